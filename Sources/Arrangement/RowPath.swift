@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The place of a row in a list of sections.
+///
+/// UIKit says `IndexPath`; kernels say `RowPath`, which is two integers and no allocation.
+package struct RowPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package var section: Int
+    package var row: Int
+
+    package init(section: Int, row: Int) {
+        self.section = section
+        self.row = row
+    }
+
+    package static func < (a: RowPath, b: RowPath) -> Bool {
+        (a.section, a.row) < (b.section, b.row)
+    }
+
+    package var description: String { "\(section)-\(row)" }
+}
