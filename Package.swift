@@ -4,13 +4,49 @@
 
 import PackageDescription
 
-/// The modules of Uplift. Arrows point down only; `Scripts/check-arrows` fails where one does not.
+/// The modules of Uplift, foot first. Arrows point down only; `Scripts/check-arrows` fails where one does not.
 let package = Package(
     name: "Uplift",
-    products: [],
+    products: [
+        .library(
+            name: "UIKit",
+            targets: [
+                "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "Rearrange", targets: ["Rearrange"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+    ],
     targets: [
+        // The C side: GTK through pkg-config, and the few lines that must be C.
+        .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+        .target(name: "CUplift", dependencies: ["CGTK"]),
+
+        // Pure values and functions.
         .target(name: "Arrangement"),
+
+        // Drawing.
+        .target(name: "CoreGraphics", dependencies: ["CGTK", "CUplift"]),
+        .target(name: "Typesetting", dependencies: ["CGTK", "CUplift", "CoreGraphics"]),
+        .target(name: "QuartzCore", dependencies: ["CGTK", "Arrangement", "CoreGraphics", "Typesetting"]),
+        .target(name: "Display", dependencies: ["CGTK", "CUplift", "CoreGraphics", "QuartzCore"]),
+
+        // What apps import.
+        .target(
+            name: "UIKit", dependencies: ["Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display"]),
+        .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
+        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"]),
+        .target(name: "_Testing_UIKit"),
+        .target(name: "_Testing_CoreGraphics"),
+
+        // The example app.
+        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange"]),
+
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Rearrange"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a font is chosen by.
+package struct FontFace: Hashable, Sendable {
+    /// A fontconfig family name, such as "Inter", or a list of them separated by commas.
+    package var family: String
+    /// Points.
+    package var size: Double
+    /// 100 (thin) to 900 (black); 400 is regular, as in CSS and Pango.
+    package var weight: Int
+    package var isItalic: Bool
+    /// Whether all digits are equally wide.
+    package var hasMonospacedDigits: Bool
+
+    package init(
+        family: String, size: Double, weight: Int = 400, isItalic: Bool = false, hasMonospacedDigits: Bool = false
+    ) {
+        self.family = family
+        self.size = size
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasMonospacedDigits = hasMonospacedDigits
+    }
+}
+
+/// The measures of a font, in points, unrounded; ascent and descent are both positive.
+package struct FontMetrics: Hashable, Sendable {
+    package var ascent: Double
+    package var descent: Double
+    package var leading: Double
+    package var capHeight: Double
+    package var xHeight: Double
+
+    package var lineHeight: Double { ascent + descent + leading }
+
+    package init(ascent: Double, descent: Double, leading: Double, capHeight: Double, xHeight: Double) {
+        self.ascent = ascent
+        self.descent = descent
+        self.leading = leading
+        self.capHeight = capHeight
+        self.xHeight = xHeight
+    }
+}
