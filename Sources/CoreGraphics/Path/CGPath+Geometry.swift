@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension CGPath {
+    /// One drawn stretch of a path, with its start.
+    enum Segment {
+        case line(CGPoint, CGPoint)
+        case curve(CubicCurve)
+
+        var start: CGPoint {
+            switch self {
+            case .line(let start, _): start
+            case .curve(let curve): curve.start
+            }
+        }
+
+        var end: CGPoint {
+            switch self {
+            case .line(_, let end): end
+            case .curve(let curve): curve.end
+            }
+        }
+    }
+
+    /// A stretch of segments without a gap.
+    struct Subpath {
+        var start: CGPoint
+        var segments: [Segment] = []
+        var isClosed = false
+    }
+
+    /// The path's connected stretches; the line that closes one is among its segments.
+    ///
+    /// - Complexity: O(elements).
+    func subpaths() -> [Subpath] {
+        var result: [Subpath] = []
+        var running: Subpath?
+        var point = CGPoint.zero
+        func finish() {
+            if let running { result.append(running) }
+            running = nil
+        }
+        func add(_ segment: Segment) {
+            if running == nil { running = Subpath(start: point) }
+            running!.segments.append(segment)
+            point = segment.end
+        }
+        for element in elements {
+            switch element {
+            case .move(let end):
+                finish()
+                running = Subpath(start: end)
+                point = end
+            case .line(let end):
+                add(.line(point, end))
+            case .quadCurve(let control, let end):
+                add(.curve(CubicCurve(start: point, control: control, end: end)))
+            case .curve(let control1, let control2, let end):
+                add(.curve(CubicCurve(start: point, control1: control1, control2: control2, end: end)))
+            case .close:
+                guard let start = running?.start else { continue }
+                if point != start { add(.line(point, start)) }
+                running!.isClosed = true
+                point = start
+                finish()
+            }
+        }
+        finish()
+        return result
+    }
+
+    // MARK: - Bounds
+
+    /// The smallest rectangle that holds every point, control points included; null for an empty path.
+    ///
+    /// - Complexity: O(elements).
+    public var boundingBox: CGRect {
+        var box = CGRect.null
+        for element in elements {
+            switch element {
+            case .move(let end), .line(let end):
+                box.extend(to: end)
+            case .quadCurve(let control, let end):
+                box.extend(to: control)
+                box.extend(to: end)
+            case .curve(let control1, let control2, let end):
+                box.extend(to: control1)
+                box.extend(to: control2)
+                box.extend(to: end)
+            case .close:
+                break
+            }
+        }
+        return box
+    }
+
+    /// The smallest rectangle that holds the shape, control points left out; null for an empty path.
+    ///
+    /// - Complexity: O(elements).
+    public var boundingBoxOfPath: CGRect {
+        var box = CGRect.null
+        for subpath in subpaths() {
+            box.extend(to: subpath.start)
+            for segment in subpath.segments {
+                switch segment {
+                case .line(_, let end):
+                    box.extend(to: end)
+                case .curve(let curve):
+                    let bounds = curve.bounds
+                    box.extend(to: bounds.origin)
+                    box.extend(to: CGPoint(x: bounds.maxX, y: bounds.maxY))
+                }
+            }
+        }
+        return box
+    }
+
+    // MARK: - Inside or outside
+
+    /// Whether a point, first sent through `transform`, is inside the path; open subpaths count as closed.
+    ///
+    /// - Complexity: O(elements).
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
+        let point = point.applying(transform)
+        guard point.x.isFinite, point.y.isFinite else { return false }
+        var winding = 0
+        for subpath in subpaths() {
+            for segment in subpath.segments {
+                switch segment {
+                case .line(let start, let end): winding += crossing(start, end, of: point)
+                case .curve(let curve): winding += crossings(curve, of: point, depth: 0)
+                }
+            }
+            if !subpath.isClosed, let last = subpath.segments.last {
+                winding += crossing(last.end, subpath.start, of: point)
+            }
+        }
+        return rule == .winding ? winding != 0 : winding % 2 != 0
+    }
+
+    /// How often, counting direction, a line crosses the ray from `point` towards growing x.
+    private func crossing(_ a: CGPoint, _ b: CGPoint, of point: CGPoint) -> Int {
+        guard (a.y <= point.y) != (b.y <= point.y) else { return 0 }
+        let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
+        if b.y > a.y { return side > 0 ? 1 : 0 }
+        return side < 0 ? -1 : 0
+    }
+
+    /// The same for a curve: halved until its hull is wholly on one side of the ray, or too small to matter.
+    private func crossings(_ curve: CubicCurve, of point: CGPoint, depth: Int) -> Int {
+        let ys = (
+            min(min(curve.start.y, curve.end.y), min(curve.control1.y, curve.control2.y)),
+            max(max(curve.start.y, curve.end.y), max(curve.control1.y, curve.control2.y))
+        )
+        if ys.0 > point.y || ys.1 <= point.y { return 0 }
+        if max(max(curve.start.x, curve.end.x), max(curve.control1.x, curve.control2.x)) <= point.x { return 0 }
+        let left = min(min(curve.start.x, curve.end.x), min(curve.control1.x, curve.control2.x))
+        if left > point.x || depth == 48 {
+            // All of it is to the right of the point: only the ends decide.
+            guard left > point.x else { return crossing(curve.start, curve.end, of: point) }
+            switch (curve.start.y <= point.y, curve.end.y <= point.y) {
+            case (true, false): return 1
+            case (false, true): return -1
+            default: return 0
+            }
+        }
+        let (first, second) = curve.split(at: 0.5)
+        return crossings(first, of: point, depth: depth + 1) + crossings(second, of: point, depth: depth + 1)
+    }
+}
