@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+
+/// Random numbers that are the same at every run.
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
+
+extension CGImage {
+    /// An image all of one pixel: blue, green, red and alpha bytes.
+    static func plain(width: Int, height: Int, _ pixel: [UInt8]) -> CGImage {
+        CGImage(pixels: (0..<(width * height)).flatMap { _ in pixel }, width: width, height: height)!
+    }
+
+    /// Opaque random colours.
+    static func noise(width: Int, height: Int) -> CGImage {
+        var random = SeededRandom(seed: 7)
+        let pixels = (0..<(width * height)).flatMap { _ -> [UInt8] in
+            (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } + [255]
+        }
+        return CGImage(pixels: pixels, width: width, height: height)!
+    }
+}
+
+extension Data {
+    /// A PNG with each chunk's checksum made right again, so that the decoder reads on into the chunk.
+    var withRepairedChecksums: Data {
+        var result = Data(self)
+        var at = 8
+        while at + 12 <= result.count {
+            let length = result[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) }
+            let end = at + 8 + length
+            guard end + 4 <= result.count else { break }
+            var checksum: UInt32 = 0xFFFF_FFFF
+            for byte in result[(at + 4)..<end] {
+                checksum ^= UInt32(byte)
+                for _ in 0..<8 { checksum = checksum & 1 == 1 ? 0xEDB8_8320 ^ checksum >> 1 : checksum >> 1 }
+            }
+            checksum = ~checksum
+            for index in 0..<4 { result[end + index] = UInt8(truncatingIfNeeded: checksum >> (24 - 8 * index)) }
+            at = end + 4
+        }
+        return result
+    }
+}
