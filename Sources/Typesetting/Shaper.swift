@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+/// Makes a `ShapedText`: separates paragraphs, then has Pango choose fonts and HarfBuzz choose glyphs.
+struct Shaper {
+    private let key: ShapedText.Key
+    private let state: TextEngine.State
+    private var style = 0
+    private(set) var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
+    private(set) var utf16Count = 0
+
+    init(_ key: ShapedText.Key, in state: TextEngine.State) {
+        self.key = key
+        self.state = state
+    }
+
+    mutating func shape() -> [ShapedParagraph] {
+        var text = key.text
+        return text.withUTF8 { bytes in
+            var paragraphs: [ShapedParagraph] = []
+            var start = 0
+            while true {
+                let separator = Shaper.separator(in: bytes, from: start)
+                paragraphs.append(shapeParagraph(bytes, start..<separator.lowerBound))
+                // Every separator is as many UTF-16 units as characters; only CR LF is two.
+                let isPair = separator.count == 2 && bytes[separator.lowerBound] == 0x0D
+                utf16Count += separator.isEmpty ? 0 : isPair ? 2 : 1
+                paragraphs[paragraphs.count - 1].utf16End = utf16Count
+                if separator.isEmpty { return paragraphs }
+                start = separator.upperBound
+            }
+        }
+    }
+
+    /// The next paragraph or line separator; empty, at the text's end, where there is none.
+    private static func separator(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Range<Int> {
+        var index = start
+        while index < bytes.count {
+            switch bytes[index] {
+            case 0x0D where index + 1 < bytes.count && bytes[index + 1] == 0x0A: return index..<index + 2
+            case 0x0A...0x0D: return index..<index + 1
+            case 0xC2 where bytes[index + 1] == 0x85: return index..<index + 2
+            case 0xE2 where bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8: return index..<index + 3
+            default: index += 1
+            }
+        }
+        return index..<index
+    }
+
+    private mutating func shapeParagraph(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>
+    ) -> ShapedParagraph {
+        let start = utf16Count
+        guard !range.isEmpty else {
+            return ShapedParagraph(
+                isRightToLeft: key.direction == .rightToLeft, utf8: range, utf16: start..<start, utf16End: start)
+        }
+        let text = UnsafeRawPointer(bytes.baseAddress! + range.lowerBound).assumingMemoryBound(to: CChar.self)
+        let length = Int32(range.count)
+
+        let isRightToLeft = (BaseDirection.firstStrong(in: bytes[range]) ?? key.direction) == .rightToLeft
+        let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+        let characters = Int(g_utf8_strlen(text, gssize(length)))
+        let breaks = [PangoLogAttr](unsafeUninitializedCapacity: characters + 1) { buffer, count in
+            memset(buffer.baseAddress!, 0, (characters + 1) * MemoryLayout<PangoLogAttr>.stride)
+            pango_get_log_attrs(
+                text, length, -1, pango_language_get_default(), buffer.baseAddress!, Int32(characters + 1))
+            count = characters + 1
+        }
+
+        var paragraph = ShapedParagraph(
+            isRightToLeft: isRightToLeft, utf8: range, utf16: start..<start, utf16End: start)
+        paragraph.clusters.reserveCapacity(characters)
+        var character = 0
+        let attributes = makeAttributes(for: range)
+        let items = pango_itemize_with_base_dir(state.context, direction, text, 0, length, attributes, nil)
+        var link = items
+        while let node = link {
+            let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
+            append(item, to: &paragraph, bytes, text, length, breaks, &character)
+            pango_item_free(item)
+            link = node.pointee.next
+        }
+        g_list_free(items)
+        pango_attr_list_unref(attributes)
+        paragraph.utf16 = start..<utf16Count
+        return paragraph
+    }
+
+    /// Font and OpenType features of each style in the paragraph, counted from its start.
+    private mutating func makeAttributes(for range: Range<Int>) -> OpaquePointer {
+        let list: OpaquePointer = pango_attr_list_new()
+        while style < key.ends.count - 1, key.ends[style] <= range.lowerBound { style += 1 }
+        var index = style
+        var start = range.lowerBound
+        while start < range.upperBound, index < key.ends.count {
+            let end = min(key.ends[index], range.upperBound)
+            let style = key.styles[index]
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                attribute!.pointee.start_index = guint(start - range.lowerBound)
+                attribute!.pointee.end_index = guint(end - range.lowerBound)
+                pango_attr_list_insert(list, attribute)
+            }
+            insert(pango_attr_font_desc_new(state.loaded(style.face).description))
+            var features: [String] = []
+            if style.face.hasMonospacedDigits { features.append("tnum=1") }
+            // A ligature cannot be spaced apart.
+            if style.kern != 0 { features.append("liga=0,clig=0,dlig=0") }
+            if !features.isEmpty { insert(pango_attr_font_features_new(features.joined(separator: ","))) }
+            start = end
+            index += 1
+        }
+        return list
+    }
+
+    private mutating func append(
+        _ item: UnsafeMutablePointer<PangoItem>, to paragraph: inout ShapedParagraph,
+        _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<CChar>, _ length: Int32,
+        _ breaks: [PangoLogAttr], _ character: inout Int
+    ) {
+        let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
+        defer { pango_glyph_string_free(string) }
+        pango_shape_item(item, text, length, nil, string, PANGO_SHAPE_NONE)
+
+        let count = Int(string.pointee.num_glyphs)
+        let offset = Int(item.pointee.offset)
+        let itemLength = Int(item.pointee.length)
+        let font = item.pointee.analysis.font
+        let style = styleIndex(at: paragraph.utf8.lowerBound + offset)
+        let kern = Int32(clamping: PangoUnits.units(key.styles[style].kern))
+        let isRightToLeft = item.pointee.analysis.level % 2 == 1
+        if let font { fonts.insert(font) }
+
+        var glyphs = Array(UnsafeBufferPointer(start: string.pointee.glyphs, count: count))
+        let starts = string.pointee.log_clusters!
+        let itemIndex = paragraph.items.count
+        let firstCluster = paragraph.clusters.count
+        var taken = 0
+        while taken < count {
+            // The next cluster in logical order: from the left, or in right-to-left text from the right.
+            let first = isRightToLeft ? count - 1 - taken : taken
+            let start = Int(starts[first])
+            var width = 0
+            while taken + width < count, Int(starts[isRightToLeft ? first - width : first + width]) == start {
+                width += 1
+            }
+            taken += width
+            let firstGlyph = isRightToLeft ? first - width + 1 : first
+            let next = taken < count ? Int(starts[isRightToLeft ? count - 1 - taken : taken]) : itemLength
+            let scalar = bytes[paragraph.utf8.lowerBound + offset + start]
+            var flags = Shaper.flags(breaks[min(character, breaks.count - 1)])
+            if flags.contains(.lineBreak), suppressesBreak(bytes, paragraph.utf8.lowerBound + offset + start) {
+                flags.remove(.lineBreak)
+            }
+            if scalar == 0x09 {
+                flags.formUnion([.tab, .whitespace])
+                paragraph.hasTabs = true
+            }
+            if kern != 0 {
+                let edge = isRightToLeft ? firstGlyph : firstGlyph + width - 1
+                glyphs[edge].geometry.width = glyphs[edge].geometry.width &+ kern
+                if isRightToLeft { glyphs[edge].geometry.x_offset = glyphs[edge].geometry.x_offset &+ kern }
+            }
+            var advance: Int32 = 0
+            for glyph in glyphs[firstGlyph..<firstGlyph + width] { advance = advance &+ glyph.geometry.width }
+            paragraph.clusters.append(
+                Cluster(
+                    advance: advance, utf8: Int32(paragraph.utf8.lowerBound + offset + start),
+                    utf16: Int32(utf16Count), item: Int32(itemIndex), firstGlyph: Int32(firstGlyph),
+                    glyphCount: Int32(width), flags: flags))
+            for index in start..<max(start, next) {
+                // A lead byte is a character; one of four bytes is two UTF-16 units.
+                let byte = bytes[paragraph.utf8.lowerBound + offset + index]
+                if byte & 0xC0 != 0x80 {
+                    character += 1
+                    utf16Count += byte >= 0xF0 ? 2 : 1
+                }
+            }
+        }
+        paragraph.items.append(
+            ShapedItem(
+                font: font, level: item.pointee.analysis.level, glyphs: glyphs,
+                clusters: firstCluster..<paragraph.clusters.count, reach: reach(of: item, style: style)))
+    }
+
+    private static func flags(_ attribute: PangoLogAttr) -> Cluster.Flags {
+        var flags: Cluster.Flags = []
+        if attribute.is_line_break != 0 { flags.insert(.lineBreak) }
+        if attribute.is_cursor_position != 0 { flags.insert(.characterBreak) }
+        if attribute.is_white != 0 { flags.insert(.whitespace) }
+        return flags
+    }
+
+    /// Whether a break between two Hangul syllables stands here.
+    ///
+    /// UIKit's standard strategy keeps Korean words whole (`NSParagraphStyle.LineBreakStrategy.hangulWordPriority`);
+    /// Unicode's own rules allow a break after every syllable.
+    private func suppressesBreak(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index >= 3, index + 2 < bytes.count else { return false }
+        func isSyllable(_ i: Int) -> Bool {
+            guard bytes[i] & 0xF0 == 0xE0 else { return false }
+            let value = UInt32(bytes[i] & 0x0F) << 12 | UInt32(bytes[i + 1] & 0x3F) << 6 | UInt32(bytes[i + 2] & 0x3F)
+            return (0xAC00...0xD7A3).contains(value)
+        }
+        return isSyllable(index) && isSyllable(index - 3)
+    }
+
+    private func styleIndex(at utf8: Int) -> Int {
+        key.ends.firstIndex(above: utf8, from: style)
+    }
+
+    /// How far an item in a fallback font may reach above and below the line of the font asked for.
+    ///
+    /// Latin, Greek, Cyrillic, Han, kana, Hangul, symbols and emoji fit in the line of any text font, though Noto's
+    /// CJK fonts declare lines a fifth higher: they leave the line as it is, as UIKit's system font does. Scripts
+    /// with marks stacked above and below get the line their font asks for.
+    private func reach(of item: UnsafeMutablePointer<PangoItem>, style: Int) -> ShapedItem.Reach? {
+        guard let font = item.pointee.analysis.font, font != state.loaded(key.styles[style].face).font else {
+            return nil
+        }
+        switch GUnicodeScript(rawValue: numericCast(item.pointee.analysis.script)) {
+        case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_INHERITED, G_UNICODE_SCRIPT_UNKNOWN, G_UNICODE_SCRIPT_LATIN,
+            G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HANGUL,
+            G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_BOPOMOFO:
+            return nil
+        default:
+            let metrics = FontMetrics(of: font)
+            return ShapedItem.Reach(ascent: metrics.ascent, descent: metrics.descent)
+        }
+    }
+}
+
+extension Array<Int> {
+    /// The first index, from `start`, whose element is above `value`; the last index where none is.
+    ///
+    /// - Complexity: O(log n); the elements are ascending.
+    func firstIndex(above value: Int, from start: Int = 0) -> Int {
+        var (low, high) = (start, count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] > value { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+internal import CGTK
+
+/// Collects the render nodes of a layout: backgrounds behind, then glyphs, then lines through and under them.
+struct TextPainter {
+    private let runs: [TextRun]
+    private let state: TextEngine.State
+    private var backgrounds: [RenderNode] = []
+    private var glyphs: [RenderNode] = []
+    private var strokes: [RenderNode] = []
+
+    init(runs: [TextRun], state: TextEngine.State) {
+        self.runs = runs
+        self.state = state
+    }
+
+    var node: RenderNode? {
+        let all = backgrounds + glyphs + strokes
+        return all.count > 1 ? .container(all) : all.first
+    }
+
+    /// Adds a line whose glyphs are in visual order.
+    mutating func paint(_ placed: [PlacedGlyphs], line: TextLayout.Line, isClipped: Bool) {
+        if isClipped {
+            // Cut at the sides only; accents may reach over the line's top.
+            var inner = TextPainter(runs: runs, state: state)
+            inner.paint(placed, line: line, isClipped: false)
+            let sides = CGRect(
+                x: line.x, y: line.top - line.height, width: line.width, height: line.height * 3)
+            if let node = inner.node { glyphs.append(node.clipped(to: sides)) }
+            return
+        }
+        var x = 0
+        var index = 0
+        while index < placed.count {
+            // A run's stretches beside each other have one background and one underline.
+            let run = placed[index].run
+            let start = x
+            while index < placed.count, placed[index].run == run {
+                addGlyphs(placed[index], x: line.x + PangoUnits.points(x), baseline: line.baseline)
+                x += placed[index].width
+                index += 1
+            }
+            let width = PangoUnits.points(x - start)
+            if width > 0 { addRectangles(runs[run], x: line.x + PangoUnits.points(start), width: width, line) }
+        }
+    }
+
+    private mutating func addGlyphs(_ placed: PlacedGlyphs, x: Double, baseline: Double) {
+        guard let font = placed.font, !placed.glyphs.isEmpty else { return }
+        let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
+        defer { pango_glyph_string_free(string) }
+        pango_glyph_string_set_size(string, Int32(placed.glyphs.count))
+        placed.glyphs.withUnsafeBufferPointer {
+            string.pointee.glyphs.update(from: $0.baseAddress!, count: $0.count)
+        }
+        let run = runs[placed.run]
+        var color = GdkRGBA(
+            red: Float(run.color.red), green: Float(run.color.green), blue: Float(run.color.blue),
+            alpha: Float(run.color.alpha))
+        var offset = graphene_point_t(x: Float(x), y: Float(baseline - run.baselineOffset))
+        // Nil for glyphs without ink.
+        guard let node = gsk_text_node_new(font, string, &color, &offset) else { return }
+        // Made now: Pango makes it when it first draws, which happens outside the lock.
+        _ = pango_cairo_font_get_scaled_font(OpaquePointer(font))
+        glyphs.append(RenderNode(owningNode: node))
+    }
+
+    private mutating func addRectangles(_ run: TextRun, x: Double, width: Double, _ line: TextLayout.Line) {
+        if let color = run.backgroundColor {
+            let rect = CGRect(x: x, y: line.top, width: width, height: line.height)
+            backgrounds.append(.color(color, in: rect))
+        }
+        guard run.isUnderlined || run.isStruckThrough else { return }
+        guard let font = state.loaded(run.face).font, let metrics = pango_font_get_metrics(font, nil) else { return }
+        defer { pango_font_metrics_unref(metrics) }
+        let baseline = line.baseline - run.baselineOffset
+        func addStroke(_ position: Int32, _ thickness: Int32) {
+            // Pango's position is the top edge, above the baseline.
+            let rect = CGRect(
+                x: x, y: baseline - PangoUnits.points(position), width: width, height: PangoUnits.points(thickness))
+            strokes.append(.color(run.color, in: rect))
+        }
+        if run.isUnderlined {
+            addStroke(
+                pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
+        }
+        if run.isStruckThrough {
+            addStroke(
+                pango_font_metrics_get_strikethrough_position(metrics),
+                pango_font_metrics_get_strikethrough_thickness(metrics))
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Makes lines of shaped text: breaks them, truncates the last, and gives each its height and place.
+struct Typesetter {
+    let text: ShapedText
+    let runs: RunTable
+    let style: ParagraphStyle
+    /// In Pango units.
+    let limit: Int
+    let state: TextEngine.State
+
+    private(set) var lines: [SetLine] = []
+    private(set) var isTruncated = false
+    /// Whether text beyond the end of `text` could not change any line.
+    private(set) var isDecided = false
+
+    init(_ text: ShapedText, runs: RunTable, style: ParagraphStyle, width: Double, in state: TextEngine.State) {
+        self.text = text
+        self.runs = runs
+        self.style = style
+        self.state = state
+        limit = PangoUnits.units(width)
+        breakLines()
+    }
+
+    private mutating func breakLines() {
+        let maximum = style.maximumLines > 0 ? style.maximumLines : Int.max
+        for (index, paragraph) in text.paragraphs.enumerated() {
+            let breaker = LineBreaker(paragraph, limit: limit, breaksWords: style.lineBreak == .byCharacter)
+            var start = 0
+            repeat {
+                let line = breaker.line(from: start)
+                let isLast = line.clusters.upperBound == paragraph.clusters.count
+                if lines.count + 1 == maximum, !isLast || hasText(after: index) {
+                    truncate(index, line, breaker)
+                    return
+                }
+                let end = isLast ? paragraph.utf16End : Int(paragraph.clusters[line.clusters.upperBound].utf16)
+                let isJustified = style.alignment == .justified && !isLast && limit != PangoUnits.unlimited
+                lines.append(
+                    SetLine(
+                        paragraph: index, parts: [.clusters(line.clusters.lowerBound..<line.visibleEnd)],
+                        width: isJustified ? max(limit, line.width) : line.width,
+                        naturalWidth: line.width, utf16: utf16Start(paragraph, start)..<end))
+                start = line.clusters.upperBound
+            } while start < paragraph.clusters.count
+            if lines.count == maximum { return }
+        }
+    }
+
+    private func hasText(after index: Int) -> Bool {
+        runs.isCut || text.paragraphs[(index + 1)...].contains { !$0.clusters.isEmpty }
+    }
+
+    private func utf16Start(_ paragraph: ShapedParagraph, _ cluster: Int) -> Int {
+        cluster < paragraph.clusters.count ? Int(paragraph.clusters[cluster].utf16) : paragraph.utf16.upperBound
+    }
+
+    /// Makes the last line that is allowed, where more text follows than it holds.
+    private mutating func truncate(_ index: Int, _ line: LineBreaker.Line, _ breaker: LineBreaker) {
+        isTruncated = true
+        let paragraph = text.paragraphs[index]
+        let rest = line.clusters.lowerBound..<paragraph.clusters.count
+        isDecided = index + 1 < text.paragraphs.count || breaker.width(of: rest) > limit
+        var set = SetLine(
+            paragraph: index, parts: [], width: 0, naturalWidth: 0,
+            utf16: utf16Start(paragraph, rest.lowerBound)..<paragraph.utf16End)
+        set.isTruncated = true
+        switch style.lineBreak {
+        case .byWord, .byCharacter:
+            set.parts = [.clusters(line.clusters.lowerBound..<line.visibleEnd)]
+            set.width = line.width
+            set.utf16 = set.utf16.lowerBound..<utf16Start(paragraph, line.clusters.upperBound)
+        case .clipping:
+            let width = breaker.width(of: rest)
+            set.parts = [.clusters(rest)]
+            set.width = min(width, limit)
+            set.isClipped = width > limit
+            if set.isClipped {
+                // One character past the edge is drawn in part.
+                let fitting = breaker.prefix(of: rest, room: limit)
+                var end = min(fitting.upperBound + 1, rest.upperBound)
+                while end < rest.upperBound, !breaker.clusters[end].flags.contains(.characterBreak) { end += 1 }
+                set.parts = [.clusters(rest.lowerBound..<end)]
+            }
+        case .truncatingTail, .truncatingHead, .truncatingMiddle:
+            elide(&set, rest, line, breaker, paragraph)
+        }
+        set.naturalWidth = set.width
+        lines.append(set)
+    }
+
+    private func elide(
+        _ set: inout SetLine, _ rest: Range<Int>, _ line: LineBreaker.Line, _ breaker: LineBreaker,
+        _ paragraph: ShapedParagraph
+    ) {
+        // The ellipsis is in the style of the text it stands in for.
+        let place = style.lineBreak == .truncatingHead ? rest.lowerBound : max(line.visibleEnd - 1, rest.lowerBound)
+        let utf8 = place < rest.upperBound ? Int(paragraph.clusters[place].utf8) : paragraph.utf8.upperBound
+        let run = runs.index(at: utf8)
+        let ellipsis = state.ellipsis(in: runs.runs[run])
+        let ellipsisWidth = ellipsis.paragraphs[0].clusters.reduce(0) { $0 + Int($1.advance) }
+        let room = max(0, limit - ellipsisWidth)
+
+        var shown = 0
+        func part(_ range: Range<Int>) -> SetLine.Part {
+            shown += breaker.width(of: range)
+            return .clusters(range)
+        }
+        let inserted = SetLine.Part.inserted(ellipsis, run: run)
+        switch style.lineBreak {
+        case .truncatingHead:
+            let tail = breaker.trimmingLeadingWhitespace(breaker.suffix(of: rest, room: room))
+            set.parts = [inserted, part(tail)]
+        case .truncatingMiddle where breaker.width(of: rest) > room:
+            var head = breaker.prefix(of: rest, room: room / 2)
+            var tail = breaker.suffix(of: head.upperBound..<rest.upperBound, room: room - breaker.width(of: head))
+            // What the tail left free goes to the head.
+            head = breaker.prefix(of: rest.lowerBound..<tail.lowerBound, room: room - breaker.width(of: tail))
+            head = breaker.trimmingWhitespace(head)
+            tail = breaker.trimmingLeadingWhitespace(tail)
+            set.parts = [part(head), inserted, part(tail)]
+        default:
+            let head = breaker.trimmingWhitespace(breaker.prefix(of: rest, room: room))
+            set.parts = [part(head), inserted]
+            set.utf16 = set.utf16.lowerBound..<utf16Start(paragraph, head.upperBound)
+        }
+        set.isClipped = shown + ellipsisWidth > limit
+        set.width = min(shown + ellipsisWidth, limit)
+    }
+}
+
+/// A line as it was broken, before its glyphs are placed.
+struct SetLine {
+    enum Part {
+        case clusters(Range<Int>)
+        /// Text that is not the app's: an ellipsis, in the style of a run.
+        case inserted(ShapedText, run: Int)
+    }
+    var paragraph: Int
+    /// In logical order.
+    var parts: [Part]
+    /// What the line takes, in Pango units.
+    var width: Int
+    /// The width before justification.
+    var naturalWidth: Int
+    var utf16: Range<Int>
+    var isTruncated = false
+    /// Whether the glyphs reach past `width`, and are cut off there.
+    var isClipped = false
+}
