@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Distances inwards from the edges of a rectangle, in the direction of the language.
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public static let zero = NSDirectionalEdgeInsets()
+
+    public init() {
+        self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+}
+
+/// Coded as a list of its numbers, top, leading, bottom and trailing.
+extension NSDirectionalEdgeInsets: Codable {
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init(
+            top: try list.decode(CGFloat.self), leading: try list.decode(CGFloat.self),
+            bottom: try list.decode(CGFloat.self), trailing: try list.decode(CGFloat.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(top)
+        try list.encode(leading)
+        try list.encode(bottom)
+        try list.encode(trailing)
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A colour, which may look different in light and dark.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private enum Storage {
+        case fixed(CGColor)
+        case dynamic((UITraitCollection) -> UIColor)
+        /// Another colour at another opacity: kept apart so that a dynamic one stays dynamic, and equal ones equal.
+        case translucent(UIColor, alpha: CGFloat)
+    }
+
+    private let storage: Storage
+
+    // MARK: - Making one
+
+    /// A grey: 0 is black, 1 is white.
+    public init(white: CGFloat, alpha: CGFloat) {
+        storage = .fixed(CGColor(gray: white.numeric, alpha: alpha.unit))
+        super.init()
+    }
+
+    /// A colour in sRGB. Components outside 0 to 1 are kept, and clamped when drawn.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .fixed(
+            CGColor(srgbRed: red.numeric, green: green.numeric, blue: blue.numeric, alpha: alpha.unit))
+        super.init()
+    }
+
+    /// A colour by hue, saturation and brightness, each clamped to 0 to 1.
+    public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue.unit, saturation: saturation.unit, brightness: brightness.unit).rgb
+        storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit))
+        super.init()
+    }
+
+    /// A colour in Display P3, kept as the same colour in extended sRGB.
+    ///
+    /// > Note: Pictures are in sRGB here: what lies outside it is drawn as the nearest colour inside.
+    public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let rgb = DisplayP3.extendedSRGB(red: red.numeric, green: green.numeric, blue: blue.numeric)
+        storage = .fixed(CGColor(srgbRed: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha.unit))
+        super.init()
+    }
+
+    public init(cgColor: CGColor) {
+        storage = .fixed(cgColor)
+        super.init()
+    }
+
+    /// A colour that `dynamicProvider` picks each time it is needed, by the traits of the place it is shown at.
+    ///
+    /// The closure may be called on any thread.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        storage = .dynamic(dynamicProvider)
+        super.init()
+    }
+
+    private init(_ color: UIColor, alpha: CGFloat) {
+        storage = .translucent(color, alpha: alpha)
+        super.init()
+    }
+
+    // MARK: - Resolving
+
+    /// The colour as it is with the current traits.
+    open var cgColor: CGColor { resolved(with: nil) }
+
+    /// The colour as it is with these traits: one that no longer changes.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .fixed = storage { return self }
+        return UIColor(cgColor: resolved(with: traitCollection))
+    }
+
+    /// Nil stands for the current traits, which are only looked up where something depends on them.
+    private func resolved(with traits: UITraitCollection?) -> CGColor {
+        switch storage {
+        case .fixed(let color):
+            return color
+        case .translucent(let color, let alpha):
+            let color = color.resolved(with: traits)
+            return color.copy(alpha: alpha) ?? color
+        case .dynamic:
+            let traits = traits ?? .current
+            var color = self
+            // A provider may answer with a dynamic colour; one that answers with itself has no colour.
+            for _ in 0..<UIColor.mostProviders {
+                guard case .dynamic(let provider) = color.storage else { return color.resolved(with: traits) }
+                color = provider(traits)
+            }
+            return .clear
+        }
+    }
+
+    private static let mostProviders = 16
+
+    /// The same colour, as opaque as `alpha` says; a dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch storage {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha.unit) ?? color)
+        case .translucent(let color, _): UIColor(color, alpha: alpha.unit)
+        case .dynamic: UIColor(self, alpha: alpha.unit)
+        }
+    }
+
+    // MARK: - Comparing
+
+    /// Fixed colours are equal by value; dynamic ones are where they are the same object.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        switch (storage, other.storage) {
+        case (.fixed(let a), .fixed(let b)): return a == b
+        case (.translucent(let a, let alpha), .translucent(let b, let otherAlpha)):
+            return alpha == otherAlpha && a.isEqual(b)
+        default: return self === other
+        }
+    }
+
+    open override var hash: Int {
+        switch storage {
+        case .fixed(let color): color.hashValue
+        case .translucent(let color, let alpha): color.hash ^ alpha.hashValue
+        case .dynamic: ObjectIdentifier(self).hashValue
+        }
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override var description: String {
+        switch storage {
+        case .dynamic: return "<UIColor: dynamic>"
+        case .translucent(let color, let alpha): return "\(color) at \(alpha)"
+        case .fixed(let color):
+            let components = (color.components ?? []).map { "\($0)" }.joined(separator: " ")
+            return "<UIColor: \(components)>"
+        }
+    }
+}
+
+extension CGFloat {
+    /// The number, or 0 where it is none.
+    fileprivate var numeric: CGFloat { isNaN ? 0 : self }
+    /// The number, brought between 0 and 1.
+    fileprivate var unit: CGFloat { isNaN ? 0 : Swift.max(0, Swift.min(1, self)) }
+}

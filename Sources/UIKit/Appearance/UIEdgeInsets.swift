@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Distances inwards from the edges of a rectangle; a negative one is outwards.
+public struct UIEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public static let zero = UIEdgeInsets()
+
+    public init() {
+        self.init(top: 0, left: 0, bottom: 0, right: 0)
+    }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+}
+
+/// Coded as a list of its numbers, top, left, bottom and right.
+extension UIEdgeInsets: Codable {
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init(
+            top: try list.decode(CGFloat.self), left: try list.decode(CGFloat.self),
+            bottom: try list.decode(CGFloat.self), right: try list.decode(CGFloat.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(top)
+        try list.encode(left)
+        try list.encode(bottom)
+        try list.encode(right)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its edges moved inwards by the insets.
+    ///
+    /// Insets wider than the rectangle leave an empty one between them, never one of negative size.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        if isNull || isInfinite { return self }
+        let rect = standardized
+        let (width, height) = (
+            rect.width - insets.left - insets.right, rect.height - insets.top - insets.bottom
+        )
+        return CGRect(
+            x: rect.minX + insets.left, y: rect.minY + insets.top, width: max(0, width), height: max(0, height))
+    }
+}

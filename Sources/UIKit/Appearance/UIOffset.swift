@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A distance to move something by.
+public struct UIOffset: Equatable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public static let zero = UIOffset()
+
+    public init() {
+        self.init(horizontal: 0, vertical: 0)
+    }
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+}
+
+/// Coded as a list of its numbers, horizontal and vertical.
+extension UIOffset: Codable {
+    public init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        self.init(
+            horizontal: try list.decode(CGFloat.self), vertical: try list.decode(CGFloat.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        try list.encode(horizontal)
+        try list.encode(vertical)
+    }
+}
