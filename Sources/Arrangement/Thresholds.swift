@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Every number that decides when something happens or how it feels, with its unit and where it comes from.
+///
+/// "UIKit" means Apple's headers or documentation, "measured" a measurement on an iOS device, "peer" the value
+/// another library uses, and "ours" a choice made here because nobody publishes one.
+package enum Thresholds {
+    package enum LongPress {
+        /// Seconds the touches stay down before a long press begins. UIKit: `minimumPressDuration`.
+        package static let minimumDuration = 0.5
+        /// Points a touch may wander before that. UIKit: `allowableMovement`.
+        package static let allowableMovement = 10.0
+    }
+
+    package enum Tap {
+        /// Seconds from one tap's lift to the next tap's touch-down. Peer: WinObjC.
+        package static let multipleTapInterval = 0.35
+        /// Points between two touch-downs that still count as taps of one place. Ours: about a fingertip.
+        package static let multipleTapDistance = 45.0
+        /// Points a touch may wander and still be a tap. Ours: where a pan begins, a tap ends.
+        package static let allowableMovement = 10.0
+        /// Seconds a touch may stay down and still be a tap. Ours.
+        package static let maximumPressDuration = 1.5
+    }
+
+    package enum Pan {
+        /// Points a touch moves before a drag is recognized. UIKit: "hysteresis, usually 10 points" (WWDC 2018, 803).
+        package static let hysteresis = 10.0
+        /// Seconds of movement that a velocity is read from. Ours: six frames at 60 a second.
+        package static let velocityWindow = 0.1
+        /// Points from the screen's edge within which an edge pan starts. Peer: UIKitWeb.
+        package static let screenEdgeWidth = 20.0
+    }
+
+    package enum Swipe {
+        /// Points along its direction that make a swipe. Peer: UIKitWeb.
+        package static let minimumDistance = 50.0
+        /// Seconds in which they are travelled. Peer: UIKitWeb.
+        package static let maximumDuration = 0.5
+        /// Greatest share of the distance that may go across the direction. Peer: UIKitWeb.
+        package static let maximumPerpendicularFraction = 0.5
+    }
+
+    package enum Pinch {
+        /// Points the fingers travel apart or together before a pinch begins. Measured.
+        package static let fingerTravel = 10.0
+        /// Points of that travel which the first reported scale leaves out. Measured.
+        package static let hysteresis = 8.0
+    }
+
+    package enum Mouse {
+        /// Points with the button down that start a drag. Ours.
+        package static let dragDistance = 5.0
+    }
+
+    package enum Scroll {
+        /// What velocity is multiplied by in each millisecond. UIKit: `DecelerationRate.normal`.
+        package static let normalDecelerationRate = 0.998
+        /// The same for `DecelerationRate.fast`. UIKit.
+        package static let fastDecelerationRate = 0.99
+        /// Points a second at which a decelerating scroll view stops. Measured.
+        package static let stopSpeed = 10.0
+        /// Share of the finger's movement that shows where overscroll begins. Measured: 0.550.
+        package static let rubberBand = 0.55
+        /// Natural frequency, in 1/s, of the critically damped bounce that follows a throw. Measured.
+        package static let thrownBounceFrequency = 11.0
+        /// The two decay rates, in 1/s, of the bounce from an overscroll that was held still. Measured.
+        package static let heldBounceRates = (slow: 9.0, fast: 46.0)
+        /// Points a second below which a released overscroll counts as held. Measured.
+        package static let heldBounceSpeed = 50.0
+        /// Points from its rest at which a bounce counts as over. Ours: a third of a pixel at 3x.
+        package static let restDistance = 0.1
+        /// Seconds of `setContentOffset(_:animated:)`. Measured.
+        package static let animatedOffsetDuration = 0.3
+        /// Seconds a touch waits before the content gets it: `delaysContentTouches`. Peer: several articles.
+        package static let contentTouchDelay = 0.15
+    }
+
+    package enum Autoscroll {
+        /// Greatest share of the viewport's side that one zone takes. Ours.
+        package static let zoneFraction = 0.25
+        /// Greatest depth of a zone in points. Ours.
+        package static let maximumZone = 180.0
+        /// Share of the zone's depth at which the speed is full. Ours.
+        package static let fullSpeedFraction = 0.5
+        /// Points a second at full speed. Ours.
+        package static let speed = 900.0
+        /// Seconds in the zone until the speed is what the depth allows. Ours.
+        package static let rampDuration = 0.4
+        /// Seconds that one step may always stand for, however fast the display is. Ours.
+        package static let minimumStepLimit = 1.0 / 60
+        /// Points toward an edge that count as movement that way; less is a still finger's noise. Ours.
+        package static let minimumMovement = 0.5
+    }
+
+    package enum RowReorder {
+        /// Seconds of the lift and of the drop.
+        package static let liftDuration = 0.3
+        package static let dropDuration = 0.3
+        package static let liftedScale = 1.05
+        package static let liftedAlpha = 0.98
+        /// Points, to the left and down.
+        package static let shadowOffset = (x: -5.0, y: 0.0)
+        package static let shadowRadius = 5.0
+        package static let shadowOpacity = 0.4
+    }
+
+    package enum DragSession {
+        /// Seconds a touch is held before a table row or a drag interaction lifts. Measured.
+        package static let liftDelay = 0.325
+        /// Points it may wander until then. Measured.
+        package static let allowableMovement = 10.0
+        /// Points a window may be resized by without ending the session. Ours.
+        package static let resizeTolerance = 1.0
+        /// Points beyond an empty destination within which a drop still reaches it. Ours.
+        package static let emptyDestinationReach = 5.0
+        /// Seconds of hovering that spring-load a row. Ours.
+        package static let springLoadDelay = 1.0
+    }
+
+    package enum Gap {
+        /// Seconds in which a gap opens or closes, ease-in-out from where things are on screen. Ours.
+        package static let duration = 0.25
+    }
+
+    package enum Drop {
+        /// Seconds of the flight over no distance and over `farDistance` or more. Ours; growing, as on iOS.
+        package static let durations = 0.33...0.55
+        /// Points from which on the flight takes longest. Ours.
+        package static let farDistance = 1500.0
+        /// Share of the flight's time that the way back home takes after a cancel. Ours.
+        package static let cancelFactor = 0.6
+
+        /// Seconds that the flight of a dropped item takes over `distance` points.
+        package static func duration(distance: Double, isCancel: Bool = false) -> Double {
+            let share = min(max(abs(distance) / farDistance, 0), 1)
+            let flight = durations.lowerBound + (durations.upperBound - durations.lowerBound) * share
+            return isCancel ? flight * cancelFactor : flight
+        }
+    }
+
+    package enum SwipeActions {
+        /// Share of the row's width past which a release fires the first action. Measured: 250 of 375 pt does not, 260 does.
+        package static let fullSwipeFraction = 0.68
+        /// Share of the finger's movement that shows past the target, and on a side without actions. Peer: SwipeCellKit.
+        package static let elasticity = 0.2
+        /// Points that a button is wide at least. Peer: SwipeCellKit.
+        package static let minimumButtonWidth = 74.0
+        /// The spring on which the row settles. Peer: SwipeCellKit.
+        package static let settleSpring = Spring(mass: 1, stiffness: 100, damping: 18)
+    }
+
+    package enum Table {
+        /// Seconds of an animated batch update. Peer: UIKitWeb.
+        package static let updateDuration = 0.3
+    }
+
+    package enum StackReorder {
+        /// Seconds of the press that lifts an arranged view.
+        package static let pressDuration = 0.2
+        package static let draggedScale = 1.2
+        package static let neighbourScale = 0.9
+        package static let draggedAlpha = 0.85
+        /// Seconds and damping ratio of the spring of the lift.
+        package static let liftSpring = (duration: 0.4, dampingRatio: 0.8)
+        /// Seconds in which two neighbours change places.
+        package static let swapDuration = 0.2
+        /// Seconds in which all views become as they were.
+        package static let restoreDuration = 0.3
+        /// Share of the width past which the stack scrolls, and how far past the pointer it then goes.
+        package static let autoscrollThreshold = 0.9
+        package static let autoscrollOvershoot = 1.5
+    }
+
+    package enum MovingView {
+        /// Seconds of the press that lifts a view from its board.
+        package static let pressDuration = 0.5
+        package static let liftedAlpha = 0.5
+        /// Points of dash and gap, width and corner radius of the border round a lifted view.
+        package static let borderDash = (dash: 4.0, gap: 4.0)
+        package static let borderWidth = 2.0
+        package static let borderRadius = 10.0
+        /// Points between a view and its neighbours.
+        package static let spacing = 10.0
+        /// Seconds in which it snaps into place, or returns home.
+        package static let snapDuration = 0.2
+        package static let returnDuration = 0.2
+        /// Minutes of one step on the calendar.
+        package static let calendarStep = 15.0
+    }
+}
