@@ -17,7 +17,7 @@ package enum FontCatalogue {
     /// Whether a family is installed under just this name.
     package static func isAvailable(_ family: String) -> Bool {
         TextEngine.shared.locked { state in
-            guard let font = state.loaded(FontFace(family: family, size: 12)).font,
+            guard let font = state.loaded(FontFace(family: family, size: 17)).font,
                 let description = pango_font_describe(font)
             else { return false }
             defer { pango_font_description_free(description) }
@@ -42,7 +42,7 @@ package enum FontCatalogue {
 
     /// Throws where text could not be drawn because no font is installed.
     package static func check() throws {
-        let face = FontFace(family: systemFamily, size: 12)
+        let face = FontFace(family: systemFamily, size: 17)
         let isLoaded = TextEngine.shared.locked { $0.loaded(face).font != nil }
         if !isLoaded { throw NoFontFound() }
     }

@@ -21,6 +21,16 @@ final class ShapedText {
         var ends: [Int]
         var styles: [Style]
         var direction: ParagraphStyle.Direction
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.text.hasSameBytes(as: b.text) && a.ends == b.ends && a.styles == b.styles
+                && a.direction == b.direction
+        }
+
+        func hash(into hasher: inout Hasher) {
+            text.hashBytes(into: &hasher)
+            hasher.combine(styles)
+        }
     }
 
     let paragraphs: [ShapedParagraph]

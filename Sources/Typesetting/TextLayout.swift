@@ -8,6 +8,10 @@ import Foundation
 ///
 /// Immutable and safe to use from any thread. Nothing is rounded: the same input gives the same numbers at every
 /// scale and on every surface. Coordinates start at the top left; y grows downwards.
+///
+/// ## Caveats
+/// A soft hyphen allows a break and is not drawn there. A word broken in its middle keeps the kerning across the
+/// break. Tab stops are 28 points apart, as UIKit's default are, from the left.
 package final class TextLayout: @unchecked Sendable {
     package struct Line: Sendable, Equatable {
         /// From the layout's top.
@@ -17,8 +21,8 @@ package final class TextLayout: @unchecked Sendable {
         package var width: Double
         package var height: Double
         package var top: Double
-        /// The text of the line with what ends it. Where text is left out, the part up to the ellipsis at the tail,
-        /// or up to the paragraph's end where the ellipsis is at the head or in the middle.
+        /// The text of the line with what ends it. Where text is left out, the part that is shown, or up to the
+        /// paragraph's end where the ellipsis is at the head or in the middle.
         package var utf16: Range<Int>
         package var isTruncated: Bool
     }

@@ -24,6 +24,41 @@ package struct TextRun: Hashable, Sendable {
     }
 }
 
+// Compared byte by byte: to Swift "é" and "e" with an accent are equal, but the second has one more UTF-16 unit, and
+// a layout's ranges differ.
+extension TextRun {
+    package static func == (a: TextRun, b: TextRun) -> Bool {
+        a.text.hasSameBytes(as: b.text) && a.face == b.face && a.color == b.color
+            && a.backgroundColor == b.backgroundColor && a.isUnderlined == b.isUnderlined
+            && a.isStruckThrough == b.isStruckThrough && a.kern == b.kern && a.baselineOffset == b.baselineOffset
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        text.hashBytes(into: &hasher)
+        hasher.combine(face)
+        hasher.combine(color)
+        hasher.combine(kern)
+    }
+}
+
+extension String {
+    /// Whether both are the same UTF-8, which canonically equal strings need not be.
+    func hasSameBytes(as other: String) -> Bool {
+        let (a, b) = (utf8, other.utf8)
+        let same = a.withContiguousStorageIfAvailable { a in
+            b.withContiguousStorageIfAvailable { b in
+                a.count == b.count && (a.isEmpty || memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0)
+            }
+        }
+        return (same ?? nil) ?? a.elementsEqual(b)
+    }
+
+    func hashBytes(into hasher: inout Hasher) {
+        var copy = self
+        copy.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+}
+
 /// How the lines of a text are made and placed.
 package struct ParagraphStyle: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable { case natural, left, center, right, justified }

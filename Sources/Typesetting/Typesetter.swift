@@ -86,6 +86,7 @@ struct Typesetter {
                 var end = min(fitting.upperBound + 1, rest.upperBound)
                 while end < rest.upperBound, !breaker.clusters[end].flags.contains(.characterBreak) { end += 1 }
                 set.parts = [.clusters(rest.lowerBound..<end)]
+                set.utf16 = set.utf16.lowerBound..<utf16Start(paragraph, end)
             }
         case .truncatingTail, .truncatingHead, .truncatingMiddle:
             elide(&set, rest, line, breaker, paragraph)
