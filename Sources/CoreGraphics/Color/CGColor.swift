@@ -4,58 +4,79 @@
 import Foundation
 internal import CGTK
 
-/// A colour in sRGB, or a grey, with alpha.
-public final class CGColor: @unchecked Sendable, Hashable {
-    /// Red, green, blue and alpha, each 0 to 1; extended values are kept, and clamped when drawn.
+/// A colour: components in a colour space, and an alpha.
+///
+/// > Note: Grey is drawn with sRGB's curve; Apple's generic grey has the gamma 2.2, a level or two away.
+public final class CGColor: Sendable, Hashable {
+    /// The colour in sRGB; extended values are kept, and clamped when drawn.
     package let red: CGFloat
     package let green: CGFloat
     package let blue: CGFloat
-    private let isGray: Bool
+
+    private let space: CGColorSpace
+    /// The components in `space`, without alpha.
+    private let values: [CGFloat]
     public let alpha: CGFloat
 
-    private init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, isGray: Bool) {
-        (self.red, self.green, self.blue, self.alpha, self.isGray) = (red, green, blue, alpha, isGray)
+    private init(_ space: CGColorSpace, _ values: [CGFloat], alpha: CGFloat) {
+        (self.space, self.values, self.alpha) = (space, values, alpha)
+        (red, green, blue) = space.kind.extendedSRGB(values)
     }
 
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(red: red, green: green, blue: blue, alpha: alpha, isGray: false)
+        self.init(CGColor.sRGB, [red, green, blue], alpha: alpha)
     }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(red: red, green: green, blue: blue, alpha: alpha, isGray: false)
+        self.init(CGColor.sRGB, [red, green, blue], alpha: alpha)
     }
 
     public convenience init(gray: CGFloat, alpha: CGFloat) {
-        self.init(red: gray, green: gray, blue: gray, alpha: alpha, isGray: true)
+        self.init(CGColor.gray, [gray], alpha: alpha)
     }
+
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    /// The colour of as many components as the space has, and an alpha after them.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        let count = space.numberOfComponents
+        self.init(space, (0..<count).map { components[$0] }, alpha: components[count])
+    }
+
+    public func copy() -> CGColor? { self }
 
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(red: red, green: green, blue: blue, alpha: alpha, isGray: isGray)
+        CGColor(space, values, alpha: alpha)
     }
 
-    /// The components with alpha last: two of a grey, four of a colour.
-    public var components: [CGFloat]? { isGray ? [red, alpha] : [red, green, blue, alpha] }
+    public var colorSpace: CGColorSpace? { space }
 
-    public var numberOfComponents: Int { isGray ? 2 : 4 }
+    /// The components with alpha last: two of a grey, four of a colour.
+    public var components: [CGFloat]? { values + [alpha] }
+
+    public var numberOfComponents: Int { values.count + 1 }
 
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha && a.isGray == b.isGray
+        a === b || (a.space == b.space && a.values == b.values && a.alpha == b.alpha)
     }
 
     public func hash(into hasher: inout Hasher) {
-        hasher.combine(red)
-        hasher.combine(green)
-        hasher.combine(blue)
+        hasher.combine(values)
         hasher.combine(alpha)
     }
 
-    /// The colour a fraction of the way from this one to another, mixed component by component.
+    /// The colour a fraction of the way from this one to another, mixed component by component in sRGB.
     package func mixed(with other: CGColor, fraction: Double) -> CGColor {
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(fraction) }
         return CGColor(
             srgbRed: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
             alpha: mix(alpha, other.alpha))
     }
+
+    private static let sRGB = CGColorSpace(.sRGB)
+    private static let gray = CGColorSpace(.gray)
 
     package static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
     package static let black = CGColor(gray: 0, alpha: 1)

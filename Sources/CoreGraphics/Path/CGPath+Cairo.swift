@@ -7,10 +7,14 @@ internal import CGTK
 extension CGPath {
     /// Adds the path to that of a `cairo_t`.
     ///
-    /// Cairo counts in fixed point: coordinates beyond a million points are drawn as if at a million.
+    /// Cairo counts in fixed point up to eight million pixels: points beyond four million are brought in.
     package func append(to cairo: OpaquePointer) {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let scale = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
+        let limit = 4e6 / max(1, scale)
         func limited(_ value: CGFloat) -> Double {
-            value.isNaN ? 0 : max(-1e6, min(1e6, Double(value)))
+            value.isNaN ? 0 : max(-limit, min(limit, Double(value)))
         }
         walk { start, element in
             switch element {

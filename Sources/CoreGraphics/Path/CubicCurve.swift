@@ -11,6 +11,8 @@ func + (a: CGPoint, b: CGVector) -> CGPoint { CGPoint(x: a.x + b.dx, y: a.y + b.
 
 func * (a: CGVector, factor: CGFloat) -> CGVector { CGVector(dx: a.dx * factor, dy: a.dy * factor) }
 
+func + (a: CGVector, b: CGVector) -> CGVector { CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy) }
+
 extension CGPoint {
     /// The point a fraction of the way to another.
     func mixed(with other: CGPoint, fraction: CGFloat) -> CGPoint {

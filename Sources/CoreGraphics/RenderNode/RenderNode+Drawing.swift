@@ -5,21 +5,34 @@ import Foundation
 internal import CGTK
 
 extension RenderNode {
-    /// Draws the node with Cairo into a context, at the context's origin.
+    /// Draws the node with Cairo into a context, at the context's origin, with its alpha, blend mode and shadow.
     package func draw(in context: CGContext) {
+        guard context.state.hasArea else { return }
+        let isPlain = context.state.alpha == 1 && context.state.shadow == nil && context.state.blendMode == .normal
+        if !isPlain { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         cairo_save(context.cairo)
+        // GSK adds to the path it finds, and fills by the rule it finds.
+        cairo_new_path(context.cairo)
+        cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
         gsk_render_node_draw(pointer, context.cairo)
         cairo_restore(context.cairo)
+        if !isPlain { context.endTransparencyLayer() }
     }
 
-    /// The picture of the part of the node inside `rect`, `scale` pixels a point.
+    /// The picture of the part of the node inside `rect`, `scale` pixels a point, rounded up to whole pixels.
+    ///
+    /// Nil where the picture would be empty, or too large for Cairo.
     ///
     /// - Complexity: O(pixels).
     package func rasterized(in rect: CGRect, scale: CGFloat) -> CGImage? {
-        let width = Int((rect.width * scale).rounded(.up))
-        let height = Int((rect.height * scale).rounded(.up))
-        guard let context = CGContext(pixelWidth: width, pixelHeight: height, scale: scale) else { return nil }
-        cairo_translate(context.cairo, -rect.minX, -rect.minY)
+        // A rounding error makes no further row of pixels.
+        let (width, height) = (rect.width * scale - 1e-6, rect.height * scale - 1e-6)
+        let limit = CGFloat(CGImage.longestSide)
+        guard width > 0, height > 0, width <= limit, height <= limit, rect.minX.isFinite, rect.minY.isFinite,
+            let context = CGContext(
+                pixelWidth: Int(width.rounded(.up)), pixelHeight: Int(height.rounded(.up)), scale: scale)
+        else { return nil }
+        context.translateBy(x: -rect.minX, y: -rect.minY)
         draw(in: context)
         return context.makeImage()
     }

@@ -118,7 +118,9 @@ extension RenderNode {
         var bounds = rect.graphene
         let node: OpaquePointer = gsk_cairo_node_new(&bounds)
         let cairo: OpaquePointer = gsk_cairo_node_get_draw_context(node)
-        draw(CGContext(owning: cairo))
+        let context = CGContext(owning: cairo, deviceHeight: rect.maxY)
+        draw(context)
+        context.endAll()
         return RenderNode(owning: node)
     }
 }

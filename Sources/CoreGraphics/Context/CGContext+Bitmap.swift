@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+/// How a bitmap's bytes are asked to lie; see `CGContext.init(data:width:…)`.
+struct BitmapLayout {
+    var info: CGBitmapInfo
+    var space: CGColorSpace
+    var alphaInfo: CGImageAlphaInfo
+
+    /// Whether Cairo draws in this layout itself: blue, green, red, alpha in memory.
+    var isNative: Bool {
+        info.intersection(.byteOrderMask) == .byteOrder32Little
+            && (alphaInfo == .premultipliedFirst || alphaInfo == .noneSkipFirst)
+    }
+
+    var isOpaque: Bool { alphaInfo == .noneSkipFirst || alphaInfo == .noneSkipLast }
+}
+
+extension CGContext {
+    /// A bitmap whose user space has its origin at the top left and `scale` pixels a point; clear, or black where opaque.
+    ///
+    /// Nil where a side is not between 1 and `CGImage.longestSide`, or memory is short.
+    package convenience init?(pixelWidth: Int, pixelHeight: Int, scale: CGFloat, isOpaque: Bool = false) {
+        let info = CGBitmapInfo(
+            rawValue: CGBitmapInfo.byteOrder32Little.rawValue
+                | (isOpaque ? CGImageAlphaInfo.noneSkipFirst : .premultipliedFirst).rawValue)
+        let layout = BitmapLayout(
+            info: info, space: CGColorSpaceCreateDeviceRGB(),
+            alphaInfo: isOpaque ? .noneSkipFirst : .premultipliedFirst)
+        guard scale > 0, scale.isFinite else { return nil }
+        self.init(
+            width: pixelWidth, height: pixelHeight, layout: layout, data: nil, bytesPerRow: 0,
+            transform: CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    /// A bitmap of eight bits a component in RGB, its origin at the bottom left.
+    ///
+    /// Nil for other depths and spaces, for alpha that is not premultiplied, and where a side is not between 1 and
+    /// 32,767. Memory of the caller's is drawn in where its layout is `byteOrder32Little` with `premultipliedFirst` or
+    /// `noneSkipFirst`, which is Cairo's, and is nil otherwise.
+    ///
+    /// > Note: With no memory given every other order of the components is accepted too. The pictures made are the
+    /// > same; `data` is then nil, for the bytes do not lie in the order asked for.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        let accepted: [CGImageAlphaInfo] = [.premultipliedFirst, .premultipliedLast, .noneSkipFirst, .noneSkipLast]
+        guard bitsPerComponent == 8, space.model == .rgb, info.isDisjoint(with: .floatInfoMask),
+            let alphaInfo = CGImageAlphaInfo(rawValue: info.intersection(.alphaInfoMask).rawValue),
+            accepted.contains(alphaInfo)
+        else { return nil }
+        let layout = BitmapLayout(info: info, space: space, alphaInfo: alphaInfo)
+        if data != nil && !layout.isNative { return nil }
+        if bytesPerRow != 0 && bytesPerRow < width * 4 { return nil }
+        self.init(
+            width: width, height: height, layout: layout, data: data, bytesPerRow: bytesPerRow,
+            transform: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)))
+    }
+
+    private convenience init?(
+        width: Int, height: Int, layout: BitmapLayout, data: UnsafeMutableRawPointer?, bytesPerRow: Int,
+        transform: CGAffineTransform
+    ) {
+        guard (1...CGImage.longestSide).contains(width), (1...CGImage.longestSide).contains(height) else { return nil }
+        let format = layout.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+        let surface: OpaquePointer?
+        if let data {
+            guard bytesPerRow > 0, bytesPerRow % 4 == 0, bytesPerRow <= Int(Int32.max) else { return nil }
+            surface = cairo_image_surface_create_for_data(
+                data.assumingMemoryBound(to: UInt8.self), format, Int32(width), Int32(height), Int32(bytesPerRow))
+        } else {
+            surface = cairo_image_surface_create(format, Int32(width), Int32(height))
+        }
+        guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+            let cairo: OpaquePointer = cairo_create(surface)
+        else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        var matrix = transform.matrix
+        cairo_set_matrix(cairo, &matrix)
+        self.init(owning: cairo, bitmap: surface, layout: layout, deviceHeight: CGFloat(height))
+    }
+
+    // MARK: - The bitmap
+
+    /// What has been drawn so far, in a bitmap context; nil in any other.
+    ///
+    /// - Complexity: O(pixels): the image is a copy.
+    public func makeImage() -> CGImage? {
+        guard let bitmap else { return nil }
+        cairo_surface_flush(bitmap)
+        let (width, height) = (self.width, self.height)
+        let stride = Int(cairo_image_surface_get_stride(bitmap))
+        guard let pixels = cairo_image_surface_get_data(bitmap) else { return nil }
+        if layout?.isOpaque == true {
+            return CGImage(
+                pixels: CGContext.opaquePixels(pixels, width: width, height: height, stride: stride), width: width,
+                height: height)
+        }
+        guard let bytes = g_bytes_new(pixels, gsize(height * stride)) else { return nil }
+        defer { g_bytes_unref(bytes) }
+        let texture = gdk_memory_texture_new(
+            Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride))
+        return texture.map { CGImage(owning: $0) }
+    }
+
+    /// The pixels of a surface without alpha, with one.
+    private static func opaquePixels(
+        _ source: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int
+    ) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            let target = UnsafeMutableRawBufferPointer(buffer)
+            for row in 0..<height {
+                let line = UnsafeRawPointer(source + row * stride)
+                for column in 0..<width {
+                    let pixel = line.load(fromByteOffset: column * 4, as: UInt32.self) | 0xFF00_0000
+                    target.storeBytes(of: pixel, toByteOffset: (row * width + column) * 4, as: UInt32.self)
+                }
+            }
+            count = width * height * 4
+        }
+    }
+
+    /// Pixels; 0 where there is no bitmap.
+    public var width: Int { bitmap.map { Int(cairo_image_surface_get_width($0)) } ?? 0 }
+    /// Pixels; 0 where there is no bitmap.
+    public var height: Int { bitmap.map { Int(cairo_image_surface_get_height($0)) } ?? 0 }
+    public var bytesPerRow: Int { bitmap.map { Int(cairo_image_surface_get_stride($0)) } ?? 0 }
+    public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+    public var bitsPerPixel: Int { bitmap == nil ? 0 : 32 }
+    public var colorSpace: CGColorSpace? { layout?.space }
+    public var bitmapInfo: CGBitmapInfo { layout?.info ?? [] }
+    public var alphaInfo: CGImageAlphaInfo { layout?.alphaInfo ?? .none }
+
+    /// The bytes of the bitmap; nil where there is none, or where they do not lie in the order asked for.
+    public var data: UnsafeMutableRawPointer? {
+        guard let bitmap, layout?.isNative == true else { return nil }
+        cairo_surface_flush(bitmap)
+        return UnsafeMutableRawPointer(cairo_image_surface_get_data(bitmap))
+    }
+
+    /// Finishes drawing that is under way. Drawing here is never under way.
+    public func flush() {
+        cairo_surface_flush(cairo_get_target(cairo))
+    }
+
+    /// The same as `flush()`.
+    public func synchronize() {
+        flush()
+    }
+}
+
+/// Where the alpha of a pixel is.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none = 0
+    case premultipliedLast = 1
+    case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
+}
+
+/// How the components of a pixel lie in memory.
+public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public static var alphaInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 31) }
+    public static var floatInfoMask: CGBitmapInfo { CGBitmapInfo(rawValue: 3840) }
+    public static var floatComponents: CGBitmapInfo { CGBitmapInfo(rawValue: 256) }
+    public static var byteOrderMask: CGBitmapInfo { CGBitmapInfo(rawValue: 28672) }
+    public static var byteOrderDefault: CGBitmapInfo { CGBitmapInfo(rawValue: 0) }
+    public static var byteOrder16Little: CGBitmapInfo { CGBitmapInfo(rawValue: 4096) }
+    public static var byteOrder32Little: CGBitmapInfo { CGBitmapInfo(rawValue: 8192) }
+    public static var byteOrder16Big: CGBitmapInfo { CGBitmapInfo(rawValue: 12288) }
+    public static var byteOrder32Big: CGBitmapInfo { CGBitmapInfo(rawValue: 16384) }
+}

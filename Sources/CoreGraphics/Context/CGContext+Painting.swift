@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+extension CGContext {
+    // MARK: - The path
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawPath(using: rule == .winding ? .fill : .eoFill)
+    }
+
+    public func strokePath() {
+        drawPath(using: .stroke)
+    }
+
+    /// Paints the path, and drops it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        defer { cairo_new_path(cairo) }
+        let (fill, stroke, alpha) = (state.fillColor, state.strokeColor, state.alpha)
+        let (rule, reachesOutside) = (mode.rule.cairo, state.blendMode.reachesOutside)
+        if mode.fills {
+            paint { cairo, isTarget in
+                cairo_set_source(cairo, fill, alpha: alpha)
+                cairo_set_fill_rule(cairo, rule)
+                if isTarget && reachesOutside {
+                    cairo_clip_preserve(cairo)
+                    cairo_paint(cairo)
+                } else {
+                    cairo_fill_preserve(cairo)
+                }
+            }
+        }
+        if mode.strokes {
+            paint { cairo, isTarget in
+                cairo_set_source(cairo, stroke, alpha: alpha)
+                if isTarget && reachesOutside {
+                    self.clipToStroke()
+                    cairo_paint(cairo)
+                } else {
+                    cairo_stroke_preserve(cairo)
+                }
+            }
+        }
+    }
+
+    // MARK: - Shapes
+
+    public func fill(_ rect: CGRect) { fill([rect]) }
+
+    /// Fills rectangles, and drops the path.
+    public func fill(_ rects: [CGRect]) {
+        beginPath()
+        addRects(rects)
+        fillPath()
+    }
+
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        saveGState()
+        setLineWidth(width)
+        stroke(rect)
+        restoreGState()
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Strokes lines between the first and second point, the third and fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for index in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[index])
+            addLine(to: points[index + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, or black where the context is opaque.
+    public func clear(_ rect: CGRect) {
+        beginPath()
+        defer { beginPath() }
+        addRect(rect)
+        guard state.hasArea else { return }
+        cairo_save(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        cairo_fill(cairo)
+        cairo_restore(cairo)
+    }
+
+    // MARK: - Gradients
+
+    /// Paints a gradient over all that is not clipped away.
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        draw(
+            gradient, options,
+            cairo_pattern_create_linear(
+                Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y)))
+    }
+
+    /// Paints a gradient between two circles over all that is not clipped away.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        draw(
+            gradient, options,
+            cairo_pattern_create_radial(
+                Double(startCenter.x), Double(startCenter.y), max(0, Double(startRadius)), Double(endCenter.x),
+                Double(endCenter.y), max(0, Double(endRadius))))
+    }
+
+    private func draw(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?) {
+        guard let pattern else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        func add(_ location: CGFloat, _ color: CGColor, alpha: CGFloat) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(alpha))
+        }
+        // Beyond an end the colour that stands there goes on: a clear one first and last where it must not.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        let (first, last) = (gradient.stops[0].color, gradient.stops[gradient.stops.count - 1].color)
+        if !options.contains(.drawsBeforeStartLocation) { add(0, first, alpha: 0) }
+        if gradient.stops[0].location > 0 { add(0, first, alpha: first.alpha) }
+        for stop in gradient.stops { add(stop.location, stop.color, alpha: stop.color.alpha) }
+        if !options.contains(.drawsAfterEndLocation) {
+            add(1, last, alpha: last.alpha)
+            add(1, last, alpha: 0)
+        }
+        cairo_new_path(cairo)
+        let alpha = state.alpha
+        paint { cairo, _ in
+            cairo_set_source(cairo, pattern)
+            cairo_paint_with_alpha(cairo, Double(alpha))
+        }
+    }
+
+    // MARK: - How everything is painted
+
+    /// Runs `draw` on the context, and where there is a shadow also on a picture that the shadow is made from.
+    ///
+    /// `draw` sets its source and paints the path it finds; `isTarget` tells whether the blend mode is in force.
+    func paint(_ draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
+        guard state.hasArea else { return }
+        if let shadow = state.shadow { paint(shadow, of: draw) }
+        cairo_save(cairo)
+        draw(cairo, true)
+        cairo_restore(cairo)
+    }
+
+    /// Keeps drawing to what `strokePath` would paint; the path stays.
+    private func clipToStroke() {
+        guard let path, let stroked = strokedPath() else { return }
+        cairo_new_path(cairo)
+        stroked.append(to: cairo)
+        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_clip(cairo)
+        path.append(to: cairo)
+    }
+}
+
+func cairo_set_source(_ cairo: OpaquePointer, _ color: CGColor, alpha: CGFloat) {
+    cairo_set_source_rgba(
+        cairo, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
+}

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+extension CGContext {
+    // MARK: - Building a path
+
+    public func beginPath() { cairo_new_path(cairo) }
+
+    public func closePath() {
+        guard state.hasArea, !isPathEmpty else { return }
+        cairo_close_path(cairo)
+    }
+
+    public func move(to point: CGPoint) { addSteps { $0.move(to: point) } }
+    public func addLine(to point: CGPoint) { addSteps { $0.addLine(to: point) } }
+    public func addLines(between points: [CGPoint]) { addSteps { $0.addLines(between: points) } }
+    public func addRect(_ rect: CGRect) { addSteps { $0.addRect(rect) } }
+    public func addRects(_ rects: [CGRect]) { addSteps { $0.addRects(rects) } }
+    public func addEllipse(in rect: CGRect) { addSteps { $0.addEllipse(in: rect) } }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        addSteps { $0.addQuadCurve(to: end, control: control) }
+    }
+
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        addSteps { $0.addCurve(to: end, control1: control1, control2: control2) }
+    }
+
+    /// A piece of a circle, joined to the current point by a line where there is one; `clockwise` is meant where y grows
+    /// upwards.
+    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+        addSteps {
+            $0.addArc(
+                center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        }
+    }
+
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        addSteps { $0.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius) }
+    }
+
+    public func addPath(_ path: CGPath) {
+        if state.hasArea { path.append(to: cairo) }
+    }
+
+    /// Adds what `build` adds to a path that ends at the current point.
+    private func addSteps(_ build: (CGMutablePath) -> Void) {
+        guard state.hasArea else { return }
+        let path = CGMutablePath()
+        if cairo_has_current_point(cairo) != 0 {
+            path.move(to: currentPointOfPath)
+            build(path)
+            path.elements.removeFirst()
+        } else {
+            build(path)
+        }
+        path.append(to: cairo)
+    }
+
+    // MARK: - Reading the path
+
+    public var isPathEmpty: Bool { cairo_has_current_point(cairo) == 0 }
+
+    public var currentPointOfPath: CGPoint {
+        var (x, y) = (0.0, 0.0)
+        cairo_get_current_point(cairo, &x, &y)
+        return CGPoint(x: x, y: y)
+    }
+
+    /// The smallest rectangle that holds the path's points, control points included; null where there is no path.
+    ///
+    /// - Complexity: O(elements).
+    public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
+
+    /// The path in user space; nil where it is empty.
+    ///
+    /// - Complexity: O(elements).
+    public var path: CGPath? {
+        guard state.hasArea, let copied = cairo_copy_path(cairo) else { return nil }
+        defer { cairo_path_destroy(copied) }
+        guard copied.pointee.status == CAIRO_STATUS_SUCCESS, let data = copied.pointee.data else { return nil }
+        let result = CGMutablePath()
+        var index = 0
+        func point(_ offset: Int) -> CGPoint {
+            CGPoint(x: data[index + offset].point.x, y: data[index + offset].point.y)
+        }
+        while index < Int(copied.pointee.num_data) {
+            let header = data[index].header
+            switch header.type {
+            case CAIRO_PATH_MOVE_TO: result.move(to: point(1))
+            case CAIRO_PATH_LINE_TO: result.addLine(to: point(1))
+            case CAIRO_PATH_CURVE_TO: result.addCurve(to: point(3), control1: point(1), control2: point(2))
+            default: result.closeSubpath()
+            }
+            index += Int(header.length)
+        }
+        // Cairo notes where drawing would go on after a close; nobody drew that.
+        if result.elements.count > 1, case .move = result.elements.last,
+            case .close = result.elements[result.elements.count - 2]
+        {
+            result.elements.removeLast()
+        }
+        return result.isEmpty ? nil : result.copy()
+    }
+
+    /// Whether a point of user space would be painted by `drawPath(using:)` in this mode.
+    public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+        guard state.hasArea else { return false }
+        let (x, y) = (Double(point.x), Double(point.y))
+        cairo_set_fill_rule(cairo, mode.rule.cairo)
+        return (mode.fills && cairo_in_fill(cairo, x, y) != 0) || (mode.strokes && cairo_in_stroke(cairo, x, y) != 0)
+    }
+
+    /// Replaces the path by the shape that `strokePath` would paint.
+    public func replacePathWithStrokedPath() {
+        let stroked = strokedPath()
+        beginPath()
+        if let stroked { addPath(stroked) }
+    }
+
+    /// The shape that `strokePath` would paint; nil where there is no path.
+    func strokedPath() -> CGPath? {
+        guard var path else { return nil }
+        let count = Int(cairo_get_dash_count(cairo))
+        if count > 0 {
+            var (lengths, phase) = ([Double](repeating: 0, count: count), 0.0)
+            cairo_get_dash(cairo, &lengths, &phase)
+            path = path.copy(dashingWithPhase: CGFloat(phase), lengths: lengths.map { CGFloat($0) })
+        }
+        return path.copy(
+            strokingWithWidth: CGFloat(cairo_get_line_width(cairo)), lineCap: CGLineCap(cairo_get_line_cap(cairo)),
+            lineJoin: CGLineJoin(cairo_get_line_join(cairo)), miterLimit: CGFloat(cairo_get_miter_limit(cairo)))
+    }
+
+    // MARK: - Clipping
+
+    /// Keeps drawing to the inside of the path, and drops the path.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        cairo_set_fill_rule(cairo, rule.cairo)
+        cairo_clip(cairo)
+    }
+
+    public func clip(to rect: CGRect) {
+        clip(to: [rect])
+    }
+
+    /// Keeps drawing to the inside of any of the rectangles, and drops the path.
+    public func clip(to rects: [CGRect]) {
+        cairo_new_path(cairo)
+        addRects(rects)
+        clip()
+    }
+
+    public func resetClip() {
+        cairo_reset_clip(cairo)
+    }
+
+    /// The rectangle of user space that can be drawn in; null where nothing can.
+    public var boundingBoxOfClipPath: CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        guard state.hasArea, right > left, bottom > top else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension CGPathFillRule {
+    var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
+}
+
+extension CGPathDrawingMode {
+    var rule: CGPathFillRule { self == .eoFill || self == .eoFillStroke ? .evenOdd : .winding }
+    var fills: Bool { self != .stroke }
+    var strokes: Bool { self == .stroke || self == .fillStroke || self == .eoFillStroke }
+}

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+extension CGContext {
+    /// The shadow that all drawing throws.
+    struct Shadow {
+        /// In the space the context began with.
+        var offset: CGSize
+        /// Twice the standard deviation, in the space the context began with.
+        var blur: CGFloat
+        var color: CGColor
+    }
+
+    /// Paints the shadow of what `draw` draws.
+    ///
+    /// - Complexity: O(pixels that can be drawn in, and a margin as wide as the blur).
+    func paint(_ shadow: Shadow, of draw: (_ cairo: OpaquePointer, _ isTarget: Bool) -> Void) {
+        let deviation = Double(shadow.blur) / 2 * Double(sqrt(abs(base.a * base.d - base.b * base.c)))
+        let reach = (deviation * 3).rounded(.up)
+        let offset = shadow.offset.applying(base)
+        guard let area = shadowArea(reach: reach, offset: offset),
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height))
+        else { return }
+        defer { cairo_surface_destroy(surface) }
+        cairo_surface_set_device_offset(surface, -Double(area.minX), -Double(area.minY))
+        guard let picture: OpaquePointer = cairo_create(surface) else { return }
+        copySettings(to: picture)
+        draw(picture, false)
+        let isDrawn = cairo_status(picture) == CAIRO_STATUS_SUCCESS
+        cairo_destroy(picture)
+        guard isDrawn, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return }
+        blur(surface, deviation: deviation)
+
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source(cairo, shadow.color, alpha: 1)
+        cairo_mask_surface(cairo, surface, Double(offset.width), Double(offset.height))
+        cairo_restore(cairo)
+    }
+
+    /// Where something can lie that throws a shadow into the clip, in device pixels.
+    private func shadowArea(reach: Double, offset: CGSize) -> CGRect? {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        cairo_restore(cairo)
+        guard right > left, bottom > top else { return nil }
+        let area = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            .offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -reach, dy: -reach).integral
+        let limit = CGFloat(CGImage.longestSide)
+        return area.width <= limit && area.height <= limit ? area : nil
+    }
+
+    /// Gives another `cairo_t` this one's transform, path and line settings.
+    private func copySettings(to other: OpaquePointer) {
+        var matrix = state.transform.matrix
+        cairo_set_matrix(other, &matrix)
+        cairo_set_line_width(other, cairo_get_line_width(cairo))
+        cairo_set_line_cap(other, cairo_get_line_cap(cairo))
+        cairo_set_line_join(other, cairo_get_line_join(cairo))
+        cairo_set_miter_limit(other, cairo_get_miter_limit(cairo))
+        cairo_set_antialias(other, cairo_get_antialias(cairo))
+        var dashes = [Double](repeating: 0, count: Int(cairo_get_dash_count(cairo)))
+        var phase = 0.0
+        cairo_get_dash(cairo, &dashes, &phase)
+        cairo_set_dash(other, dashes, Int32(dashes.count), phase)
+        if let path = cairo_copy_path(cairo) {
+            cairo_append_path(other, path)
+            cairo_path_destroy(path)
+        }
+    }
+
+    /// Blurs an alpha surface by three passes of a moving average, which is within 3 % of the Gaussian.
+    ///
+    /// The widths are those of the SVG specification, section `feGaussianBlur`.
+    private func blur(_ surface: OpaquePointer, deviation: Double) {
+        let width = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        guard width > 1, let start = cairo_image_surface_get_data(surface) else { return }
+        cairo_surface_flush(surface)
+        let (columns, rows) = (
+            Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface))
+        )
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        // An even width is off centre by half a pixel: once to each side, and one wider in the middle.
+        let passes =
+            width % 2 == 1
+            ? [(width, width / 2), (width, width / 2), (width, width / 2)]
+            : [(width, width / 2), (width, width / 2 - 1), (width + 1, width / 2)]
+        var line = [UInt8](repeating: 0, count: max(columns, rows))
+        line.withUnsafeMutableBufferPointer { line in
+            for (width, before) in passes {
+                for row in 0..<rows {
+                    average(start + row * stride, count: columns, step: 1, width: width, before: before, line)
+                }
+                for column in 0..<columns {
+                    average(start + column, count: rows, step: stride, width: width, before: before, line)
+                }
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// Replaces each value by the average of `width` values from `before` ahead of it; outside there are zeros.
+    private func average(
+        _ values: UnsafeMutablePointer<UInt8>, count: Int, step: Int, width: Int, before: Int,
+        _ line: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        for index in 0..<count { line[index] = values[index * step] }
+        var sum = 0
+        for index in 0..<min(count, width - before - 1) { sum += Int(line[index]) }
+        for index in 0..<count {
+            let entering = index + width - before - 1
+            if entering < count { sum += Int(line[entering]) }
+            values[index * step] = UInt8((sum + width / 2) / width)
+            let leaving = index - before
+            if leaving >= 0 { sum -= Int(line[leaving]) }
+        }
+    }
+}

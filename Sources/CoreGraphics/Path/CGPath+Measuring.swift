@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension CGPath {
+    /// The path with each curve replaced by lines that stay within `threshold` of it.
+    ///
+    /// - Complexity: O(lines made).
+    public func flattened(threshold: CGFloat) -> CGPath {
+        let threshold = max(threshold, 1e-4)
+        return CGPath { path in
+            for subpath in subpaths() {
+                path.move(to: subpath.start)
+                for segment in subpath.segments {
+                    switch segment {
+                    case .line(_, let end): path.addLine(to: end)
+                    case .curve(let curve):
+                        for point in curve.flattened(threshold: threshold) { path.addLine(to: point) }
+                    }
+                }
+                if subpath.isClosed { path.closeSubpath() }
+            }
+        }
+    }
+
+    /// The path cut into dashes: `lengths` are drawn and left out in turn, from `phase` into them.
+    ///
+    /// Lengths that are negative or do not add up, or that would make more than 100,000 dashes, leave the path whole.
+    ///
+    /// - Complexity: O(elements and dashes).
+    public func copy(
+        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        let source = transform.isIdentity ? self : withUnsafePointer(to: transform) { copy(using: $0)! }
+        let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
+        let sum = pattern.reduce(0, +)
+        guard pattern.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite, phase.isFinite else { return source.copy()! }
+        let measured = source.subpaths().map(MeasuredSubpath.init)
+        guard measured.reduce(0, { $0 + $1.length }) / sum * CGFloat(pattern.count) < 100_000 else {
+            return source.copy()!
+        }
+        return CGPath { path in
+            for subpath in measured {
+                var into = phase.truncatingRemainder(dividingBy: sum)
+                if into < 0 { into += sum }
+                var index = 0
+                while into >= pattern[index] {
+                    into -= pattern[index]
+                    index = (index + 1) % pattern.count
+                }
+                var at: CGFloat = 0
+                while at < subpath.length {
+                    let end = min(subpath.length, at + pattern[index] - into)
+                    if index % 2 == 0 { subpath.append(from: at, to: end, to: path) }
+                    into = 0
+                    at = end
+                    index = (index + 1) % pattern.count
+                }
+            }
+        }
+    }
+
+    /// The part of the path between two fractions of its length, for a shape layer's `strokeStart` and `strokeEnd`.
+    ///
+    /// - Complexity: O(elements).
+    package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        if start <= 0 && end >= 1 { return self }
+        let measured = subpaths().map(MeasuredSubpath.init)
+        let total = measured.reduce(0) { $0 + $1.length }
+        let (from, to) = (max(0, start) * total, min(1, end) * total)
+        return CGPath { path in
+            guard from < to else { return }
+            var before: CGFloat = 0
+            for subpath in measured {
+                subpath.append(from: from - before, to: to - before, to: path)
+                before += subpath.length
+            }
+        }
+    }
+}
+
+extension CubicCurve {
+    /// The points after the start of lines within `threshold` of the curve, the end last; at least `fewest`.
+    func flattened(threshold: CGFloat, fewest: Int = 1) -> [CGPoint] {
+        // A uniform division into n parts is off by no more than 6/8 of the greatest second difference, over n².
+        let bend = max(
+            hypot(start.x - 2 * control1.x + control2.x, start.y - 2 * control1.y + control2.y),
+            hypot(control1.x - 2 * control2.x + end.x, control1.y - 2 * control2.y + end.y))
+        guard bend.isFinite else { return [end] }
+        let count = max(fewest, min(10_000, Int(sqrt(0.75 * bend / threshold).rounded(.up))))
+        if count <= 1 { return [end] }
+        return (1..<count).map { point(at: CGFloat($0) / CGFloat(count)) } + [end]
+    }
+}
+
+/// A subpath whose segments can be cut by length.
+private struct MeasuredSubpath {
+    private var segments: [(segment: CGPath.Segment, length: CGFloat, table: [CGFloat])] = []
+    private let isClosed: Bool
+    private(set) var length: CGFloat = 0
+
+    /// Parts a curve is measured in: a quarter circle's length is right to 0.02 %.
+    private static let parts = 32
+
+    init(_ subpath: CGPath.Subpath) {
+        isClosed = subpath.isClosed
+        for segment in subpath.segments {
+            var table: [CGFloat] = []
+            let size: CGFloat
+            switch segment {
+            case .line(let start, let end):
+                size = (end - start).length
+            case .curve(let curve):
+                table = [0]
+                var last = curve.start
+                for part in 1...Self.parts {
+                    let point = curve.point(at: CGFloat(part) / CGFloat(Self.parts))
+                    table.append(table[part - 1] + (point - last).length)
+                    last = point
+                }
+                size = table[Self.parts]
+            }
+            segments.append((segment, size, table))
+            length += size
+        }
+    }
+
+    /// Adds the part between two lengths along the subpath to a path.
+    func append(from: CGFloat, to: CGFloat, to path: CGMutablePath) {
+        guard from < length, to > 0, from < to else { return }
+        var (before, isFirst): (CGFloat, Bool) = (0, true)
+        for (segment, size, table) in segments {
+            let (start, end) = (max(0, from - before), min(size, to - before))
+            before += size
+            guard start < end else { continue }
+            switch segment {
+            case .line(let a, let b):
+                if isFirst { path.move(to: a.mixed(with: b, fraction: start / size)) }
+                path.addLine(to: end == size ? b : a.mixed(with: b, fraction: end / size))
+            case .curve(let curve):
+                let (first, last) = (Self.parameter(start, table), Self.parameter(end, table))
+                let tail = first > 0 ? curve.split(at: first).1 : curve
+                let part = last < 1 ? tail.split(at: (last - first) / (1 - first)).0 : tail
+                if isFirst { path.move(to: part.start) }
+                path.addCurve(to: part.end, control1: part.control1, control2: part.control2)
+            }
+            isFirst = false
+        }
+        if isClosed && from <= 0 && to >= length { path.closeSubpath() }
+    }
+
+    /// The curve's parameter at a length along it.
+    private static func parameter(_ length: CGFloat, _ table: [CGFloat]) -> CGFloat {
+        guard let index = table.firstIndex(where: { $0 >= length }), index > 0 else { return length <= 0 ? 0 : 1 }
+        let part = table[index] - table[index - 1]
+        let rest = part > 0 ? (length - table[index - 1]) / part : 0
+        return (CGFloat(index - 1) + rest) / CGFloat(parts)
+    }
+}

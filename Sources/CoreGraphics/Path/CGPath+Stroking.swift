@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension CGPath {
+    /// The shape that a line along the path covers.
+    ///
+    /// > Note: It is made of one piece for each straight stretch, join and cap, all running the same way round; fill it
+    /// > by the winding rule, or ask `contains`. Apple's is an outline, which the even-odd rule fills too.
+    ///
+    /// - Complexity: O(lines that the curves are replaced by).
+    public func copy(
+        strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        guard lineWidth > 0, lineWidth.isFinite else { return CGPath(elements: [], subpathStart: .zero) }
+        let pen = Pen(
+            radius: lineWidth / 2, cap: lineCap, join: lineJoin, miterLimit: max(1, miterLimit), path: CGMutablePath())
+        for subpath in subpaths() { pen.draw(subpath) }
+        return withUnsafePointer(to: transform) { pen.path.copy(using: $0)! }
+    }
+}
+
+/// What draws the outline of a line, piece by piece.
+private struct Pen {
+    let radius: CGFloat
+    let cap: CGLineCap
+    let join: CGLineJoin
+    let miterLimit: CGFloat
+    let path: CGMutablePath
+
+    /// How far pieces may be from the true shape, in points.
+    private let threshold: CGFloat = 0.02
+
+    /// A point of a subpath, and whether it is a corner of the path or one made by flattening a curve.
+    private struct Corner {
+        var point: CGPoint
+        var isDrawn: Bool
+    }
+
+    func draw(_ subpath: CGPath.Subpath) {
+        var corners = corners(of: subpath)
+        guard corners.count > 1 else {
+            // A subpath without length is a dot where it was drawn at all, and caps reach beyond ends.
+            if !subpath.segments.isEmpty || subpath.isClosed { dot(at: subpath.start) }
+            return
+        }
+        let isClosed = subpath.isClosed
+        if isClosed && corners[0].point == corners[corners.count - 1].point { corners.removeLast() }
+        let count = corners.count
+        let directions = (0..<(isClosed ? count : count - 1)).map { index in
+            unit(corners[(index + 1) % count].point - corners[index].point)
+        }
+        for (index, direction) in directions.enumerated() {
+            bar(from: corners[index].point, to: corners[(index + 1) % count].point, direction)
+        }
+        for index in (isClosed ? 0 : 1)..<directions.count {
+            let before = directions[(index + directions.count - 1) % directions.count]
+            turn(at: corners[index], from: before, to: directions[index])
+        }
+        if !isClosed {
+            end(at: corners[0].point, directions[0] * -1)
+            end(at: corners[count - 1].point, directions[directions.count - 1])
+        }
+    }
+
+    private func corners(of subpath: CGPath.Subpath) -> [Corner] {
+        // A wide line needs enough directions along a bend, however short the bend is.
+        let fewest = Int((.pi / (2 * acos(max(-1, 1 - threshold / radius)))).rounded(.up))
+        var corners = [Corner(point: subpath.start, isDrawn: true)]
+        func add(_ point: CGPoint, isDrawn: Bool) {
+            if point != corners[corners.count - 1].point {
+                corners.append(Corner(point: point, isDrawn: isDrawn))
+            } else if isDrawn {
+                corners[corners.count - 1].isDrawn = true
+            }
+        }
+        for segment in subpath.segments {
+            switch segment {
+            case .line(_, let end): add(end, isDrawn: true)
+            case .curve(let curve):
+                let points = curve.flattened(threshold: threshold, fewest: min(1_000, fewest))
+                for point in points.dropLast() { add(point, isDrawn: false) }
+                add(curve.end, isDrawn: true)
+            }
+        }
+        return corners
+    }
+
+    // MARK: - Pieces
+
+    private func bar(from start: CGPoint, to end: CGPoint, _ direction: CGVector) {
+        let side = left(of: direction)
+        polygon([start + side * -1, end + side * -1, end + side, start + side])
+    }
+
+    /// Fills the wedge on the outer side of a turn.
+    private func turn(at corner: Corner, from before: CGVector, to after: CGVector) {
+        let cross = before.dx * after.dy - before.dy * after.dx
+        let cosine = before.dx * after.dx + before.dy * after.dy
+        if cross == 0 && cosine > 0 { return }
+        let point = corner.point
+        // The outer side is the right one in a turn to the left.
+        let sign: CGFloat = cross > 0 ? -1 : 1
+        let (first, second) = (point + left(of: before) * sign, point + left(of: after) * sign)
+        switch corner.isDrawn ? join : .bevel {
+        case .round:
+            let start = atan2(first.y - point.y, first.x - point.x)
+            var delta = atan2(second.y - point.y, second.x - point.x) - start
+            if delta > .pi { delta -= 2 * .pi }
+            if delta < -.pi { delta += 2 * .pi }
+            sector(at: point, from: start, delta: delta)
+        case .miter:
+            // The miter's length over the line's width is 1 / sin(θ/2), with θ the angle between the two lines.
+            let sine = sqrt(max(0, (1 + cosine) / 2))
+            if sine > 0, 1 / sine <= miterLimit {
+                let middle = unit((first - point) * 0.5 + (second - point) * 0.5)
+                triangleFan([point, first, point + middle * (radius / sine), second])
+            } else {
+                triangleFan([point, first, second])
+            }
+        case .bevel:
+            triangleFan([point, first, second])
+        }
+    }
+
+    private func end(at point: CGPoint, _ direction: CGVector) {
+        switch cap {
+        case .butt: break
+        case .square: bar(from: point, to: point + direction * radius, direction)
+        case .round:
+            sector(at: point, from: atan2(direction.dy, direction.dx) - .pi / 2, delta: .pi)
+        }
+    }
+
+    private func dot(at point: CGPoint) {
+        switch cap {
+        case .butt: break
+        case .square:
+            path.addRect(CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+        case .round:
+            path.addEllipse(in: CGRect(x: point.x - radius, y: point.y - radius, width: 2 * radius, height: 2 * radius))
+        }
+    }
+
+    private func sector(at point: CGPoint, from angle: CGFloat, delta: CGFloat) {
+        // All pieces run with growing angles.
+        let (start, sweep) = delta < 0 ? (angle + delta, -delta) : (angle, delta)
+        path.move(to: point)
+        path.addRelativeArc(center: point, radius: radius, startAngle: start, delta: sweep)
+        path.closeSubpath()
+    }
+
+    private func triangleFan(_ points: [CGPoint]) {
+        let (a, b) = (points[1] - points[0], points[2] - points[0])
+        polygon(a.dx * b.dy - a.dy * b.dx < 0 ? [points[0]] + points.dropFirst().reversed() : points)
+    }
+
+    private func polygon(_ points: [CGPoint]) {
+        path.addLines(between: points)
+        path.closeSubpath()
+    }
+
+    private func left(of direction: CGVector) -> CGVector {
+        CGVector(dx: -direction.dy * radius, dy: direction.dx * radius)
+    }
+
+    private func unit(_ vector: CGVector) -> CGVector {
+        let length = vector.length
+        return length > 0 ? vector * (1 / length) : CGVector(dx: 1.0, dy: 0)
+    }
+}
