@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Typesetting
+
+/// A font's name taken apart: family, weight and slant.
+struct FontName {
+    var family: String
+    var weight: Int
+    var isItalic: Bool
+
+    /// As styles are usually spelled in PostScript names; the first of a weight is the one written.
+    private static let weights: [(name: String, weight: Int)] = [
+        ("Regular", 400), ("Book", 400), ("Roman", 400), ("ExtraLight", 200), ("Thin", 100), ("UltraLight", 100),
+        ("Light", 300), ("Medium", 500), ("SemiBold", 600), ("DemiBold", 600), ("ExtraBold", 800), ("Heavy", 800),
+        ("Bold", 700), ("Black", 900),
+    ]
+
+    init(_ face: FontFace) {
+        family = FontName.firstFamily(of: face.family)
+        weight = face.weight
+        isItalic = face.isItalic
+    }
+
+    /// Nil where no family of that name is installed.
+    init?(_ name: String) {
+        guard !name.isEmpty else { return nil }
+        if FontCatalogue.isAvailable(name) {
+            self.init(family: name, weight: 400, isItalic: false)
+            return
+        }
+        // The style follows the last hyphen or space: "Inter-Bold", "Noto Sans Bold Italic".
+        for end in name.indices where name[end] == "-" || name[end] == " " {
+            let family = String(name[..<end])
+            guard let style = FontName.style(name[name.index(after: end)...]),
+                let installed = FontName.installed(family)
+            else { continue }
+            self.init(family: installed, weight: style.weight, isItalic: style.isItalic)
+            return
+        }
+        guard let installed = FontName.installed(name) else { return nil }
+        self.init(family: installed, weight: 400, isItalic: false)
+    }
+
+    private init(family: String, weight: Int, isItalic: Bool) {
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+
+    func face(size: Double) -> FontFace {
+        FontFace(family: family, size: size, weight: weight, isItalic: isItalic)
+    }
+
+    var text: String {
+        let rounded = min(max((weight + 50) / 100 * 100, 100), 900)
+        let weightName = FontName.weights.first { $0.weight == rounded }?.name ?? "Regular"
+        let style = isItalic ? (rounded == 400 ? "Italic" : weightName + "Italic") : weightName
+        return family.filter { $0 != " " } + "-" + style
+    }
+
+    static func firstFamily(of list: String) -> String {
+        String(list.prefix { $0 != "," })
+    }
+
+    /// The family under its installed name: PostScript names write "DejaVuSans" for "DejaVu Sans".
+    private static func installed(_ name: String) -> String? {
+        if FontCatalogue.isAvailable(name) { return name }
+        guard !name.contains(" ") else { return nil }
+        let squeezed = name.lowercased()
+        return FontCatalogue.familyNames.first { $0.lowercased().filter { $0 != " " } == squeezed }
+    }
+
+    private static func style(_ text: Substring) -> (weight: Int, isItalic: Bool)? {
+        var rest = text.lowercased().filter { $0 != " " && $0 != "-" }
+        var isItalic = false
+        for slant in ["italic", "oblique"] where rest.hasSuffix(slant) {
+            rest.removeLast(slant.count)
+            isItalic = true
+        }
+        if rest.isEmpty { return isItalic ? (400, true) : nil }
+        guard let weight = weights.first(where: { $0.name.lowercased() == rest })?.weight else { return nil }
+        return (weight, isItalic)
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Scales the app's own fonts and lengths with the user's text size.
+///
+/// The factor is that of the style's line height, as on iOS, and not of its point size: 17 points become 48 at the
+/// largest size, while the body font has 53.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let style: UIFont.TextStyle
+
+    /// Scales as body text does.
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+
+    open func scaledFont(for font: UIFont) -> UIFont {
+        scaledFont(for: font, compatibleWith: nil)
+    }
+
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
+    }
+
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+    }
+
+    /// The scaled font, but never larger than `maximumPointSize`; 0 is no limit.
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
+        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    }
+
+    open func scaledValue(for value: CGFloat) -> CGFloat {
+        scaledValue(for: value, compatibleWith: nil)
+    }
+
+    /// The value scaled, rounded to a pixel of the screen.
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        let category = TextSizes.category(of: traitCollection)
+        let usual = TextSizes.size(of: style, in: .large).leading
+        let factor = TextSizes.size(of: style, in: category).leading / usual
+        let specified = traitCollection?.displayScale ?? 0
+        let scale = specified > 0 ? specified : UITraitCollection.current.displayScale
+        guard factor != 1, value.isFinite, scale > 0 else { return value }
+        return (value * factor * scale).rounded() / scale
+    }
+}
