@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The few lines that must be C.
+// The few lines that must be C. GTK's objects pass as `void *`: no GTK header is seen from here, so that Swift meets
+// GTK's types in one module only.
 #pragma once
 
 /// Registers GSK's node types, so that nodes can be made before, or without, a display.
@@ -9,3 +10,32 @@
 /// GTK registers them in `gtk_init`, which needs a display. Returns the number of types it knows,
 /// so that the optimiser cannot drop the calls.
 int uplift_register_node_types(void);
+
+/// What a canvas asks and tells its owner. Every function gets `context`.
+typedef struct {
+    void *context;
+    /// The `GskRenderNode` to show, which stays the owner's; or null for nothing.
+    void *(*node)(void *context);
+    /// The canvas has a size, in points. Called at every layout, with the same size too.
+    void (*allocated)(void *context, int width, int height);
+} UpliftCanvasOwner;
+
+/// Makes an `UpliftCanvas`: a `GtkWidget` that shows its owner's node, and nothing else; nothing without an owner.
+///
+/// Returns a floating reference, as GTK's constructors do. Needs a display.
+void *uplift_canvas_new(void);
+
+/// Gives a canvas an owner, or, where all is null, none.
+void uplift_canvas_set_owner(void *canvas, UpliftCanvasOwner owner);
+
+/// Makes the default GLib main context serve libdispatch's main queue, and with it Swift's main actor.
+///
+/// Once in a process, from the main thread, and never in a test process: whoever calls it takes the main queue from
+/// `dispatchMain()` and from Foundation's run loop. `priority` is a GLib priority.
+void uplift_attach_main_queue(int priority);
+
+/// Calls `handler` on the main loop at the first SIGINT or SIGTERM; a second one ends the process as usual.
+///
+/// Once at a time. `uplift_forget_termination` gives both signals back to the system.
+void uplift_on_termination(void (*handler)(void *context), void *context);
+void uplift_forget_termination(void);

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "CUplift.h"
+
+#include <errno.h>
+#include <glib-unix.h>
+#include <signal.h>
+#include <stdint.h>
+#include <unistd.h>
+
+// libdispatch exports these for Foundation's run loop ("4CF"); they are in no public header.
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+static gboolean drain_main_queue(int descriptor, GIOCondition condition, gpointer data) {
+    (void)condition;
+    (void)data;
+    // The count must be taken first: work that is queued while draining signals the descriptor anew.
+    uint64_t count;
+    while (read(descriptor, &count, sizeof count) < 0 && errno == EINTR) {
+    }
+    _dispatch_main_queue_callback_4CF(NULL);
+    return G_SOURCE_CONTINUE;
+}
+
+void uplift_attach_main_queue(int priority) {
+    int descriptor = _dispatch_get_main_queue_handle_4CF();
+    GSource *source = g_unix_fd_source_new(descriptor, G_IO_IN);
+    g_source_set_static_name(source, "libdispatch main queue");
+    g_source_set_priority(source, priority);
+    g_source_set_callback(source, G_SOURCE_FUNC(drain_main_queue), NULL, NULL);
+    g_source_attach(source, NULL);
+    g_source_unref(source);
+}
+
+static void (*termination_handler)(void *context);
+static void *termination_context;
+static guint termination_sources[2];
+
+static gboolean terminate(gpointer data) {
+    (void)data;
+    // First the signals go back to the system, so that the next of either kind ends the process.
+    uplift_forget_termination();
+    termination_handler(termination_context);
+    return G_SOURCE_CONTINUE;
+}
+
+void uplift_on_termination(void (*handler)(void *context), void *context) {
+    termination_handler = handler;
+    termination_context = context;
+    termination_sources[0] = g_unix_signal_add(SIGINT, terminate, NULL);
+    termination_sources[1] = g_unix_signal_add(SIGTERM, terminate, NULL);
+}
+
+void uplift_forget_termination(void) {
+    for (int i = 0; i < 2; i++)
+        g_clear_handle_id(&termination_sources[i], g_source_remove);
+}
