@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+/// GObject's conveniences are macros and variable arguments, which Swift does not see: these stand in.
+enum GObjectBridge {
+    /// A `notify` handler: object, property, context.
+    typealias Notified = @convention(c) (gpointer?, gpointer?, gpointer?) -> Void
+
+    /// Connects a C function to a signal.
+    ///
+    /// Nobody checks that the function has the signal's own C signature; `context` is its last argument.
+    @discardableResult
+    static func connect<Function>(
+        _ object: some GPointer, _ signal: String, _ context: gpointer, _ function: Function
+    ) -> gulong {
+        g_signal_connect_data(
+            object.gpointer, signal, unsafeBitCast(function, to: GCallback.self), context, nil,
+            GConnectFlags(rawValue: 0))
+    }
+
+    /// Disconnects every function that was connected with this context.
+    static func disconnect(_ object: some GPointer, _ context: gpointer) {
+        g_signal_handlers_disconnect_matched(object.gpointer, G_SIGNAL_MATCH_DATA, 0, 0, nil, nil, context)
+    }
+
+    static func className(_ object: some GPointer) -> String {
+        String(cString: g_type_name_from_instance(object.gpointer.assumingMemoryBound(to: GTypeInstance.self)))
+    }
+
+    static func bool(_ object: some GPointer, _ property: String) -> Bool {
+        value(object, property) { g_value_get_boolean($0) != 0 }
+    }
+
+    static func int(_ object: some GPointer, _ property: String) -> Int {
+        value(object, property) { Int(g_value_get_int($0)) }
+    }
+
+    static func string(_ object: some GPointer, _ property: String) -> String? {
+        value(object, property) { g_value_get_string($0).map { String(cString: $0) } }
+    }
+
+    private static func value<Result>(
+        _ object: some GPointer, _ property: String, _ read: (UnsafePointer<GValue>) -> Result
+    ) -> Result {
+        var value = GValue()
+        defer { g_value_unset(&value) }
+        g_object_get_property(object.gpointer.assumingMemoryBound(to: GObject.self), property, &value)
+        return read(&value)
+    }
+}
+
+/// A pointer to a GObject, which Swift sees typed or opaque.
+protocol GPointer {
+    var gpointer: gpointer { get }
+}
+
+extension OpaquePointer: GPointer {
+    var gpointer: gpointer { UnsafeMutableRawPointer(self) }
+}
+
+extension UnsafeMutablePointer: GPointer {
+    var gpointer: gpointer { UnsafeMutableRawPointer(self) }
+}
