@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+internal import CGTK
+
+extension GTKInput {
+    // MARK: - Mouse and pen
+
+    func moved(_ event: OpaquePointer) {
+        if isFromTouch(event) { return }
+        let moment = moment(event)
+        send(scrolling.stopped(), moment)
+        let device = device(event)
+        let location = pointerLocation(event)
+        let isHeld = contacts.button(of: device).map { isDown($0, event) } ?? false
+        switch contacts.moved(device, to: location, pressure: pressure(event, device), isHeld: isHeld) {
+        case .contact(let contact): send([contact], moment)
+        case .hover: hover(location, moment)
+        }
+    }
+
+    func pressed(_ event: OpaquePointer) {
+        if isFromTouch(event) { return }
+        let moment = moment(event)
+        send(scrolling.stopped(), moment)
+        gtk_widget_grab_focus(canvas)
+        let button = GTKInput.button(gdk_button_event_get_button(event))
+        let device = device(event)
+        let location = pointerLocation(event)
+        if let contact = contacts.pressed(
+            device, button: button, at: location, pressure: pressure(event, device))
+        {
+            send([contact], moment)
+        }
+    }
+
+    func released(_ event: OpaquePointer) {
+        if isFromTouch(event) { return }
+        let button = GTKInput.button(gdk_button_event_get_button(event))
+        let location = pointerLocation(event)
+        guard let contact = contacts.released(device(event), button: button, at: location) else { return }
+        let moment = moment(event)
+        send([contact], moment)
+        if gtk_widget_contains(canvas, location.x, location.y) == 0 { gone(moment) }
+    }
+
+    /// Another window or program took the pointer.
+    func broke(_ event: OpaquePointer) {
+        if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }
+    }
+
+    /// The pointer left the canvas; while a button holds it, only the release tells whether it did.
+    func left(_ controller: OpaquePointer) {
+        let event = gtk_event_controller_get_current_event(controller)
+        let moment = event.map { self.moment($0) } ?? Moment(timestamp: clock.now(), modifiers: [])
+        if contacts.button(of: .mouse) == nil && contacts.button(of: .pen) == nil { gone(moment) }
+    }
+
+    private func gone(_ moment: Moment) {
+        pointer = nil
+        hover(nil, moment)
+    }
+
+    private func hover(_ location: CGPoint?, _ moment: Moment) {
+        if location == nil && !isHovering { return }
+        isHovering = location != nil
+        send(.hover(location), moment)
+    }
+
+    private func pointerLocation(_ event: OpaquePointer) -> CGPoint {
+        let location = location(event)
+        pointer = location
+        return location
+    }
+
+    /// Where the pointer is, when no event has told.
+    private func pointerNow(_ event: OpaquePointer) -> CGPoint {
+        guard let surface = gdk_event_get_surface(event), let device = gdk_event_get_device(event) else { return .zero }
+        var x = 0.0
+        var y = 0.0
+        guard gdk_surface_get_device_position(surface, device, &x, &y, nil) != 0 else { return .zero }
+        return inCanvas(x, y)
+    }
+
+    // MARK: - Fingers
+
+    func touched(_ event: OpaquePointer) {
+        let moment = moment(event)
+        let location = location(event)
+        let sequence = ContactTracker.Sequence(bitPattern: gdk_event_get_event_sequence(event))
+        switch gdk_event_get_event_type(event) {
+        case GDK_TOUCH_BEGIN:
+            send(scrolling.stopped(), moment)
+            // A finger takes the place of the mouse; the pointer that it moved along is nowhere.
+            hover(nil, moment)
+            gtk_widget_grab_focus(canvas)
+            send(contacts.touchBegan(sequence, at: location), moment)
+        case GDK_TOUCH_UPDATE:
+            send([contacts.touchMoved(sequence, to: location)].compactMap { $0 }, moment)
+        case GDK_TOUCH_END:
+            send([contacts.touchEnded(sequence, at: location)].compactMap { $0 }, moment)
+        default:
+            send([contacts.touchCancelled(sequence)].compactMap { $0 }, moment)
+        }
+    }
+
+    // MARK: - Wheel and trackpad
+
+    /// GTK hands over what fingers do on a trackpad; momentum after them is its own scrolled window's, not an event's.
+    /// A scroll event has no place in GTK 4.8: it is where the pointer is.
+    func scrolled(_ event: OpaquePointer) {
+        let moment = moment(event)
+        if gdk_scroll_event_is_stop(event) != 0 {
+            send(scrolling.stopped(), moment)
+            return
+        }
+        var delta = CGVector.zero
+        var unit = ScrollTranslator.Unit.notches
+        switch gdk_scroll_event_get_direction(event) {
+        case GDK_SCROLL_UP: delta.dy = -1
+        case GDK_SCROLL_DOWN: delta.dy = 1
+        case GDK_SCROLL_LEFT: delta.dx = -1
+        case GDK_SCROLL_RIGHT: delta.dx = 1
+        default:
+            var dx = 0.0
+            var dy = 0.0
+            gdk_scroll_event_get_deltas(event, &dx, &dy)
+            delta = CGVector(dx: dx, dy: dy)
+            unit = scrollUnit(event)
+        }
+        // Shift turns the wheel sideways, as everywhere on this desktop.
+        if case .notches = unit, moment.modifiers.contains(.shift) {
+            delta = CGVector(dx: delta.dy, dy: delta.dx)
+        }
+        send(scrolling.scrolled(delta, unit, at: pointer ?? pointerNow(event)), moment)
+    }
+
+    private func scrollUnit(_ event: OpaquePointer) -> ScrollTranslator.Unit {
+        if gdk_scroll_event_get_unit(event) == GDK_SCROLL_UNIT_SURFACE { return .points }
+        switch source(event) {
+        case GDK_SOURCE_TOUCHPAD, GDK_SOURCE_TRACKPOINT: return .trackpadNotches
+        default: return .notches
+        }
+    }
+
+    // MARK: - Devices
+
+    /// GDK numbers the middle button 2 and the secondary one 3.
+    private static func button(_ button: guint) -> Int {
+        switch button {
+        case 2: 3
+        case 3: 2
+        default: Int(button)
+        }
+    }
+
+    /// Whether the button is down, as far as the event tells: GDK tells of three.
+    private func isDown(_ button: Int, _ event: OpaquePointer) -> Bool {
+        let state = gdk_event_get_modifier_state(event).rawValue
+        switch button {
+        case 1: return state & GDK_BUTTON1_MASK.rawValue != 0
+        case 2: return state & GDK_BUTTON3_MASK.rawValue != 0
+        case 3: return state & GDK_BUTTON2_MASK.rawValue != 0
+        default: return true
+        }
+    }
+
+    private func source(_ event: OpaquePointer) -> GdkInputSource {
+        guard let device = gdk_event_get_device(event) else { return GDK_SOURCE_MOUSE }
+        return gdk_device_get_source(device)
+    }
+
+    /// Whether it is the motion or press that a windowing system makes beside a touch, for programs that know none.
+    private func isFromTouch(_ event: OpaquePointer) -> Bool {
+        source(event) == GDK_SOURCE_TOUCHSCREEN
+    }
+
+    private func device(_ event: OpaquePointer) -> InputEvent.Contact.Device {
+        if source(event) == GDK_SOURCE_PEN { return .pen }
+        guard let tool = gdk_event_get_device_tool(event) else { return .mouse }
+        switch gdk_device_tool_get_tool_type(tool) {
+        case GDK_DEVICE_TOOL_TYPE_MOUSE, GDK_DEVICE_TOOL_TYPE_LENS, GDK_DEVICE_TOOL_TYPE_UNKNOWN: return .mouse
+        default: return .pen
+        }
+    }
+
+    /// X11 has a pressure of 0 for mice.
+    private func pressure(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) -> Double {
+        var pressure = 0.0
+        guard device == .pen, gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 else { return 1 }
+        return pressure
+    }
+}
