@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+internal import CUplift
+import Foundation
+import QuartzCore
+internal import CGTK
+
+/// The display of a desktop (X11, Wayland) or of a browser tab (Broadway), through GTK.
+@MainActor
+package final class GTKDisplay: DisplayServer {
+    package let clock: any MediaClock
+    package let scheduler: any MainScheduler
+    package var preferencesDidChange: (@MainActor () -> Void)?
+
+    /// The CSS class of the display's windows.
+    static let styleClass = "uplift"
+
+    private let settings: DesktopSettings
+    private let foundationLoop = FoundationRunLoop()
+    private var surfaces: [GTKSurface] = []
+    private var isRunning = false
+    private static var servesMainQueue = false
+
+    // MARK: - Lifecycle
+
+    /// Connects to the display that the environment names, and makes its clock the process's.
+    package init() throws {
+        guard gtk_init_check() != 0 else { throw DisplayError(Self.noDisplay) }
+        clock = GLibClock()
+        Clock.current = clock
+        scheduler = GTKMainScheduler(clock: clock)
+        settings = DesktopSettings()
+        settings.didChange = { [unowned self] in preferencesDidChange?() }
+        Self.addStyle()
+    }
+
+    private static let noDisplay =
+        "No display to open a window on: start inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), "
+        + "or run gtk4-broadwayd and set GDK_BACKEND=broadway to use a browser, or run headless."
+
+    /// GTK's theme paints windows; ours are black behind the picture, and opaque.
+    private static func addStyle() {
+        let provider = gtk_css_provider_new()!
+        gtk_css_provider_load_from_data(provider, "window.\(styleClass) { background: black; }", -1)
+        gtk_style_context_add_provider_for_display(
+            gdk_display_get_default(), OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        g_object_unref(provider.gpointer)
+    }
+
+    // MARK: - Desktop
+
+    package var preferences: DesktopPreferences { settings.preferences }
+
+    package func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface {
+        let surface = GTKSurface(title: title, size: size, clock: clock, scheduler: scheduler) {
+            [unowned self] closed in
+            surfaces.removeAll { $0 === closed }
+        }
+        surfaces.append(surface)
+        return surface
+    }
+
+    // MARK: - Main loop
+
+    /// Runs GLib's main loop, with libdispatch's main queue and Foundation's run loop as part of it, until ``stop()`` or
+    /// the first SIGINT or SIGTERM.
+    ///
+    /// Call it from the main thread, and not from a task or from a block on the main queue: the queue does not nest.
+    package func run() {
+        precondition(!isRunning, "the main loop runs already")
+        isRunning = true
+        if !Self.servesMainQueue {
+            Self.servesMainQueue = true
+            uplift_attach_main_queue(GTKMainScheduler.priority)
+        }
+        uplift_on_termination(
+            { context in
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated { Unmanaged<GTKDisplay>.fromOpaque(context).takeUnretainedValue().stop() }
+            }, Unmanaged.passUnretained(self).toOpaque())
+        while isRunning {
+            foundationLoop.serve()
+            g_main_context_iteration(nil, 1)
+        }
+        uplift_forget_termination()
+    }
+
+    package func stop() {
+        isRunning = false
+        g_main_context_wakeup(nil)
+    }
+}

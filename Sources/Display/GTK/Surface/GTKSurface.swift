@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+internal import CUplift
+import Foundation
+import QuartzCore
+internal import CGTK
+
+/// A GTK window whose whole content is one canvas.
+///
+/// GTK lays nothing out and draws nothing inside: the canvas shows the delegate's node. What the node leaves
+/// transparent is black.
+@MainActor
+package final class GTKSurface: DisplaySurface {
+    package private(set) var size: CGSize
+    package weak var delegate: (any DisplaySurfaceDelegate)?
+    package internal(set) var statistics = SurfaceStatistics()
+
+    /// The least size that the user can give a window, in points.
+    private static let leastSize: Int32 = 200
+
+    let window: UnsafeMutablePointer<GtkWidget>
+    let canvas: UnsafeMutablePointer<GtkWidget>
+    let input: GTKInput
+    let frames: FrameSource
+    private let scheduler: any MainScheduler
+    private var node: RenderNode?
+    private var isClosed = false
+    /// Told once, when the surface has closed.
+    private let closed: (GTKSurface) -> Void
+
+    // MARK: - Lifecycle
+
+    init(
+        title: String, size: CGSize, clock: any MediaClock, scheduler: any MainScheduler,
+        closed: @escaping (GTKSurface) -> Void
+    ) {
+        self.title = title
+        self.size = size
+        self.scheduler = scheduler
+        self.closed = closed
+        window = gtk_window_new()
+        canvas = uplift_canvas_new().assumingMemoryBound(to: GtkWidget.self)
+        input = GTKInput(canvas: canvas, clock: clock)
+        frames = FrameSource()
+        open()
+    }
+
+    private func open() {
+        input.deliver = { [unowned self] in delegate?.surface(self, received: $0) }
+        frames.deliver = { [unowned self] in render($0) }
+        uplift_canvas_set_owner(canvas, owner)
+        gtk_widget_set_focusable(canvas, 1)
+        gtk_widget_set_size_request(canvas, Self.leastSize, Self.leastSize)
+        gtk_widget_add_css_class(window, GTKDisplay.styleClass)
+        gtk_window_set_title(gtkWindow, title)
+        gtk_window_set_child(gtkWindow, canvas)
+        connectSignals()
+        gtk_widget_realize(window)
+        gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height) + titleBarHeight)
+        gtk_window_present(gtkWindow)
+        gtk_widget_grab_focus(canvas)
+        frames.attach(to: gtk_widget_get_frame_clock(canvas)!)
+    }
+
+    /// The height of the title bar inside the window, where GTK and not the desktop draws one; known once realised.
+    private var titleBarHeight: Int32 {
+        var height: Int32 = 0
+        var child = gtk_widget_get_first_child(window)
+        while let widget = child {
+            if widget != canvas {
+                var natural: Int32 = 0
+                gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+                height += natural
+            }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return height
+    }
+
+    package func close() {
+        guard tearDown() else { return }
+        // The caller may stand inside one of the window's own signals.
+        scheduler.post { [self] in gtk_window_destroy(gtkWindow) }
+    }
+
+    /// - Returns: whether this was the first time.
+    @discardableResult
+    private func tearDown() -> Bool {
+        if isClosed { return false }
+        isClosed = true
+        input.cancel()
+        input.deliver = nil
+        frames.detach()
+        uplift_canvas_set_owner(canvas, UpliftCanvasOwner())
+        GObjectBridge.disconnect(window, context)
+        GObjectBridge.disconnect(canvas, context)
+        closed(self)
+        return true
+    }
+
+    private var context: gpointer { Unmanaged.passUnretained(self).toOpaque() }
+
+    private nonisolated static func from(_ context: gpointer) -> GTKSurface {
+        Unmanaged<GTKSurface>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private var gtkWindow: UnsafeMutablePointer<GtkWindow> {
+        UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
+    }
+
+    // MARK: - Geometry
+
+    package var scale: CGFloat { CGFloat(gtk_widget_get_scale_factor(canvas)) }
+
+    private func allocated(_ newSize: CGSize) {
+        if newSize == size { return }
+        size = newSize
+        resized()
+    }
+
+    /// GTK lays out after its clock's update and before it paints, so a frame made here and now is in the same
+    /// picture: content keeps up with the window's edge.
+    private func resized() {
+        delegate?.surfaceDidResize(self)
+        frames.deliverNow()
+    }
+
+    // MARK: - Frames
+
+    package func requestFrame() {
+        if isClosed { return }
+        if frames.request() { statistics.framesRequested += 1 }
+    }
+
+    private func render(_ frame: FrameTime) {
+        statistics.framesRendered += 1
+        delegate?.surface(self, renderFrameAt: frame)
+    }
+
+    package func present(_ node: RenderNode) {
+        if isClosed { return }
+        statistics.nodesPresented += 1
+        self.node = node
+        gtk_widget_queue_draw(canvas)
+    }
+
+    // MARK: - Window
+
+    package var title: String {
+        didSet { if !isClosed { gtk_window_set_title(gtkWindow, title) } }
+    }
+
+    package func setPointer(_ pointer: PointerShape) {
+        if !isClosed { gtk_widget_set_cursor_from_name(canvas, pointer.name) }
+    }
+
+    private func askedToClose() {
+        guard let delegate else { return close() }
+        delegate.surfaceShouldClose(self)
+    }
+
+    // MARK: - Internals
+
+    private var owner: UpliftCanvasOwner {
+        UpliftCanvasOwner(
+            context: context,
+            node: { context in
+                nonisolated(unsafe) let context = context!
+                return MainActor.assumeIsolated { GTKSurface.from(context).node }
+                    .map { UnsafeMutableRawPointer($0.nodePointer) }
+            },
+            allocated: { context, width, height in
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated {
+                    GTKSurface.from(context).allocated(CGSize(width: Int(width), height: Int(height)))
+                }
+            })
+    }
+
+    private func connectSignals() {
+        let closeRequested: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
+            nonisolated(unsafe) let context = context!
+            MainActor.assumeIsolated { GTKSurface.from(context).askedToClose() }
+            return 1
+        }
+        GObjectBridge.connect(window, "close-request", context, closeRequested)
+
+        let destroyed: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in
+            nonisolated(unsafe) let context = context!
+            MainActor.assumeIsolated { _ = GTKSurface.from(context).tearDown() }
+        }
+        GObjectBridge.connect(window, "destroy", context, destroyed)
+
+        let activated: GObjectBridge.Notified = { _, _, context in
+            nonisolated(unsafe) let context = context!
+            MainActor.assumeIsolated {
+                let surface = GTKSurface.from(context)
+                surface.delegate?.surface(surface, isActive: gtk_window_is_active(surface.gtkWindow) != 0)
+            }
+        }
+        GObjectBridge.connect(window, "notify::is-active", context, activated)
+
+        let scaled: GObjectBridge.Notified = { _, _, context in
+            nonisolated(unsafe) let context = context!
+            MainActor.assumeIsolated {
+                let surface = GTKSurface.from(context)
+                surface.delegate?.surfaceDidResize(surface)
+                surface.requestFrame()
+            }
+        }
+        GObjectBridge.connect(canvas, "notify::scale-factor", context, scaled)
+    }
+}
+
+extension PointerShape {
+    /// CSS's name for it, which is GTK's.
+    fileprivate var name: String {
+        switch self {
+        case .arrow: "default"
+        case .hand: "pointer"
+        case .text: "text"
+        case .grab: "grab"
+        case .grabbing: "grabbing"
+        case .resizeHorizontally: "ew-resize"
+        case .resizeVertically: "ns-resize"
+        }
+    }
+}
