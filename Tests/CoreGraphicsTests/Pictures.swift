@@ -54,3 +54,24 @@ extension Data {
         return result
     }
 }
+
+/// An image whose pixels are read by name.
+struct Picture {
+    let image: CGImage
+
+    init(_ image: CGImage) { self.image = image }
+
+    /// The name of a pixel's colour, or its numbers where it has none.
+    subscript(x: Int, y: Int) -> String {
+        let pixel = image.pixel(x: x, y: y)
+        switch (pixel.r, pixel.g, pixel.b, pixel.a) {
+        case (_, _, _, 0): return "clear"
+        case (0, 0, 0, 255): return "black"
+        case (255, 255, 255, 255): return "white"
+        case (255, 0, 0, 255): return "red"
+        case (0, 255, 0, 255): return "green"
+        case (0, 0, 255, 255): return "blue"
+        default: return "\(pixel)"
+        }
+    }
+}

@@ -16,8 +16,10 @@ extension RenderNode {
     /// Several nodes, the first at the back.
     package static func container(_ children: [RenderNode]) -> RenderNode {
         ready()
-        var pointers = children.map { Optional($0.pointer) }
-        return RenderNode(owning: gsk_container_node_new(&pointers, UInt32(pointers.count)))
+        return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: children.count) { pointers in
+            for index in children.indices { pointers.initializeElement(at: index, to: children[index].pointer) }
+            return RenderNode(owning: gsk_container_node_new(pointers.baseAddress, UInt32(children.count)))
+        }
     }
 
     /// The node moved, or the node itself where the offset is zero.
@@ -29,30 +31,27 @@ extension RenderNode {
         return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
 
-    /// The node under an affine transform.
+    /// The node under an affine transform; nothing where the transform leaves no area.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
-        var matrix = graphene_matrix_t()
-        graphene_matrix_init_from_2d(
-            &matrix, Double(transform.a), Double(transform.b), Double(transform.c), Double(transform.d),
-            Double(transform.tx), Double(transform.ty))
-        // Scale and move are kept as such: GSK draws those without an intermediate picture.
+        guard transform.hasArea else { return .container([]) }
+        // GSK paints pink under a matrix it is given as such, for it does not ask whether it is affine: what the matrix
+        // is made of it draws.
         let isScale = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
-        var made: OpaquePointer?
-        if isScale {
-            var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))
-            made = gsk_transform_scale(
-                gsk_transform_translate(nil, &offset), Float(transform.a), Float(transform.d))
-        } else {
-            made = RenderNode.affine(matrix)
+        let parts = transform.decomposed()
+        var offset = graphene_point_t(x: Float(transform.tx), y: Float(transform.ty))
+        var made: OpaquePointer? = gsk_transform_translate(nil, &offset)
+        if !isScale {
+            made = gsk_transform_rotate(made, Float(parts.rotation * 180 / .pi))
+            if parts.horizontalShear != 0 {
+                made = gsk_transform_skew(made, Float(atan(parts.horizontalShear) * 180 / .pi), 0)
+            }
+        }
+        if parts.scale != CGSize(width: 1, height: 1) {
+            made = gsk_transform_scale(made, Float(parts.scale.width), Float(parts.scale.height))
         }
         defer { gsk_transform_unref(made) }
         return RenderNode(owning: gsk_transform_node_new(pointer, made))
-    }
-
-    private static func affine(_ matrix: graphene_matrix_t) -> OpaquePointer? {
-        var matrix = matrix
-        return gsk_transform_matrix(nil, &matrix)
     }
 
     /// The node made transparent as a whole, `opacity` 0 to 1.
@@ -75,9 +74,17 @@ extension RenderNode {
     package static func border(_ color: CGColor, width: CGFloat, in rect: CGRect, corners: CornerRadii) -> RenderNode {
         ready()
         var outline = rect.rounded(corners)
-        let widths = [Float](repeating: Float(width), count: 4)
-        let colors = [GdkRGBA](repeating: color.rgba, count: 4)
-        return RenderNode(owning: gsk_border_node_new(&outline, widths, colors))
+        let (side, rgba) = (Float(width), color.rgba)
+        var widths = (side, side, side, side)
+        var colors = (rgba, rgba, rgba, rgba)
+        return withUnsafePointer(to: &widths) { widths in
+            withUnsafePointer(to: &colors) { colors in
+                RenderNode(
+                    owning: gsk_border_node_new(
+                        &outline, UnsafeRawPointer(widths).assumingMemoryBound(to: Float.self),
+                        UnsafeRawPointer(colors).assumingMemoryBound(to: GdkRGBA.self)))
+            }
+        }
     }
 
     /// The blurred shadow that an opaque rounded rectangle throws outside itself.
@@ -108,6 +115,49 @@ extension RenderNode {
         ready()
         var bounds = rect.graphene
         return RenderNode(owning: gsk_texture_node_new(image.texture, &bounds))
+    }
+
+    /// A gradient along a line in a rectangle; beyond the ends of the line the colour there goes on.
+    ///
+    /// - Parameter stops: where on the line each colour stands, 0 to 1, and no place before the one in front of it; a
+    ///   place that is, counts as that one.
+    package static func linearGradient(
+        _ stops: [(location: CGFloat, color: CGColor)], from start: CGPoint, to end: CGPoint, in rect: CGRect
+    ) -> RenderNode {
+        guard let last = stops.last else { return container([]) }
+        // GSK wants two stops and a line.
+        if stops.count == 1 || start == end { return color(last.color, in: rect) }
+        ready()
+        var bounds = rect.graphene
+        var (from, to) = (start.graphene, end.graphene)
+        return withUnsafeTemporaryAllocation(of: GskColorStop.self, capacity: stops.count) { buffer in
+            var place: Float = 0
+            for (index, stop) in stops.enumerated() {
+                place = min(1, max(place, Float(stop.location)))
+                buffer.initializeElement(at: index, to: GskColorStop(offset: place, color: stop.color.rgba))
+            }
+            return RenderNode(
+                owning: gsk_linear_gradient_node_new(&bounds, &from, &to, buffer.baseAddress!, gsize(stops.count)))
+        }
+    }
+
+    /// The node, as opaque at each point as `mask` is there.
+    ///
+    /// Kept as Cairo operations, for GSK has no mask before 4.10: sharp at every scale, and drawn on the CPU.
+    package func masked(by mask: RenderNode) -> RenderNode {
+        let area = bounds.intersection(mask.bounds)
+        if area.isNull { return .container([]) }
+        return RenderNode.drawing(in: area) { context in
+            let cairo = context.cairo
+            cairo_push_group(cairo)
+            gsk_render_node_draw(pointer, cairo)
+            cairo_pop_group_to_source(cairo)
+            cairo_push_group(cairo)
+            gsk_render_node_draw(mask.pointer, cairo)
+            guard let pattern: OpaquePointer = cairo_pop_group(cairo) else { return }
+            cairo_mask(cairo, pattern)
+            cairo_pattern_destroy(pattern)
+        }
     }
 
     /// A drawing, kept as Cairo operations: sharp at every scale.

@@ -46,6 +46,10 @@ package final class RenderNode: @unchecked Sendable {
     }
 }
 
+extension CGPoint {
+    var graphene: graphene_point_t { graphene_point_t(x: Float(x), y: Float(y)) }
+}
+
 extension CGRect {
     init(_ rect: graphene_rect_t) {
         self.init(

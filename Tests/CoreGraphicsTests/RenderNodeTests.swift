@@ -1,0 +1,313 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+
+@Suite("Render nodes")
+struct RenderNodeTests {
+    private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+    private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The node in a square of 40 points.
+    private func picture(_ node: RenderNode, scale: CGFloat = 1) throws -> Picture {
+        Picture(try #require(node.rasterized(in: rect(0, 0, 40, 40), scale: scale)))
+    }
+
+    @Test("A colour fills its rectangle and nothing else")
+    func color() throws {
+        let node = RenderNode.color(red, in: rect(10, 10, 20, 5))
+        let picture = try picture(node)
+        #expect(picture[10, 10] == "red" && picture[29, 14] == "red")
+        #expect(picture[9, 10] == "clear" && picture[30, 14] == "clear" && picture[29, 15] == "clear")
+        #expect(node.bounds == rect(10, 10, 20, 5))
+    }
+
+    @Test("In a container the last is in front")
+    func container() throws {
+        let node = RenderNode.container([
+            .color(red, in: rect(0, 0, 20, 20)), .color(blue, in: rect(10, 10, 20, 20)),
+        ])
+        let picture = try picture(node)
+        #expect(picture[5, 5] == "red" && picture[15, 15] == "blue")
+        #expect(node.bounds == rect(0, 0, 30, 30))
+    }
+
+    @Test("An empty container draws nothing")
+    func emptyContainer() throws {
+        #expect(try picture(.container([]))[5, 5] == "clear")
+    }
+
+    @Test("A moved node is elsewhere; moved by nothing it is itself")
+    func translation() throws {
+        let node = RenderNode.color(red, in: rect(0, 0, 5, 5))
+        let picture = try picture(node.translated(x: 10, y: 20))
+        #expect(picture[12, 22] == "red" && picture[2, 2] == "clear")
+        #expect(node.translated(x: 0, y: 0) === node)
+        #expect(node.transformed(by: .identity) === node)
+    }
+
+    @Test("Scaling is about the origin, then comes the move")
+    func scaling() throws {
+        let node = RenderNode.color(red, in: rect(1, 1, 5, 5))
+        let picture = try picture(node.transformed(by: CGAffineTransform(2, 0, 0, 3, 10, 0)))
+        #expect(picture[12, 3] == "red" && picture[21, 17] == "red")
+        #expect(picture[11, 3] == "clear" && picture[22, 17] == "clear" && picture[12, 18] == "clear")
+    }
+
+    @Test(
+        "Every kind of affine transform draws where the transform says, and never GTK's pink",
+        arguments: [
+            CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: 0.5),
+            CGAffineTransform(-1, 0, 0, 1, 0, 0), CGAffineTransform(1, 0, 0, -1, 0, 0),
+            CGAffineTransform(-1, 0, 0, -1, 0, 0), CGAffineTransform(1, 0.5, 0, 1, 0, 0),
+            CGAffineTransform(1, 0, 0.5, 1, 0, 0), CGAffineTransform(0.3, 1.2, -0.7, 0.4, 3, -2),
+            CGAffineTransform(0, 1, 1, 0, 0, 0),
+        ])
+    func affine(transform: CGAffineTransform) throws {
+        let node = RenderNode.container([
+            .color(red, in: rect(0, 0, 12, 6)), .color(blue, in: rect(0, 0, 3, 6)),
+        ])
+        let placed = transform.concatenating(CGAffineTransform(translationX: 20, y: 20))
+        let picture = try picture(node.transformed(by: placed))
+        for x in 0..<40 {
+            for y in 0..<40 {
+                let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(placed.inverted())
+                let (inside, near) = (rect(0, 0, 12, 6).insetBy(dx: 1.5, dy: 1.5), rect(-1.5, -1.5, 15, 9))
+                if !near.contains(point) { #expect(picture[x, y] == "clear", "at \(x), \(y)") }
+                guard inside.contains(point), abs(point.x - 3) > 1.5 else { continue }
+                #expect(picture[x, y] == (point.x < 3 ? "blue" : "red"), "at \(x), \(y)")
+            }
+        }
+    }
+
+    @Test("A transform that flattens everything draws nothing, and what follows is drawn")
+    func flat() throws {
+        let square = RenderNode.color(red, in: rect(0, 0, 20, 20))
+        for transform in [
+            CGAffineTransform(scaleX: 0, y: 1), CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(1, 1, 1, 1, 0, 0),
+        ] {
+            let picture = try picture(
+                .container([square.transformed(by: transform), .color(blue, in: rect(30, 30, 5, 5))]))
+            #expect(picture[10, 10] == "clear" && picture[32, 32] == "blue")
+        }
+    }
+
+    @Test("A faded node lets through as a whole what is behind it")
+    func opacity() throws {
+        let pair = RenderNode.container([
+            .color(red, in: rect(0, 0, 20, 20)), .color(blue, in: rect(10, 10, 20, 20)),
+        ])
+        let pixel = try picture(pair.faded(0.5)).image.pixel(x: 15, y: 15)
+        #expect(pixel.b == 255 && pixel.r == 0 && abs(Int(pixel.a) - 128) <= 1)
+        #expect(pair.faded(1) === pair)
+        #expect(try picture(pair.faded(0))[15, 15] == "clear")
+        #expect(try picture(pair.faded(-3))[15, 15] == "clear")
+    }
+
+    @Test("A clip leaves the inside, a rounded one without its corners")
+    func clipping() throws {
+        let node = RenderNode.color(red, in: rect(0, 0, 40, 40))
+        let plain = try picture(node.clipped(to: rect(10, 10, 20, 20)))
+        #expect(plain[10, 10] == "red" && plain[9, 9] == "clear" && plain[30, 30] == "clear")
+        let corners = CornerRadii(topLeft: 10, topRight: 0, bottomRight: 5, bottomLeft: 0)
+        let round = try picture(node.clipped(to: rect(10, 10, 20, 20), corners: corners))
+        #expect(round[11, 11] == "clear" && round[29, 10] == "red")
+        #expect(round[29, 29] == "clear" && round[27, 27] == "red" && round[10, 29] == "red")
+        let circle = try picture(node.clipped(to: rect(10, 10, 20, 20), corners: CornerRadii(500)))
+        #expect(circle[20, 12] == "red" && circle[13, 11] == "clear")
+    }
+
+    @Test("A border lies inside the edge and leaves the middle")
+    func border() throws {
+        let node = RenderNode.border(red, width: 3, in: rect(10, 10, 20, 20), corners: .zero)
+        let picture = try picture(node)
+        #expect(picture[10, 20] == "red" && picture[12, 20] == "red" && picture[13, 20] == "clear")
+        #expect(picture[9, 20] == "clear" && picture[20, 29] == "red")
+        let round = try self.picture(.border(red, width: 3, in: rect(10, 10, 20, 20), corners: CornerRadii(8)))
+        #expect(round[10, 10] == "clear" && round[20, 10] == "red")
+    }
+
+    @Test("An outset shadow is outside the shape, moved by its offset, and fades")
+    func outsetShadow() throws {
+        let sharp = try picture(
+            .outsetShadow(
+                blue, of: rect(10, 10, 20, 20), corners: .zero, offset: CGSize(width: 0, height: 4), blurRadius: 0))
+        #expect(sharp[20, 32] == "blue" && sharp[20, 35] == "clear" && sharp[20, 20] == "clear")
+        let soft = try picture(
+            .outsetShadow(blue, of: rect(10, 10, 20, 20), corners: .zero, offset: .zero, blurRadius: 3))
+        let levels = [30, 32, 35, 38].map { soft.image.pixel(x: $0, y: 20).a }
+        #expect(levels == levels.sorted(by: >) && levels[0] > 80 && levels[0] < 140 && levels[3] < 10)
+    }
+
+    @Test("A node's own shadow has the node's shape")
+    func shadow() throws {
+        let pair = RenderNode.container([
+            .color(red, in: rect(5, 5, 4, 4)), .color(red, in: rect(20, 5, 4, 4)),
+        ])
+        let picture = try picture(pair.shadowed(blue, offset: CGSize(width: 0, height: 10), blurRadius: 0))
+        #expect(picture[7, 7] == "red" && picture[7, 17] == "blue" && picture[15, 17] == "clear")
+    }
+
+    @Test("An image is stretched over its rectangle, upright")
+    func image() throws {
+        let image = CGImage(pixels: [0, 0, 255, 255, 255, 0, 0, 255], width: 1, height: 2)!
+        let picture = try picture(.image(image, in: rect(10, 10, 10, 20)))
+        #expect(picture[15, 11] == "red" && picture[15, 28] == "blue")
+        #expect(picture[9, 15] == "clear" && picture[20, 15] == "clear")
+    }
+
+    @Test("A drawing is sharp at every scale and kept to its rectangle")
+    func drawing() throws {
+        let node = RenderNode.drawing(in: rect(5, 5, 20, 20)) { context in
+            context.setFillColor(red)
+            context.fill(rect(0, 0, 10.25, 10.25))
+        }
+        let picture = try picture(node, scale: 4)
+        #expect(picture[20, 20] == "red" && picture[40, 40] == "red")
+        #expect(picture[19, 19] == "clear" && picture[41, 41] == "clear")
+    }
+
+    @Test("What a drawing left open is ended for it")
+    func openDrawing() throws {
+        let node = RenderNode.drawing(in: rect(0, 0, 40, 40)) { context in
+            context.saveGState()
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.saveGState()
+            context.setFillColor(red)
+            context.fill(rect(0, 0, 10, 10))
+        }
+        #expect(try picture(node)[5, 5] == "red")
+    }
+
+    @Test("Layers, shadows and images are kept in a drawing too")
+    func richDrawing() throws {
+        let node = RenderNode.drawing(in: rect(0, 0, 40, 40)) { context in
+            context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: blue)
+            context.setAlpha(0.5)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.drawUpright(.plain(width: 1, height: 1, [0, 0, 255, 255]), in: rect(0, 0, 5, 5))
+            context.endTransparencyLayer()
+        }
+        let picture = try picture(node, scale: 2)
+        let (cast, thrown) = (picture.image.pixel(x: 5, y: 5), picture.image.pixel(x: 25, y: 5))
+        #expect(cast.r == 255 && abs(Int(cast.a) - 128) <= 1)
+        #expect(thrown.b == 255 && abs(Int(thrown.a) - 128) <= 1)
+    }
+
+    @Test("A gradient goes from colour to colour along its line, and stays itself beyond the ends")
+    func gradient() throws {
+        let node = RenderNode.linearGradient(
+            [(0, red), (1, blue)], from: CGPoint(x: 10, y: 0), to: CGPoint(x: 30, y: 0), in: rect(0, 0, 40, 10))
+        let picture = try picture(node)
+        #expect(picture[5, 5] == "red" && picture[35, 5] == "blue" && picture[20, 15] == "clear")
+        let middle = picture.image.pixel(x: 20, y: 5)
+        #expect(abs(Int(middle.r) - 124) < 6 && abs(Int(middle.b) - 131) < 6)
+    }
+
+    @Test("Gradients of no, one or disordered colours are drawn without complaint")
+    func oddGradients() throws {
+        let area = rect(0, 0, 40, 40)
+        let (start, end) = (CGPoint.zero, CGPoint(x: 40, y: 0))
+        #expect(try picture(.linearGradient([], from: start, to: end, in: area))[5, 5] == "clear")
+        #expect(try picture(.linearGradient([(0.5, red)], from: start, to: end, in: area))[5, 5] == "red")
+        let disordered = try picture(.linearGradient([(0.5, red), (0.2, blue)], from: start, to: end, in: area))
+        #expect(disordered[5, 5] == "red" && disordered[35, 5] == "blue")
+        let point = try picture(.linearGradient([(0, red), (1, blue)], from: start, to: start, in: area))
+        #expect(point[35, 35] == "blue")
+    }
+
+    @Test("A mask leaves the node as opaque as the mask is")
+    func mask() throws {
+        let mask = RenderNode.container([
+            .color(.black, in: rect(0, 0, 10, 40)),
+            .color(CGColor(gray: 0, alpha: 0.5), in: rect(10, 0, 10, 40)),
+        ])
+        let node = RenderNode.color(red, in: rect(0, 0, 40, 20)).masked(by: mask)
+        let picture = try picture(node, scale: 1)
+        #expect(picture[5, 5] == "red" && picture[25, 5] == "clear" && picture[5, 25] == "clear")
+        let elsewhere = RenderNode.color(.black, in: rect(30, 30, 5, 5))
+        #expect(try self.picture(RenderNode.color(red, in: rect(0, 0, 9, 9)).masked(by: elsewhere))[5, 5] == "clear")
+        let half = picture.image.pixel(x: 15, y: 5)
+        #expect(half.r == 255 && abs(Int(half.a) - 128) <= 1)
+    }
+
+    @Test("A picture of part of a node is that part, in whole pixels")
+    func rasterizing() throws {
+        let node = RenderNode.color(red, in: rect(10, 10, 20, 20))
+        let part = try #require(node.rasterized(in: rect(9, 9, 2, 2), scale: 3))
+        #expect((part.width, part.height) == (6, 6))
+        #expect(Picture(part)[3, 3] == "red" && Picture(part)[2, 2] == "clear")
+        let third = try #require(node.rasterized(in: rect(0, 0, 0.1 * 3, 10.1), scale: 10))
+        #expect((third.width, third.height) == (3, 101))
+    }
+
+    @Test(
+        "A picture of nothing, or of far too much, is none",
+        arguments: [
+            CGRect.zero, .null, .infinite, CGRect(x: 0, y: 0, width: 100_000, height: 1),
+            CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1), CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
+        ])
+    func noPicture(rect: CGRect) {
+        #expect(RenderNode.color(red, in: self.rect(0, 0, 1, 1)).rasterized(in: rect, scale: 1) == nil)
+        #expect(RenderNode.color(red, in: self.rect(0, 0, 1, 1)).rasterized(in: self.rect(0, 0, 1, 1), scale: 0) == nil)
+    }
+
+    @Test("Drawn in a context, a node takes its transform, alpha and clip, and leaves them alone")
+    func inContext() throws {
+        let node = RenderNode.color(red, in: rect(0, 0, 10, 10))
+        let context = try #require(CGContext(pixelWidth: 40, pixelHeight: 40, scale: 1))
+        context.addRect(rect(30, 30, 5, 5))
+        context.saveGState()
+        context.translateBy(x: 10, y: 10)
+        context.clip(to: rect(0, 0, 5, 20))
+        context.setAlpha(0.5)
+        node.draw(in: context)
+        context.restoreGState()
+        node.draw(in: context)
+        let picture = Picture(try #require(context.makeImage()))
+        #expect(abs(Int(picture.image.pixel(x: 12, y: 12).a) - 128) <= 1)
+        #expect(picture[16, 12] == "clear" && picture[5, 5] == "red" && picture[32, 32] == "clear")
+    }
+
+    @Test("A node as text is as it always was")
+    func serialization() {
+        let node = RenderNode.container([
+            RenderNode.color(red, in: rect(0, 0, 10, 20)).clipped(to: rect(0, 0, 5, 5), corners: CornerRadii(2)),
+            RenderNode.color(blue, in: rect(0, 0, 1, 1)).faded(0.25).translated(x: 3, y: 4),
+        ])
+        #expect(
+            node.serialized == """
+                rounded-clip {
+                  clip: 0 0 5 5 / 2;
+                  child: color {
+                    bounds: 0 0 10 20;
+                    color: rgb(255,0,0);
+                  }
+                }
+                transform {
+                  transform: translate(3, 4);
+                  child: opacity {
+                    opacity: 0.25;
+                    child: color {
+                      bounds: 0 0 1 1;
+                      color: rgb(0,0,255);
+                    }
+                  }
+                }
+
+                """)
+    }
+
+    @Test("A million points from the origin a node is still where it belongs, once the offset is subtracted")
+    func farAway() throws {
+        let offset = 44_000_000.5
+        let node = RenderNode.color(red, in: rect(0, CGFloat(44_000_010.5 - offset), 10, 10))
+        #expect(try picture(node)[5, 10] == "red")
+        #expect(try picture(node)[5, 9] == "clear")
+    }
+}
