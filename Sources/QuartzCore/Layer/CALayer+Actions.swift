@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// Changes the model and runs the action for the change.
+    ///
+    /// - Parameters:
+    ///   - key: the property's name in animations and actions.
+    ///   - work: what of the layer's own picture is out of date.
+    ///   - placed: whether the superlayer's picture is too.
+    func change(_ key: String, _ work: LayerFlags, placed: Bool = false, _ set: (inout LayerValues) -> Void) {
+        let action = isPresentationCopy ? nil : self.action(forKey: key)
+        if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
+        set(&values)
+        if isPresentationCopy { return }
+        if !work.isEmpty { mark(work) }
+        if placed {
+            if let superlayer { superlayer.mark(.composition) } else { mark(.composition) }
+        }
+        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    func findAction(forKey event: String) -> (any CAAction)? {
+        if CATransaction.disableActions() { return nil }
+        if let action = delegate?.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        guard delegate == nil else { return nil }
+        return type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+    }
+
+    /// A layer of no view animates its changes by itself, as its transaction says.
+    private func implicitAnimation(forKey event: String) -> (any CAAction)? {
+        let duration = CATransaction.animationDuration()
+        guard duration > 0, superlayer != nil || host != nil, CALayer.implicitlyAnimated.contains(event),
+            let shown = (presented ?? self).animatableValue(forKeyPath: event)
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = shown
+        animation.duration = duration
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    private static let implicitlyAnimated: Set<String> = [
+        "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor",
+        "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset",
+        "shadowRadius", "fillColor", "strokeColor", "lineWidth", "strokeStart", "strokeEnd", "lineDashPhase",
+    ]
+}
+
+/// An action that has to see the layer before the change as well as after it.
+package protocol ValueChangeAction: CAAction {
+    func valueWillChange(of layer: CALayer, key: String)
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The layers on this one, the first at the back.
+    public var sublayers: [CALayer]? {
+        get { layers.isEmpty ? nil : layers }
+        set {
+            for layer in layers where newValue?.contains(where: { $0 === layer }) != true {
+                layer.removeFromSuperlayer()
+            }
+            for layer in newValue ?? [] { addSublayer(layer) }
+        }
+    }
+
+    public func addSublayer(_ layer: CALayer) {
+        insert(layer, at: layer.superlayer === self ? layers.count - 1 : layers.count)
+    }
+
+    public func insertSublayer(_ layer: CALayer, at idx: UInt32) {
+        insert(layer, at: Int(idx))
+    }
+
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 0)
+    }
+
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer, beside: sibling, offset: 1)
+    }
+
+    public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard oldLayer !== newLayer, let index = layers.firstIndex(where: { $0 === oldLayer }) else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: index)
+    }
+
+    public func removeFromSuperlayer() {
+        guard let superlayer else { return }
+        superlayer.layers.removeAll { $0 === self }
+        self.superlayer = nil
+        superlayer.mark(.composition)
+    }
+
+    private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        guard let sibling, layer !== sibling, let index = layers.firstIndex(where: { $0 === sibling }) else {
+            return insert(layer, at: offset == 0 ? 0 : layers.count)
+        }
+        let own = layers.firstIndex { $0 === layer }
+        insert(layer, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
+    }
+
+    /// Puts `layer` at `index`, counted without it.
+    private func insert(_ layer: CALayer, at index: Int) {
+        precondition(layer !== self, "A layer cannot be a sublayer of itself")
+        if layer.superlayer === self {
+            layers.removeAll { $0 === layer }
+        } else {
+            layer.removeFromSuperlayer()
+            layer.superlayer = self
+        }
+        layers.insert(layer, at: min(max(index, 0), layers.count))
+        // The layer may come with work of its own below it, and superlayers must know the way there.
+        flags.subtract(layer.flags.forSuperlayer)
+        mark([.composition, .layout].union(layer.flags.forSuperlayer))
+    }
+}

@@ -1,0 +1,353 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A rectangle of a picture: where it lies, what it shows, and the layers on top of it.
+///
+/// Setting a property changes the model at once; an animation changes only what is shown. A layer is used on the
+/// main thread.
+///
+/// ## Caveats
+/// Masks, filters, perspective and layer time (`CAMediaTiming`) are not there yet; a transform is drawn by its
+/// two-dimensional part.
+open class CALayer: NSObject {
+    /// The model, or in a presentation copy what is shown.
+    var values = LayerValues()
+    var flags: LayerFlags = [.layout, .decoration, .composition]
+    let isPresentationCopy: Bool
+    /// What a presentation copy is of.
+    private(set) weak var modelLayer: CALayer?
+
+    /// Running animations, in the order they were added.
+    var animations: [(key: String, animation: CAAnimation)] = []
+    /// The copy with animations applied, as last shown; nil while nothing runs.
+    var presented: CALayer?
+    /// Finished pieces of the picture.
+    var cache = LayerRenderCache()
+
+    open weak var delegate: (any CALayerDelegate)?
+    package weak var host: (any LayerHost)?
+    open internal(set) weak var superlayer: CALayer?
+    var layers: [CALayer] = []
+
+    // MARK: Lifecycle
+
+    public override init() {
+        isPresentationCopy = false
+        super.init()
+    }
+
+    /// A copy of `layer` to show animations on; override it to copy your own properties.
+    public init(layer: Any) {
+        isPresentationCopy = true
+        super.init()
+        if let layer = layer as? CALayer {
+            modelLayer = layer
+            values = layer.values
+            name = layer.name
+            needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
+        }
+    }
+
+    /// A layer with nothing in it: archives hold no layers on this platform.
+    public required init?(coder: NSCoder) {
+        isPresentationCopy = false
+        super.init()
+    }
+
+    // MARK: Geometry
+
+    open var bounds: CGRect {
+        get { values.bounds }
+        set {
+            let old = values.bounds
+            guard old != newValue else { return }
+            change("bounds", .composition, placed: true) { $0.bounds = newValue }
+            if old.size != newValue.size {
+                mark([.decoration, .layout])
+                if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            }
+        }
+    }
+
+    /// Where the anchor point lies in the superlayer.
+    open var position: CGPoint {
+        get { values.position }
+        set {
+            guard values.position != newValue else { return }
+            change("position", [], placed: true) { $0.position = newValue }
+        }
+    }
+
+    /// Sublayers with a higher one lie further in front.
+    open var zPosition: CGFloat {
+        get { values.zPosition }
+        set {
+            guard values.zPosition != newValue else { return }
+            change("zPosition", [], placed: true) { $0.zPosition = newValue }
+        }
+    }
+
+    /// In fractions of the bounds: what `position` is the position of, and what transforms turn about.
+    open var anchorPoint: CGPoint {
+        get { values.anchorPoint }
+        set {
+            guard values.anchorPoint != newValue else { return }
+            change("anchorPoint", [], placed: true) { $0.anchorPoint = newValue }
+        }
+    }
+
+    open var transform: CATransform3D {
+        get { values.transform }
+        set {
+            guard values.transform != newValue else { return }
+            change("transform", [], placed: true) { $0.transform = newValue }
+        }
+    }
+
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+
+    /// The smallest rectangle around the layer in its superlayer; setting it changes position and size only.
+    open var frame: CGRect {
+        get { values.frame }
+        set {
+            let newValue = newValue.standardized
+            if bounds.size != newValue.size { bounds = CGRect(origin: bounds.origin, size: newValue.size) }
+            position = CGPoint(
+                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+        }
+    }
+
+    // MARK: Look
+
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set {
+            guard values.isHidden != newValue else { return }
+            change("hidden", [], placed: true) { $0.isHidden = newValue }
+        }
+    }
+
+    open var opacity: Float {
+        get { values.opacity }
+        set {
+            guard values.opacity != newValue else { return }
+            change("opacity", [], placed: true) { $0.opacity = newValue }
+        }
+    }
+
+    open var masksToBounds: Bool {
+        get { values.masksToBounds }
+        set {
+            guard values.masksToBounds != newValue else { return }
+            change("masksToBounds", .composition) { $0.masksToBounds = newValue }
+        }
+    }
+
+    /// A promise that the layer covers what is behind it.
+    open var isOpaque: Bool {
+        get { values.isOpaque }
+        set { values.isOpaque = newValue }
+    }
+
+    open var backgroundColor: CGColor? {
+        get { values.backgroundColor }
+        set {
+            guard values.backgroundColor != newValue else { return }
+            change("backgroundColor", .decoration) { $0.backgroundColor = newValue }
+        }
+    }
+
+    open var cornerRadius: CGFloat {
+        get { values.cornerRadius }
+        set {
+            guard values.cornerRadius != newValue else { return }
+            change("cornerRadius", [.decoration, .composition]) { $0.cornerRadius = newValue }
+        }
+    }
+
+    open var maskedCorners: CACornerMask {
+        get { values.maskedCorners }
+        set {
+            guard values.maskedCorners != newValue else { return }
+            change("maskedCorners", [.decoration, .composition]) { $0.maskedCorners = newValue }
+        }
+    }
+
+    /// The border lies inside the bounds, in front of the sublayers.
+    open var borderWidth: CGFloat {
+        get { values.borderWidth }
+        set {
+            guard values.borderWidth != newValue else { return }
+            change("borderWidth", .decoration) { $0.borderWidth = newValue }
+        }
+    }
+
+    open var borderColor: CGColor? {
+        get { values.borderColor }
+        set {
+            guard values.borderColor != newValue else { return }
+            change("borderColor", .decoration) { $0.borderColor = newValue }
+        }
+    }
+
+    // MARK: Shadow
+
+    open var shadowColor: CGColor? {
+        get { values.shadowColor }
+        set {
+            guard values.shadowColor != newValue else { return }
+            change("shadowColor", .composition) { $0.shadowColor = newValue }
+        }
+    }
+
+    open var shadowOpacity: Float {
+        get { values.shadowOpacity }
+        set {
+            guard values.shadowOpacity != newValue else { return }
+            change("shadowOpacity", .composition) { $0.shadowOpacity = newValue }
+        }
+    }
+
+    open var shadowOffset: CGSize {
+        get { values.shadowOffset }
+        set {
+            guard values.shadowOffset != newValue else { return }
+            change("shadowOffset", .composition) { $0.shadowOffset = newValue }
+        }
+    }
+
+    /// The standard deviation of the blur, in points.
+    open var shadowRadius: CGFloat {
+        get { values.shadowRadius }
+        set {
+            guard values.shadowRadius != newValue else { return }
+            change("shadowRadius", .composition) { $0.shadowRadius = newValue }
+        }
+    }
+
+    /// The shape that throws the shadow; nil is the layer's own.
+    open var shadowPath: CGPath? {
+        get { values.shadowPath }
+        set {
+            guard values.shadowPath != newValue else { return }
+            change("shadowPath", .composition) { $0.shadowPath = newValue }
+        }
+    }
+
+    // MARK: Contents
+
+    /// A `CGImage` to show.
+    open var contents: Any? {
+        get { values.contents }
+        set { change("contents", .decoration) { $0.contents = newValue } }
+    }
+
+    open var contentsGravity: CALayerContentsGravity {
+        get { values.contentsGravity }
+        set {
+            guard values.contentsGravity != newValue else { return }
+            change("contentsGravity", .decoration) { $0.contentsGravity = newValue }
+        }
+    }
+
+    /// Pixels a point of the contents.
+    open var contentsScale: CGFloat {
+        get { values.contentsScale }
+        set {
+            guard values.contentsScale != newValue else { return }
+            change("contentsScale", .decoration) { $0.contentsScale = newValue }
+        }
+    }
+
+    /// Whether a change of size redraws the contents.
+    open var needsDisplayOnBoundsChange = false
+
+    open var name: String?
+    open var actions: [String: any CAAction]?
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { mark(.layout) }
+    open func needsLayout() -> Bool { flags.contains(.layout) }
+
+    /// Lays out this layer and those below it, where that is due; called with its superlayers' layout done first.
+    open func layoutIfNeeded() {
+        var top = self
+        var root: CALayer? = flags.contains(.layout) ? self : nil
+        while let superlayer = top.superlayer {
+            top = superlayer
+            if top.flags.contains(.layout) { root = top }
+        }
+        (root ?? self).layoutTree()
+    }
+
+    open func layoutSublayers() {
+        delegate?.layoutSublayers(of: self)
+    }
+
+    // MARK: Drawing
+
+    open func setNeedsDisplay() { mark(.display) }
+    open func setNeedsDisplay(_ r: CGRect) { mark(.display) }
+    open func needsDisplay() -> Bool { flags.contains(.display) }
+
+    open func displayIfNeeded() {
+        guard flags.contains(.display) else { return }
+        flags.remove(.display)
+        display()
+    }
+
+    /// Makes the contents: by the delegate's `display(_:)`, or else by ``draw(in:)``.
+    open func display() {
+        if let delegate { delegate.display(self) } else { displayByDrawing() }
+    }
+
+    open func draw(in ctx: CGContext) {
+        delegate?.draw(self, in: ctx)
+    }
+
+    // MARK: Hit testing
+
+    /// Whether the point, in this layer's coordinates, is inside its bounds.
+    open func contains(_ p: CGPoint) -> Bool {
+        bounds.contains(p)
+    }
+
+    /// The furthest layer of this tree that holds the point, given in the superlayer's coordinates.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        guard !isHidden else { return nil }
+        let inside = p.applying(values.transformToSuperlayer.inverted())
+        if masksToBounds && !contains(inside) { return nil }
+        for layer in layers.reversed() {
+            if let hit = layer.hitTest(inside) { return hit }
+        }
+        return contains(inside) ? self : nil
+    }
+
+    // MARK: Actions
+
+    /// What to do when `event` happens: the delegate's answer, then `actions`, then the class's default.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+    /// The class's own action for an event; nil for the usual animation.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: Animatable values
+
+    /// The value that an animation of `keyPath` starts from; nil for what cannot be animated.
+    package func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
+        values.animatableValue(forKeyPath: keyPath)
+    }
+
+    /// Sets what an animation has worked out; on presentation copies only.
+    package func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        values.setAnimatableValue(value, forKeyPath: keyPath)
+    }
+
+    /// What a subclass draws by itself, between the background and the sublayers.
+    package func ownNode() -> RenderNode? { nil }
+}

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+// Objects of a class known only at run time.
+//
+// Apple's initialisers are not `required`, and may not be here, or an app's `override init` would not compile; so
+// Swift will not call them on a metatype. Each base class has a convenience initialiser that calls the designated
+// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype.
+
+extension CALayer {
+    convenience init(_presentationOf layer: CALayer) {
+        self.init(layer: layer)
+    }
+
+    @_silgen_name("$s10QuartzCore7CALayerC15_presentationOfA2C_tcfC")
+    static func makePresentationCopy(of layer: __owned CALayer) -> Self
+
+    convenience init(_ofRuntimeClass: Void) {
+        self.init()
+    }
+
+    /// A layer of this very class.
+    @_silgen_name("$s10QuartzCore7CALayerC15_ofRuntimeClassACyt_tcfC")
+    package static func makeOfRuntimeClass() -> Self
+}
