@@ -45,6 +45,8 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// What waits for this animation's end: a transaction's completion block, a view animation's.
     package var group: AnimationGroupEnd?
+    /// Whether touches pass the layer by while this runs.
+    package var blocksInput = false
     /// Whether `animationDidStart` has been sent.
     var hasStarted = false
     /// Whether its end has been noticed; one that stays on its layer stops once all the same.
@@ -76,6 +78,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
         copy.group = group
+        copy.blocksInput = blocksInput
     }
 
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {

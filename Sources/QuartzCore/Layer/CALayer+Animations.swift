@@ -47,6 +47,19 @@ extension CALayer {
         for (_, animation) in stopped { animation.didStop(finished: false) }
     }
 
+    /// A key that no running animation has: several additive ones of one property run side by side.
+    package func freeAnimationKey(_ key: String) -> String {
+        guard animation(forKey: key) != nil else { return key }
+        var number = 2
+        while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+
+    /// Whether an animation runs that touches must not disturb.
+    package var isInputBlockedByAnimation: Bool {
+        !animations.isEmpty && animations.contains { $0.animation.blocksInput && !$0.animation.hasStopped }
+    }
+
     /// A copy of the layer as it is on screen now, animations applied.
     ///
     /// - Complexity: O(running animations).

@@ -65,6 +65,6 @@ extension CALayer {
         layers.insert(layer, at: min(max(index, 0), layers.count))
         // The layer may come with work of its own below it, and superlayers must know the way there.
         flags.subtract(layer.flags.forSuperlayer)
-        mark([.composition, .layout].union(layer.flags.forSuperlayer))
+        mark(LayerFlags([.composition, .layout]).union(layer.flags.forSuperlayer))
     }
 }

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The passes of a frame over a layer tree: each visits only the paths that lead to work.
+extension CALayer {
+    /// The most rounds of layout in one frame: a layout that always asks for another must not hang the app.
+    private static let maximumRounds = 20
+
+    /// Lays out every layer below and including this one where it is due.
+    ///
+    /// Layout may ask for more layout; after 20 rounds the rest waits for the next frame.
+    package func layoutTree() {
+        for _ in 0..<CALayer.maximumRounds {
+            guard !flags.isDisjoint(with: [.layout, .layoutBelow]) else { return }
+            layoutOnce()
+        }
+    }
+
+    private func layoutOnce() {
+        if flags.contains(.layout) {
+            flags.remove(.layout)
+            layoutSublayers()
+        }
+        guard flags.contains(.layoutBelow) else { return }
+        flags.remove(.layoutBelow)
+        for layer in layers where !layer.flags.isDisjoint(with: [.layout, .layoutBelow]) {
+            layer.layoutOnce()
+        }
+    }
+
+    /// Makes the contents of every layer below and including this one where they are due.
+    package func displayTree() {
+        displayIfNeeded()
+        guard flags.contains(.displayBelow) else { return }
+        flags.remove(.displayBelow)
+        for layer in layers where !layer.flags.isDisjoint(with: [.display, .displayBelow]) {
+            layer.displayTree()
+        }
+    }
+
+    /// Makes the contents what ``draw(in:)`` draws: operations, not pixels, sharp at every scale.
+    func displayByDrawing() {
+        delegate?.layerWillDraw(self)
+        guard bounds.width > 0, bounds.height > 0 else {
+            contents = nil
+            return
+        }
+        contents = RenderNode.drawing(in: bounds) { context in
+            self.draw(in: context)
+        }
+    }
+
+    /// Whether the next frame would show another picture.
+    package var needsRender: Bool { flags.needsRender }
+
+    /// Whether any pass has work in this tree.
+    package var hasWork: Bool {
+        !flags.isEmpty
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    /// The picture of this tree as a window shows it, in the coordinates of what the layer lies in.
+    package func renderTree() -> RenderNode? {
+        LayerRenderer.placed(self, in: .zero, clip: nil)
+    }
+
+    /// The layer and its sublayers as they are shown, with the origin of its bounds at (0, 0): a snapshot that
+    /// costs nothing.
+    package func snapshotNode() -> RenderNode? {
+        LayerRenderer.content(of: self)
+    }
+
+    /// Draws the layer and its sublayers into a context whose origin is that of its bounds.
+    ///
+    /// Draws the model: animations do not show. The layer's own position, transform, opacity and shadow do not count.
+    public func render(in ctx: CGContext) {
+        layoutTree()
+        displayTree()
+        guard let node = LayerRenderer.content(of: self) else { return }
+        ctx.saveGState()
+        ctx.translateBy(x: bounds.minX, y: bounds.minY)
+        node.draw(in: ctx)
+        ctx.restoreGState()
+    }
+
+    /// The tree as text, one line a layer, for tests: class, frame, and what of the look is not the default.
+    package func describe(indent: Int = 0) -> String {
+        var line = String(repeating: "  ", count: indent)
+        line += describedClass
+        let frame = values.frame
+        line += " (\(Self.short(frame.minX)), \(Self.short(frame.minY)); "
+        line += "\(Self.short(frame.width)) × \(Self.short(frame.height)))"
+        if values.bounds.origin != .zero {
+            line += " origin (\(Self.short(values.bounds.minX)), \(Self.short(values.bounds.minY)))"
+        }
+        if values.isHidden { line += " hidden" }
+        if values.opacity != 1 { line += " opacity \(Self.short(CGFloat(values.opacity)))" }
+        if !CATransform3DIsIdentity(values.transform) { line += " transformed" }
+        if values.cornerRadius != 0 { line += " corners \(Self.short(values.cornerRadius))" }
+        if values.shadowOpacity != 0 { line += " shadow" }
+        if !animations.isEmpty { line += " animating" }
+        return ([line] + layers.map { $0.describe(indent: indent + 1) }).joined(separator: "\n")
+    }
+
+    private var describedClass: String {
+        if let delegate { return String(describing: type(of: delegate)) }
+        return String(describing: type(of: self))
+    }
+
+    private static func short(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+}

@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The finished pieces of a layer's picture, kept until they are out of date.
+struct LayerRenderCache {
+    /// Background and contents, behind the sublayers.
+    var back: RenderNode?
+    /// The border, in front of them.
+    var front: RenderNode?
+    /// The layer with its sublayers, its bounds' origin at (0, 0); nil where there is nothing to see.
+    var content: RenderNode?
+    /// `content` in its place, and what that place was.
+    var placed: (offset: CGPoint, of: RenderNode, node: RenderNode)?
+    /// A shadow that had to be rasterised, and what it is the shadow of.
+    var shadow: (of: RenderNode, look: ShadowLook, node: RenderNode)?
+}
+
+/// Counts of what a picture cost; tests hold them to bounds.
+package struct RenderStatistics: Equatable, Sendable {
+    /// Layers whose own background, contents or border were made again.
+    package var decorations = 0
+    /// Layers whose sublayers were put together again.
+    package var compositions = 0
+    /// Layers that were put in another place.
+    package var placements = 0
+    /// Shadows rasterised.
+    package var shadows = 0
+
+    nonisolated(unsafe) package static var current = RenderStatistics()
+
+    package init() {}
+}
+
+/// Turns a layer tree into retained render nodes, remaking only what changed.
+enum LayerRenderer {
+    /// The layer and its sublayers with the origin of its bounds at (0, 0); nil where there is nothing to see.
+    static func content(of layer: CALayer) -> RenderNode? {
+        guard layer.flags.needsRender else { return layer.cache.content }
+        let shown = layer.presented ?? layer
+        if layer.flags.contains(.decoration) {
+            RenderStatistics.current.decorations += 1
+            let decoration = LayerDecoration(of: shown)
+            layer.cache.back = decoration.back
+            layer.cache.front = decoration.front
+        }
+        RenderStatistics.current.compositions += 1
+        layer.cache.content = composition(of: layer, shown: shown)
+        layer.flags.subtract([.decoration, .composition, .renderBelow])
+        return layer.cache.content
+    }
+
+    private static func composition(of layer: CALayer, shown: CALayer) -> RenderNode? {
+        let values = shown.values
+        let clip = CGRect(origin: .zero, size: values.bounds.size)
+        var nodes: [RenderNode] = []
+        if let back = layer.cache.back { nodes.append(back) }
+        for sublayer in inDrawingOrder(layer.layers) {
+            guard let node = placed(sublayer, in: values.bounds.origin, clip: values.masksToBounds ? clip : nil)
+            else { continue }
+            nodes.append(node)
+        }
+        let hasSublayers = nodes.count > (layer.cache.back == nil ? 0 : 1)
+        if let front = layer.cache.front { nodes.append(front) }
+        guard !nodes.isEmpty else { return nil }
+        let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
+        // The decoration is inside the bounds already, unless it is an image that runs over.
+        guard values.masksToBounds, hasSublayers || values.contents != nil else { return whole }
+        return whole.clipped(to: clip, corners: values.cornerRadii)
+    }
+
+    /// By `zPosition`, and by order where that is equal.
+    private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
+        guard layers.contains(where: { ($0.presented ?? $0).zPosition != 0 }) else { return layers }
+        return layers.enumerated()
+            .sorted { a, b in
+                let (za, zb) = ((a.element.presented ?? a.element).zPosition, (b.element.presented ?? b.element).zPosition)
+                return za == zb ? a.offset < b.offset : za < zb
+            }
+            .map(\.element)
+    }
+
+    /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
+    ///
+    /// - Parameters:
+    ///   - origin: that of the superlayer's bounds, subtracted here in `Double`: nodes have 32-bit floats.
+    ///   - clip: what the superlayer shows, where it masks to its bounds.
+    static func placed(_ layer: CALayer, in origin: CGPoint, clip: CGRect?) -> RenderNode? {
+        let values = (layer.presented ?? layer).values
+        guard !values.isHidden, values.opacity > 0 else { return nil }
+        let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil && !values.masksToBounds
+        if let clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
+            !values.frame.offsetBy(dx: -origin.x, dy: -origin.y).intersects(clip)
+        {
+            return nil
+        }
+        guard let content = content(of: layer) else { return nil }
+        let isPlain = CATransform3DIsIdentity(values.transform) && values.opacity == 1 && !hasShadow
+        if isPlain {
+            let frame = values.frame
+            let offset = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
+            if let kept = layer.cache.placed, kept.offset == offset, kept.of === content { return kept.node }
+            RenderStatistics.current.placements += 1
+            let node = content.translated(x: offset.x, y: offset.y)
+            layer.cache.placed = (offset, content, node)
+            return node
+        }
+        RenderStatistics.current.placements += 1
+        var node = content
+        if hasShadow, let shadow = LayerShadow.node(for: layer, values: values, content: content) {
+            node = RenderNode.container([shadow, node])
+        }
+        // From local coordinates, whose origin is that of the bounds, to the superlayer's.
+        let transform = CGAffineTransform(translationX: values.bounds.minX, y: values.bounds.minY)
+            .concatenating(values.transformToSuperlayer)
+            .concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+        return node.transformed(by: transform).faded(Double(values.opacity))
+    }
+}
+
+/// A layer's own look, without its sublayers.
+struct LayerDecoration {
+    var back: RenderNode?
+    var front: RenderNode?
+
+    init(of shown: CALayer) {
+        let values = shown.values
+        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let corners = values.cornerRadii
+        var nodes: [RenderNode] = []
+        if rect.width > 0, rect.height > 0 {
+            if let color = values.backgroundColor, color.alpha > 0 {
+                let fill = RenderNode.color(color, in: rect)
+                nodes.append(corners.isZero ? fill : fill.clipped(to: rect, corners: corners))
+            }
+            if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
+                front = RenderNode.border(color, width: values.borderWidth, in: rect, corners: corners)
+            }
+        }
+        if let node = LayerDecoration.contents(values, in: rect) { nodes.append(node) }
+        if let node = shown.ownNode() {
+            nodes.append(node.translated(x: -values.bounds.minX, y: -values.bounds.minY))
+        }
+        back = nodes.count > 1 ? RenderNode.container(nodes) : nodes.first
+    }
+
+    private static func contents(_ values: LayerValues, in rect: CGRect) -> RenderNode? {
+        switch values.contents {
+        case let node as RenderNode:
+            return node.translated(x: -values.bounds.minX, y: -values.bounds.minY)
+        case let image as CGImage:
+            let size = CGSize(
+                width: CGFloat(image.width) / values.contentsScale, height: CGFloat(image.height) / values.contentsScale)
+            let place = values.contentsGravity.rect(for: size, in: rect)
+            guard place.width > 0, place.height > 0 else { return nil }
+            return RenderNode.image(image, in: place)
+        default:
+            return nil
+        }
+    }
+}

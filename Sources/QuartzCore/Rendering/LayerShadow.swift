@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What a shadow looks like, apart from the shape that throws it.
+struct ShadowLook: Equatable {
+    var color: CGColor
+    var opacity: Float
+    var offset: CGSize
+    var radius: CGFloat
+
+    init?(_ values: LayerValues) {
+        guard let color = values.shadowColor, values.shadowOpacity > 0 else { return nil }
+        self.color = color
+        opacity = values.shadowOpacity
+        offset = values.shadowOffset
+        radius = values.shadowRadius
+    }
+
+    var effectiveColor: CGColor { color.copy(alpha: color.alpha * CGFloat(opacity))! }
+}
+
+enum LayerShadow {
+    /// The shadow of a layer, to lie behind its content, in the same coordinates.
+    ///
+    /// An opaque rounded rectangle has one made by GSK in a fraction of a millisecond. Any other shape's is rendered
+    /// once into a texture, which is kept until the content changes.
+    static func node(for layer: CALayer, values: LayerValues, content: RenderNode) -> RenderNode? {
+        guard let look = ShadowLook(values) else { return nil }
+        if let (rect, corners) = throwingRectangle(values) {
+            return RenderNode.outsetShadow(
+                look.effectiveColor, of: rect, corners: corners, offset: look.offset, blurRadius: look.radius)
+        }
+        let thrower = values.shadowPath.map { filled($0, in: values) } ?? content
+        // The texture holds the blurred shape in full colour: fading it in or out needs no new one.
+        var shape = look
+        shape.opacity = 1
+        let texture: RenderNode
+        if let kept = layer.cache.shadow, kept.of === thrower || values.shadowPath != nil && kept.of === content,
+            kept.look == shape
+        {
+            texture = kept.node
+        } else {
+            guard let made = rasterized(thrower, look: shape) else { return nil }
+            RenderStatistics.current.shadows += 1
+            layer.cache.shadow = (values.shadowPath == nil ? thrower : content, shape, made)
+            texture = made
+        }
+        return texture.faded(Double(look.opacity))
+    }
+
+    /// The rounded rectangle whose shadow this is, where it is that simple.
+    private static func throwingRectangle(_ values: LayerValues) -> (CGRect, CornerRadii)? {
+        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        if let path = values.shadowPath {
+            var box = CGRect.zero
+            guard path.isRect(&box) else { return nil }
+            return (box.offsetBy(dx: -values.bounds.minX, dy: -values.bounds.minY), .zero)
+        }
+        guard let color = values.backgroundColor, color.alpha >= 1 else { return nil }
+        return (rect, values.cornerRadii)
+    }
+
+    private static func filled(_ path: CGPath, in values: LayerValues) -> RenderNode {
+        let box = path.boundingBox.insetBy(dx: -1, dy: -1)
+        return RenderNode.drawing(in: box) { context in
+            context.addPath(path)
+            context.setFillColor(.black)
+            context.fillPath()
+        }
+        .translated(x: -values.bounds.minX, y: -values.bounds.minY)
+    }
+
+    /// Pixels a point of shadow textures: a blur hides the rest.
+    private static let scale: CGFloat = 2
+
+    /// The shadow alone, as a texture.
+    ///
+    /// GSK draws a shadow together with what throws it, so the shadow is thrown far to the side and only that
+    /// side is kept.
+    private static func rasterized(_ thrower: RenderNode, look: ShadowLook) -> RenderNode? {
+        let margin = (look.radius * 3).rounded(.up) + 1
+        let area = thrower.bounds.insetBy(dx: -margin, dy: -margin)
+        guard area.width > 0, area.height > 0, area.width < 8_000, area.height < 8_000 else { return nil }
+        let aside = area.width.rounded(.up) + margin
+        let both = thrower.shadowed(
+            look.effectiveColor, offset: CGSize(width: aside, height: 0), blurRadius: look.radius)
+        guard let image = both.rasterized(in: area.offsetBy(dx: aside, dy: 0), scale: scale) else { return nil }
+        let place = CGRect(
+            x: area.minX + look.offset.width, y: area.minY + look.offset.height,
+            width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        return RenderNode.image(image, in: place)
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What a shape layer draws.
+struct ShapeValues {
+    var path: CGPath?
+    var fillColor: CGColor? = .black
+    var fillRule = CAShapeLayerFillRule.nonZero
+    var strokeColor: CGColor?
+    var strokeStart: CGFloat = 0
+    var strokeEnd: CGFloat = 1
+    var lineWidth: CGFloat = 1
+    var miterLimit: CGFloat = 10
+    var lineCap = CAShapeLayerLineCap.butt
+    var lineJoin = CAShapeLayerLineJoin.miter
+    var lineDashPhase: CGFloat = 0
+    var lineDashPattern: [CGFloat]?
+
+    func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
+        switch keyPath {
+        case "path": .path(path)
+        case "fillColor": .color(fillColor)
+        case "strokeColor": .color(strokeColor)
+        case "strokeStart": .number(Double(strokeStart))
+        case "strokeEnd": .number(Double(strokeEnd))
+        case "lineWidth": .number(Double(lineWidth))
+        case "miterLimit": .number(Double(miterLimit))
+        case "lineDashPhase": .number(Double(lineDashPhase))
+        default: nil
+        }
+    }
+
+    /// - Returns: whether the key path is one of a shape's.
+    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
+        switch (keyPath, value) {
+        case ("path", .path(let v)): path = v
+        case ("fillColor", .color(let v)): fillColor = v
+        case ("strokeColor", .color(let v)): strokeColor = v
+        case ("strokeStart", .number(let v)): strokeStart = CGFloat(v)
+        case ("strokeEnd", .number(let v)): strokeEnd = CGFloat(v)
+        case ("lineWidth", .number(let v)): lineWidth = CGFloat(max(v, 0))
+        case ("miterLimit", .number(let v)): miterLimit = CGFloat(v)
+        case ("lineDashPhase", .number(let v)): lineDashPhase = CGFloat(v)
+        default: return false
+        }
+        return true
+    }
+
+    /// The drawing, in the layer's coordinates; nil where there is nothing to see.
+    func node() -> RenderNode? {
+        guard let path, !path.isEmpty else { return nil }
+        let fills = (fillColor?.alpha ?? 0) > 0
+        let strokes = (strokeColor?.alpha ?? 0) > 0 && lineWidth > 0 && strokeStart < strokeEnd
+        guard fills || strokes else { return nil }
+        // Mitres reach out of the path by up to the limit; caps by half a diagonal.
+        let reach = strokes ? lineWidth / 2 * max(lineJoin == .miter ? miterLimit : 1, 1.5) : 0
+        let box = path.boundingBox.insetBy(dx: -reach - 1, dy: -reach - 1)
+        return RenderNode.drawing(in: box) { context in
+            if fills, let fillColor {
+                context.addPath(path)
+                context.setFillColor(fillColor)
+                context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
+            }
+            if strokes, let strokeColor { stroke(path, color: strokeColor, in: context) }
+        }
+    }
+
+    private func stroke(_ path: CGPath, color: CGColor, in context: CGContext) {
+        context.addPath(path.trimmed(from: strokeStart, to: strokeEnd))
+        context.setStrokeColor(color)
+        context.setLineWidth(lineWidth)
+        context.setMiterLimit(miterLimit)
+        context.setLineCap(lineCap == .round ? .round : lineCap == .square ? .square : .butt)
+        context.setLineJoin(lineJoin == .round ? .round : lineJoin == .bevel ? .bevel : .miter)
+        if let lineDashPattern, lineDashPattern.contains(where: { $0 > 0 }) {
+            context.setLineDash(phase: lineDashPhase, lengths: lineDashPattern)
+        }
+        context.strokePath()
+    }
+}

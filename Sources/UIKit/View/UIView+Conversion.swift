@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// From this view's coordinates to `view`'s, or to the window's where that is nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        layer.convert(point, to: reference(view))
+    }
+
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        layer.convert(point, from: reference(view))
+    }
+
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        layer.convert(rect, to: reference(view))
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        layer.convert(rect, from: reference(view))
+    }
+
+    /// The layer whose coordinates are meant: with no view it is the window, or the top of a tree that has none.
+    private func reference(_ view: UIView?) -> CALayer? {
+        if let view { return view.layer }
+        if let window = window ?? (self as? UIWindow) { return window.layer }
+        var top: UIView = self
+        while let superview = top.superview { top = superview }
+        return top.layer
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// A view that looks as this one does now, and stays so.
+    ///
+    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale.
+    ///
+    /// - Parameter afterUpdates: whether changes not yet on screen are in it.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        if afterUpdates { finishPendingPasses() }
+        guard let node = layer.snapshotNode() else { return nil }
+        let view = UIView(frame: frameOfSnapshot)
+        view.isUserInteractionEnabled = false
+        view.layer.contents = node
+        return view
+    }
+
+    /// Draws the view and those below it into the current context.
+    ///
+    /// - Returns: true: nothing that a view shows is missing here.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        if afterUpdates { finishPendingPasses() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        layer.snapshotNode()?.draw(in: context)
+        context.restoreGState()
+        return true
+    }
+
+    private func finishPendingPasses() {
+        layoutIfNeeded()
+        layer.displayTree()
+    }
+
+    private var frameOfSnapshot: CGRect {
+        CGRect(origin: .zero, size: bounds.size)
+    }
+}

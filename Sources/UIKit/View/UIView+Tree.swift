@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+extension UIView {
+    public func addSubview(_ view: UIView) {
+        insert(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+    }
+
+    public func insertSubview(_ view: UIView, at index: Int) {
+        insert(view, at: index)
+    }
+
+    public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
+        insert(view, at: index)
+    }
+
+    public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        guard view !== siblingSubview, let index = indexWithout(view, of: siblingSubview) else { return }
+        insert(view, at: index + 1)
+    }
+
+    public func bringSubviewToFront(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: subviews.count - 1)
+    }
+
+    public func sendSubviewToBack(_ view: UIView) {
+        guard view.superview === self else { return }
+        insert(view, at: 0)
+    }
+
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        guard index1 != index2, subviews.indices.contains(index1), subviews.indices.contains(index2) else { return }
+        let (low, high) = (min(index1, index2), max(index1, index2))
+        let (first, second) = (subviews[low], subviews[high])
+        insert(second, at: low)
+        insert(first, at: high)
+    }
+
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
+        let oldWindow = window
+        if oldWindow != nil { sendWillMove(to: nil) }
+        willMove(toSuperview: nil)
+        superview.subviews.removeAll { $0 === self }
+        layer.removeFromSuperlayer()
+        self.superview = nil
+        setWindow(nil)
+        if oldWindow != nil { sendDidMoveToWindow() }
+        didMoveToSuperview()
+        superview.setNeedsLayout()
+    }
+
+    /// Whether this view is `view` or lies below it.
+    public func isDescendant(of view: UIView) -> Bool {
+        var current: UIView? = self
+        while let candidate = current {
+            if candidate === view { return true }
+            current = candidate.superview
+        }
+        return false
+    }
+
+    /// The first view with the tag, this one included.
+    ///
+    /// - Complexity: O(views below).
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews {
+            if let found = view.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Internals
+
+    private func indexWithout(_ view: UIView, of sibling: UIView) -> Int? {
+        subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+    }
+
+    /// Puts `view` at `index`, counted without it.
+    private func insert(_ view: UIView, at index: Int) {
+        precondition(!isDescendant(of: view), "Can't add \(view) as subview of itself or of a view below it")
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            place(view, at: index)
+            setNeedsLayout()
+            return
+        }
+        let oldWindow = view.window
+        let newWindow = window ?? (self as? UIWindow)
+        if let superview = view.superview {
+            superview.willRemoveSubview(view)
+            superview.subviews.removeAll { $0 === view }
+            superview.setNeedsLayout()
+        }
+        if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
+        view.willMove(toSuperview: self)
+        view.superview = self
+        place(view, at: index)
+        view.setWindow(newWindow)
+        if oldWindow !== newWindow { view.sendDidMoveToWindow() }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        setNeedsLayout()
+    }
+
+    /// Puts the view and its layer where they belong among the others.
+    private func place(_ view: UIView, at index: Int) {
+        let index = min(max(index, 0), subviews.count)
+        if index > 0 {
+            layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
+        } else if let first = subviews.first {
+            layer.insertSublayer(view.layer, below: first.layer)
+        } else {
+            layer.addSublayer(view.layer)
+        }
+        subviews.insert(view, at: index)
+    }
+
+    private func sendWillMove(to newWindow: UIWindow?) {
+        willMove(toWindow: newWindow)
+        controllerWillMove(to: newWindow)
+        for view in subviews { view.sendWillMove(to: newWindow) }
+    }
+
+    private func sendDidMoveToWindow() {
+        didMoveToWindow()
+        for view in subviews { view.sendDidMoveToWindow() }
+    }
+
+    func setWindow(_ new: UIWindow?) {
+        guard window !== new else { return }
+        if new == nil, chainHoldsFirstResponder { FirstResponder.current?.resignFirstResponder() }
+        window = new
+        if new != nil { updateForTraits() }
+        for view in subviews { view.setWindow(new) }
+    }
+
+    private var chainHoldsFirstResponder: Bool { FirstResponder.current === self }
+
+    /// Tells the view and all below it that their surroundings changed.
+    func sendTraitChange(from old: UITraitCollection) {
+        updateForTraits()
+        traitCollectionDidChange(old)
+        controller?.traitCollectionDidChange(old)
+        for view in subviews { view.sendTraitChange(from: old) }
+    }
+}

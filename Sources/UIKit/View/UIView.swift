@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A rectangle on screen that draws itself, holds other views, and answers touches.
+///
+/// ## Caveats
+/// Layout is by frames, autoresizing masks and `layoutSubviews()`; Auto Layout is not there yet.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    public let layer: CALayer
+    /// The views on this one, the first at the back.
+    public internal(set) var subviews: [UIView] = []
+    public internal(set) weak var superview: UIView?
+    public internal(set) weak var window: UIWindow?
+
+    /// The controller whose root view this is.
+    weak var controller: UIViewController?
+    var recognizers: [UIGestureRecognizer] = []
+    private var storedBackgroundColor: UIColor?
+    private var storedTintColor: UIColor?
+
+    // MARK: Lifecycle
+
+    public init(frame: CGRect) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+        self.frame = frame
+    }
+
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// An empty view of no size: archives hold no views on this platform yet.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer()
+        super.init()
+        setUp()
+    }
+
+    private func setUp() {
+        layer.delegate = self
+        layer.contentsScale = UIScreen.main.scale
+        layer.isOpaque = true
+        if OverriddenMethods.drawsItself(type(of: self)) {
+            layer.setNeedsDisplay()
+        }
+    }
+
+    private static func makeLayer() -> CALayer {
+        let wanted: AnyClass = layerClass
+        guard let type = wanted as? CALayer.Type else {
+            misuse("\(self).layerClass is \(wanted), which is not a CALayer. Return a subclass of CALayer.")
+        }
+        return type == CALayer.self ? CALayer() : type.makeOfRuntimeClass()
+    }
+
+    open class var layerClass: AnyClass { CALayer.self }
+
+    // MARK: Responder chain
+
+    open override var next: UIResponder? {
+        if let controller { return controller }
+        return superview
+    }
+
+    // MARK: Geometry
+
+    /// Where the view lies in its superview; with a transform, the smallest rectangle around it.
+    open var frame: CGRect {
+        get { layer.frame }
+        set {
+            let old = bounds.size
+            layer.frame = newValue
+            sizeChanged(from: old)
+        }
+    }
+
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = bounds.size
+            layer.bounds = newValue
+            sizeChanged(from: old)
+        }
+    }
+
+    /// Where the middle of the bounds lies in the superview, or rather the anchor point.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
+
+    open var autoresizesSubviews = true
+    open var autoresizingMask: AutoresizingMask = []
+    /// Kept for the day of Auto Layout: frames and masks always count here.
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    private func sizeChanged(from old: CGSize) {
+        let new = bounds.size
+        guard old != new else { return }
+        if contentMode == .redraw, OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
+        if autoresizesSubviews {
+            for view in subviews where !view.autoresizingMask.isEmpty {
+                view.frame = view.autoresizingMask.frame(view.frame, whenSuperviewGoesFrom: old, to: new)
+            }
+        }
+        boundsSizeDidChange()
+    }
+
+    /// For subclasses of ours that keep something in step with their size.
+    func boundsSizeDidChange() {}
+
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that fits, keeping the origin.
+    open func sizeToFit() {
+        frame = CGRect(origin: frame.origin, size: sizeThatFits(bounds.size))
+    }
+
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+    }
+
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    // MARK: Look
+
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set {
+            storedBackgroundColor = newValue
+            layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+        }
+    }
+
+    /// 0 to 1. Kept as 32 bits, like the layer's opacity, which it is.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    open var contentMode: ContentMode = .scaleToFill {
+        didSet { if contentMode != oldValue { contentModeDidChange() } }
+    }
+
+    func contentModeDidChange() {
+        layer.contentsGravity = contentMode.gravity
+    }
+
+    open var clearsContextBeforeDrawing = true
+
+    /// The first colour set on this view or above it.
+    open var tintColor: UIColor! {
+        get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }
+        set {
+            storedTintColor = newValue
+            sendTintColorDidChange()
+        }
+    }
+
+    open func tintColorDidChange() {}
+
+    private func sendTintColorDidChange() {
+        tintColorDidChange()
+        for view in subviews where view.storedTintColor == nil { view.sendTintColorDidChange() }
+    }
+
+    open var tag = 0
+
+    // MARK: Traits
+
+    /// What the view is shown in: dark or light, text size, direction.
+    open var traitCollection: UITraitCollection {
+        window?.windowTraits ?? superview?.traitCollection ?? UITraitCollection.current
+    }
+
+    /// Sent after the traits of the view's surroundings changed, to views that are on screen.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// For subclasses of ours: takes colours and fonts anew.
+    func updateForTraits() {
+        if let color = storedBackgroundColor {
+            layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
+        }
+        if OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
+        setNeedsLayout()
+    }
+
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+
+    /// The view that a touch at `point` is for: the foremost one below this that holds it, or this.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // As doubles: an alpha of 0.01 is stored as a little less, and is not hit.
+        guard isUserInteractionEnabled, !isHidden, Double(layer.opacity) >= 0.01, !layer.isInputBlockedByAnimation
+        else { return nil }
+        guard self.point(inside: point, with: event) else { return nil }
+        for view in subviews.reversed() {
+            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+        }
+        return self
+    }
+
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point)
+    }
+
+    /// Asked before a recognizer takes this view's touch away.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Layout
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// Places the subviews. Called when the size or the subviews have changed, before the next frame.
+    open func layoutSubviews() {}
+
+    // MARK: Drawing
+
+    open func setNeedsDisplay() {
+        if OverriddenMethods.drawsItself(type(of: self)) { layer.setNeedsDisplay() }
+    }
+
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+
+    /// Draws into the current graphics context.
+    open func draw(_ rect: CGRect) {}
+
+    // MARK: Coming and going
+
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+}
