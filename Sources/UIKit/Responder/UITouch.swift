@@ -45,6 +45,8 @@ open class UITouch: NSObject {
     var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
+    /// What its view has heard of it so far.
+    var delivery: TouchDelivery?
 
     init(at location: CGPoint, type: TouchType, buttonMask: UIEvent.ButtonMask, timestamp: TimeInterval) {
         self.location = location

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+/// Turns keys into presses and sends them to the first responder.
+@MainActor
+final class KeyDispatcher {
+    private unowned let host: SurfaceHost
+    private var presses: [Int: UIPress] = [:]
+
+    init(host: SurfaceHost) {
+        self.host = host
+    }
+
+    func key(_ key: InputEvent.Key, of event: InputEvent) {
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), let window = host.keyWindow else { return }
+        let flags = UIKeyModifierFlags(event.modifiers)
+        let made = UIKey(
+            keyCode: usage, characters: key.characters, charactersIgnoringModifiers: key.charactersIgnoringModifiers,
+            modifierFlags: flags)
+        let press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
+        press.window = window
+        press.responder = presses[key.usage]?.responder ?? firstResponder(in: window)
+        presses[key.usage] = key.phase == .up ? nil : press
+        let uiEvent = UIPressesEvent(type: .presses, timestamp: event.timestamp, modifierFlags: flags)
+        uiEvent.allPresses = [press]
+        UIApplication.shared.sendEvent(uiEvent)
+    }
+
+    /// The first responder, or else the foremost controller, which hears keys nobody asked for.
+    private func firstResponder(in window: UIWindow) -> UIResponder {
+        if let current = FirstResponder.current { return current }
+        return window.rootViewController?.topmostForKeys ?? window
+    }
+}
+
+extension InputEvent.Key.Phase {
+    fileprivate var pressPhase: UIPress.Phase {
+        switch self {
+        case .down: .began
+        case .repeated: .changed
+        case .up: .ended
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+/// Work for later, on the display's clock: the main loop's in an app, virtual in a test.
+enum ScheduledWork {
+    /// Where timers and blocks go; set with the display, read from any thread.
+    static var scheduler: any MainScheduler {
+        get { box.withLock { $0 } ?? WaitingScheduler.shared }
+        set { box.withLock { $0 = newValue } }
+    }
+
+    private static let box = LockedBox<(any MainScheduler)?>(nil)
+
+    @MainActor
+    static func after(
+        _ delay: TimeInterval, purpose: TimerPurpose, _ body: @escaping @MainActor () -> Void
+    ) -> ScheduledTask {
+        nonisolated(unsafe) let body = body
+        return scheduler.schedule(after: delay, every: nil, purpose: purpose) { body() }
+    }
+}
+
+/// A value behind a lock.
+final class LockedBox<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+        try lock.withLock { try body(&value) }
+    }
+}
+
+/// Keeps work that comes before there is a display, and hands it over when there is one.
+final class WaitingScheduler: MainScheduler, @unchecked Sendable {
+    static let shared = WaitingScheduler()
+
+    private let posted = LockedBox<[@MainActor @Sendable () -> Void]>([])
+    private let timed = LockedBox<[(any MainScheduler) -> Void]>([])
+
+    func post(_ block: @escaping @MainActor @Sendable () -> Void) {
+        posted.withLock { $0.append(block) }
+    }
+
+    func schedule(
+        after delay: TimeInterval, every interval: TimeInterval?, purpose: TimerPurpose,
+        _ block: @escaping @MainActor @Sendable () -> Void
+    ) -> ScheduledTask {
+        let inner = LockedBox<ScheduledTask?>(nil)
+        let task = ScheduledTask { inner.withLock { $0 }?.cancel() }
+        timed.withLock {
+            $0.append { scheduler in
+                guard !task.isCancelled else { return }
+                let real = scheduler.schedule(after: delay, every: interval, purpose: purpose, block)
+                inner.withLock { $0 = real }
+            }
+        }
+        return task
+    }
+
+    func handOver(to scheduler: any MainScheduler) {
+        for block in posted.withLock({ blocks in defer { blocks = [] }; return blocks }) { scheduler.post(block) }
+        for start in timed.withLock({ starts in defer { starts = [] }; return starts }) { start(scheduler) }
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// A desktop window and the UIKit windows shown in it: where events come in and frames go out.
+@MainActor
+package final class SurfaceHost {
+    /// The host that `UIScreen.main` speaks of: the newest.
+    package static weak var current: SurfaceHost?
+
+    /// What `UIScreen.main` says before there is any window: an iPhone's points.
+    package static let defaultSize = CGSize(width: 390, height: 844)
+    static let defaultScale: CGFloat = 2
+
+    package private(set) var surface: (any DisplaySurface)?
+    /// Holds the layers of the windows, the lowest level first.
+    let rootLayer = CALayer()
+    package private(set) var windows: [UIWindow] = []
+    package private(set) weak var keyWindow: UIWindow?
+    private(set) var traits: UITraitCollection
+    private(set) var frameInterval: CFTimeInterval = 1.0 / 60
+    private lazy var touches = TouchDispatcher(host: self)
+    private lazy var keys = KeyDispatcher(host: self)
+
+    /// What the person asked for on top of the desktop's wishes: tests set it.
+    package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
+
+    /// Told that the desktop window is to be closed.
+    package var shouldClose: (@MainActor () -> Void)?
+    package var activityChanged: (@MainActor (Bool) -> Void)?
+
+    package init(surface: any DisplaySurface) {
+        self.surface = surface
+        traits = UITraitCollection.current
+        SurfaceHost.current = self
+        rootLayer.host = self
+        rootLayer.frame = CGRect(origin: .zero, size: surface.size)
+        surface.delegate = self
+        FrameCallbacks.framesAreWanted = { [weak self] in
+            MainActor.assumeIsolated { self?.requestFrame() }
+        }
+        updateTraits()
+    }
+
+    package var size: CGSize { surface?.size ?? SurfaceHost.defaultSize }
+
+    // MARK: Windows
+
+    /// Shows a window above all others of its level.
+    func show(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        let index = windows.firstIndex { $0.windowLevel.rawValue > window.windowLevel.rawValue } ?? windows.count
+        windows.insert(window, at: index)
+        rootLayer.insertSublayer(window.layer, at: UInt32(index))
+        requestFrame()
+    }
+
+    func hide(_ window: UIWindow) {
+        windows.removeAll { $0 === window }
+        if keyWindow === window { keyWindow = windows.last }
+        window.layer.removeFromSuperlayer()
+    }
+
+    func makeKey(_ window: UIWindow) {
+        guard keyWindow !== window else { return }
+        keyWindow?.resignKey()
+        keyWindow = window
+        window.becomeKey()
+    }
+
+    /// The foremost window that has a view for a touch at `point`.
+    func window(at point: CGPoint, event: UIEvent) -> (window: UIWindow, view: UIView)? {
+        for window in windows.reversed() where !window.isHidden {
+            if let view = window.hitTest(window.layer.convert(point, from: rootLayer), with: event) {
+                return (window, view)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Traits
+
+    /// Takes the desktop's wishes, and the test's, and tells every view of a change.
+    package func updateTraits() {
+        let preferences = Display.current?.preferences ?? DesktopPreferences()
+        var new = UITraitCollection(preferences: preferences, displayScale: surface?.scale ?? SurfaceHost.defaultScale)
+        if let traitOverride { new = traitOverride(new) }
+        let old = traits
+        guard new != old || UITraitCollection.current != new else { return }
+        traits = new
+        UITraitCollection.current = new
+        guard new != old else { return }
+        for window in windows { window.sendTraitChange(from: old) }
+        requestFrame()
+    }
+
+    // MARK: Frames
+
+    package func requestFrame() {
+        surface?.requestFrame()
+    }
+
+    /// Update, layout, display, commit: everything before animations are sampled.
+    func runPassesBeforeRender() {
+        rootLayer.layoutTree()
+        rootLayer.displayTree()
+        CATransaction.flush()
+    }
+
+    /// The picture as the layers stand.
+    func currentNode() -> RenderNode {
+        rootLayer.renderTree() ?? RenderNode.container([])
+    }
+
+    /// Whether the next frame has anything to do.
+    package var hasWork: Bool {
+        rootLayer.hasWork || RunningAnimations.isActive || FrameCallbacks.isActive
+    }
+
+    package func close() {
+        touches.cancelAll()
+        surface?.close()
+        surface = nil
+        if SurfaceHost.current === self { SurfaceHost.current = nil }
+    }
+}
+
+extension SurfaceHost: LayerHost {
+    nonisolated package func layerTreeNeedsFrame() {
+        MainActor.assumeIsolated { requestFrame() }
+    }
+}
+
+extension SurfaceHost: DisplaySurfaceDelegate {
+    package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
+        switch event.kind {
+        case .contact(let contact): touches.contact(contact, of: event)
+        case .hover: break
+        case .scroll(let scroll): touches.scroll(scroll, of: event)
+        case .key(let key): keys.key(key, of: event)
+        case .text: break
+        }
+    }
+
+    /// The passes of a frame: update, layout, display, commit, animate, render.
+    package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
+        frameInterval = frame.interval
+        FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
+        runPassesBeforeRender()
+        RunningAnimations.advance(to: frame.timestamp)
+        // What completions changed belongs to this frame: nobody sees a state between two.
+        runPassesBeforeRender()
+        if rootLayer.needsRender {
+            surface.present(currentNode())
+        }
+        if hasWork { surface.requestFrame() }
+    }
+
+    package func surfaceDidResize(_ surface: any DisplaySurface) {
+        rootLayer.frame = CGRect(origin: .zero, size: surface.size)
+        touches.surfaceDidResize()
+        for window in windows { window.surfaceDidResize(to: surface.size) }
+        updateTraits()
+        requestFrame()
+    }
+
+    package func surface(_ surface: any DisplaySurface, isActive: Bool) {
+        activityChanged?(isActive)
+    }
+
+    package func surfaceShouldClose(_ surface: any DisplaySurface) {
+        if let shouldClose { shouldClose() } else { close() }
+    }
+}
+
+extension UITraitCollection {
+    /// The traits that the desktop's wishes amount to.
+    convenience init(preferences: DesktopPreferences, displayScale: CGFloat) {
+        self.init(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: preferences.prefersDark ? .dark : .light),
+            UITraitCollection(layoutDirection: preferences.isRightToLeft ? .rightToLeft : .leftToRight),
+            UITraitCollection(displayScale: displayScale),
+            UITraitCollection(userInterfaceIdiom: .phone),
+            UITraitCollection(preferredContentSizeCategory: .init(textScale: preferences.textScale)),
+        ])
+    }
+}
+
+extension UIContentSizeCategory {
+    /// The category whose body text is nearest to 17 points times `scale`.
+    init(textScale scale: Double) {
+        let bodies: [(UIContentSizeCategory, Double)] = [
+            (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
+            (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
+            (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
+            (.accessibilityExtraExtraExtraLarge, 53),
+        ]
+        self = bodies.min { abs($0.1 - 17 * scale) < abs($1.1 - 17 * scale) }!.0
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+
+/// The running app.
+@preconcurrency @MainActor
+open class UIApplication: UIResponder {
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    nonisolated(unsafe) private static var instance: UIApplication?
+
+    public class var shared: UIApplication {
+        if let instance { return instance }
+        let made = UIApplication()
+        instance = made
+        return made
+    }
+
+    open weak var delegate: (any UIApplicationDelegate)? {
+        didSet { retainedDelegate = delegate }
+    }
+
+    /// On iOS the main function keeps the delegate alive.
+    private var retainedDelegate: (any UIApplicationDelegate)?
+
+    open internal(set) var applicationState = State.inactive
+    public internal(set) var connectedScenes: Set<UIScene> = []
+
+    open var windows: [UIWindow] { SurfaceHost.current?.windows ?? [] }
+    open var keyWindow: UIWindow? { SurfaceHost.current?.keyWindow }
+
+    open override var next: UIResponder? {
+        guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
+            responder !== self
+        else { return nil }
+        return responder
+    }
+
+    /// Gives an event to its window.
+    open func sendEvent(_ event: UIEvent) {
+        if let event = event as? UIPressesEvent {
+            event.allPresses.first?.window?.sendEvent(event)
+            return
+        }
+        var sent: [UIWindow] = []
+        for touch in event.touches {
+            guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
+            sent.append(window)
+            window.sendEvent(event)
+        }
+    }
+
+    func connect(_ scene: UIScene) {
+        connectedScenes.insert(scene)
+    }
+}
+
+extension UIApplication {
+    public static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+
+    /// Why the app was started; empty here.
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The top of a view tree.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    open var windowLevel = Level.normal {
+        didSet { if oldValue != windowLevel, isShown { host?.show(self) } }
+    }
+
+    open weak var windowScene: UIWindowScene?
+
+    /// Fills the window with its view.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            oldValue?.view.removeFromSuperview()
+            installRoot()
+        }
+    }
+
+    let gestures = GestureDispatcher()
+    private var isShown = false
+
+    var host: SurfaceHost? { windowScene?.host ?? SurfaceHost.current }
+    var windowTraits: UITraitCollection { host?.traits ?? UITraitCollection.current }
+
+    // MARK: Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpWindow()
+    }
+
+    /// A window that fills a scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: CGRect(origin: .zero, size: windowScene.host?.size ?? SurfaceHost.defaultSize))
+        self.windowScene = windowScene
+        setUpWindow()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpWindow()
+    }
+
+    private func setUpWindow() {
+        window = self
+        layer.isHidden = true
+        backgroundColor = .systemBackground
+    }
+
+    open override var next: UIResponder? {
+        windowScene ?? UIApplication.shared
+    }
+
+    open override var traitCollection: UITraitCollection { windowTraits }
+
+    // MARK: Key and visible
+
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    open func makeKey() {
+        host?.makeKey(self)
+    }
+
+    open var isKeyWindow: Bool { host?.keyWindow === self }
+
+    /// Called when it has become the window that keys go to; not for calling.
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if newValue {
+                host?.hide(self)
+                isShown = false
+            } else if !isShown, let host {
+                isShown = true
+                host.show(self)
+                if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
+                installRoot()
+                updateForTraits()
+            }
+        }
+    }
+
+    private func installRoot() {
+        guard isShown, let root = rootViewController, root.view.superview !== self else { return }
+        root.view.frame = bounds
+        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(root.view)
+    }
+
+    /// A window as large as the screen stays so.
+    func surfaceDidResize(to size: CGSize) {
+        frame = CGRect(origin: .zero, size: size)
+    }
+
+    // MARK: Events
+
+    /// Gives an event to recognizers and views.
+    open func sendEvent(_ event: UIEvent) {
+        gestures.dispatch(event, in: self)
+    }
+
+    public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        layer.convert(point, from: window?.layer)
+    }
+
+    public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        layer.convert(point, to: window?.layer)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a touch's view has heard of it: recognizers may hold its beginning or its end back, or cancel it.
+@MainActor
+final class TouchDelivery {
+    private enum Progress {
+        /// A recognizer delays the beginning.
+        case held
+        case begun
+        case finished
+    }
+
+    private unowned let touch: UITouch
+    private var progress = Progress.held
+    /// The touch has ended, and the view has not heard of it yet.
+    private var endIsHeld = false
+    private var event: UIEvent
+
+    /// Touches with something held back.
+    private static var open: [TouchDelivery] = []
+
+    init(_ touch: UITouch, event: UIEvent) {
+        self.touch = touch
+        self.event = event
+    }
+
+    // MARK: Events
+
+    /// Tells the view of the touch's new phase, as far as recognizers let it.
+    func phaseChanged(event: UIEvent) {
+        self.event = event
+        switch (progress, touch.phase) {
+        case (.finished, _): break
+        case (_, .cancelled): cancel()
+        case (.held, .began): beginUnlessDelayed()
+        case (.held, .ended):
+            endIsHeld = true
+            TouchDelivery.watch(self)
+            release()
+        case (.begun, .moved): touch.view?.touchesMoved([touch], with: event)
+        case (.begun, .ended):
+            endIsHeld = true
+            TouchDelivery.watch(self)
+            release()
+        default: break
+        }
+    }
+
+    /// Takes the touch away from the view, which hears of it if it knew of the touch.
+    func cancel() {
+        guard progress != .finished else { return }
+        let wasBegun = progress == .begun
+        progress = .finished
+        endIsHeld = false
+        guard wasBegun else { return }
+        let phase = touch.phase
+        touch.phase = .cancelled
+        touch.view?.touchesCancelled([touch], with: event)
+        touch.phase = phase
+    }
+
+    /// Whether the view has had the touch's beginning and may still hear of it.
+    var isBegun: Bool { progress == .begun }
+
+    // MARK: Held back
+
+    private func beginUnlessDelayed() {
+        if recognizers(where: \.delaysTouchesBegan).contains(where: { $0.state == .possible }) {
+            TouchDelivery.watch(self)
+            return
+        }
+        begin()
+    }
+
+    private func begin() {
+        progress = .begun
+        let phase = touch.phase
+        touch.phase = .began
+        touch.view?.touchesBegan([touch], with: event)
+        touch.phase = phase
+    }
+
+    private func release() {
+        guard progress != .finished else { return }
+        if progress == .held {
+            guard !recognizers(where: \.delaysTouchesBegan).contains(where: { $0.state == .possible }) else { return }
+            begin()
+        }
+        guard endIsHeld, progress == .begun,
+            !recognizers(where: \.delaysTouchesEnded).contains(where: { $0.state == .possible })
+        else { return }
+        progress = .finished
+        touch.view?.touchesEnded([touch], with: event)
+    }
+
+    private func recognizers(where condition: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
+        (touch.gestureRecognizers ?? []).filter(condition)
+    }
+
+    private static func watch(_ delivery: TouchDelivery) {
+        if !open.contains(where: { $0 === delivery }) { open.append(delivery) }
+    }
+
+    /// After recognizers have changed: delivers what no one holds back any more.
+    static func deliverWhatIsDecided() {
+        for delivery in open { delivery.release() }
+        open.removeAll { $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld) }
+    }
+
+    static func reset() { open = [] }
+}

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Watches touches on a view and the views below it, and says when they make a gesture.
+///
+/// Subclasses follow the touches in `touchesBegan(_:with:)` and its like and set ``state``. Whether a gesture may begin
+/// when others want the same touches is decided for all of them together, by ``GestureDispatcher``.
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+
+        /// What a discrete gesture ends in.
+        public static var recognized: State { .ended }
+    }
+
+    public internal(set) weak var view: UIView?
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+    open var name: String?
+
+    open var cancelsTouchesInView = true
+    open var delaysTouchesBegan = false
+    open var delaysTouchesEnded = true
+    open var requiresExclusiveTouchType = true
+
+    /// Raw values of `UITouch.TouchType`; all unless set.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
+
+    open var isEnabled = true {
+        didSet { if oldValue, !isEnabled { disable() } }
+    }
+
+    /// The touches it follows, in the order they came.
+    var touches: [UITouch] = []
+    var requiredToFail: [WeakRecognizer] = []
+    private var actions: [TargetAction<UIGestureRecognizer>] = []
+    private var current = State.possible
+    /// Has begun by its own lights and waits for others to fail.
+    var waiting: Waiting?
+    private(set) var lastEvent: UIEvent?
+    /// Where `location(in:)` stays once the touches are gone, in window coordinates.
+    private var lastLocation = CGPoint.zero
+
+    /// A gesture that may not begin yet.
+    struct Waiting {
+        var asked: State
+        /// It ended while it waited.
+        var ended = false
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    public convenience init?(coder: NSCoder) {
+        self.init()
+    }
+
+    // MARK: State
+
+    /// Set it from a subclass's touch methods; the order of states is checked.
+    open var state: State {
+        get { current }
+        set { GestureArbitration.change(self, to: newValue) }
+    }
+
+    /// For the arbitration: the state after all has been decided.
+    func settle(in state: State) { current = state }
+
+    /// Called when the sequence is over and the next may come; the state is possible again.
+    open func reset() {}
+
+    private func disable() {
+        switch current {
+        case .began, .changed: GestureArbitration.change(self, to: .cancelled)
+        case .possible where !touches.isEmpty || waiting != nil: GestureArbitration.change(self, to: .failed)
+        default: break
+        }
+        touches.forEach { $0.gestureRecognizers?.removeAll { $0 === self } }
+        touches = []
+        GestureArbitration.resetIfOver(self)
+    }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Lets a touch go: it counts no more for this gesture, and is not cancelled in its view.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        touches.removeAll { $0 === touch }
+        touch.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    /// Whether it looks at the event at all.
+    open func shouldReceive(_ event: UIEvent) -> Bool { true }
+
+    /// Whether this kind of recognizer follows this kind of touch.
+    func follows(_ touch: UITouch) -> Bool {
+        allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+            && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
+    }
+
+    open var numberOfTouches: Int { touches.count }
+    open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
+    open var buttonMask: UIEvent.ButtonMask { touches.first?.buttonMask ?? lastEvent?.buttonMask ?? [] }
+
+    /// The middle of the touches in `view`'s coordinates, or in the window's where that is nil.
+    open func location(in view: UIView?) -> CGPoint {
+        let location = locationInWindow
+        return view.map { $0.convert(location, from: nil) } ?? location
+    }
+
+    /// The middle of the touches in the window; where it last was when they are gone.
+    var locationInWindow: CGPoint {
+        guard !touches.isEmpty else { return lastLocation }
+        let sum = touches.reduce(into: CGPoint.zero) {
+            $0.x += $1.location.x
+            $0.y += $1.location.y
+        }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        guard touches.indices.contains(touchIndex) else {
+            misuse(
+                "location(ofTouch: \(touchIndex)) of a gesture with \(touches.count) touches. "
+                    + "Ask for 0 up to numberOfTouches, without it.")
+        }
+        return touches[touchIndex].location(in: view)
+    }
+
+    // MARK: Other gestures
+
+    /// Lets this one begin only after the other has failed.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requiredToFail.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
+        requiredToFail.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    }
+
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    // MARK: Actions
+
+    func add(_ action: TargetAction<UIGestureRecognizer>) {
+        actions.removeAll { $0.isDead }
+        actions.append(action)
+    }
+
+    /// Forgets the target's actions, or all of them where it is nil.
+    ///
+    /// > Note: Without selectors one action of a target cannot be told from another: `action` is always nil.
+    public func removeTarget(_ target: Any?, action: Never?) {
+        guard let target = target as AnyObject? else {
+            actions = []
+            return
+        }
+        actions.removeAll { $0.target === target }
+    }
+
+    func sendActions() {
+        for action in actions { action.send(from: self, responder: view) }
+    }
+
+    // MARK: Delivery
+
+    func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
+        lastEvent = event
+        lastLocation = locationInWindow
+        switch phase {
+        case .began: touchesBegan(touches, with: event)
+        case .moved: touchesMoved(touches, with: event)
+        case .ended: touchesEnded(touches, with: event)
+        case .cancelled: touchesCancelled(touches, with: event)
+        default: break
+        }
+        lastLocation = locationInWindow
+    }
+}
+
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
+}
