@@ -74,9 +74,9 @@ final class TouchDispatcher {
     }
 
     private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
-        guard let lastTap, time - lastTap.time <= Thresholds.Tap.maximumInterval,
+        guard let lastTap, time - lastTap.time <= Thresholds.Tap.multipleTapInterval,
             hypot(location.x - lastTap.location.x, location.y - lastTap.location.y)
-                <= CGFloat(Thresholds.Tap.maximumDistance)
+                <= CGFloat(Thresholds.Tap.multipleTapDistance)
         else { return 1 }
         return lastTap.count + 1
     }

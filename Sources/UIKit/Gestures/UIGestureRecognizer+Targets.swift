@@ -3,79 +3,24 @@
 
 import Foundation
 
-// One pair of these for each kind of recognizer: the sender's type is the recognizer's own, so that a method that takes
-// it, or anything wider, fits.
+/// What lets `addTarget(_:action:)` know the recognizer's own class.
+@preconcurrency @MainActor
+public protocol _UIGestureTargeting: UIGestureRecognizer {}
 
-extension UIGestureRecognizer {
-    /// A recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
-    public convenience init<Target: AnyObject>(
-        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
-    ) {
-        self.init()
-        add(TargetAction(target, action))
-    }
+extension UIGestureRecognizer: _UIGestureTargeting {}
 
-    public convenience init<Target: AnyObject>(
-        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
-    ) {
-        self.init()
-        add(TargetAction(target, action))
-    }
-
+extension _UIGestureTargeting {
+    /// Also calls this unapplied method, which takes the recognizer or anything wider: `pan.addTarget(self, action: Board.pan)`.
     public func addTarget<Target: AnyObject>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void
     ) {
-        add(TargetAction(target, action))
+        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 
+    /// Also calls this method, which takes nothing.
     public func addTarget<Target: AnyObject>(
         _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) {
         add(TargetAction(target, action))
-    }
-}
-
-extension UITapGestureRecognizer {
-    public convenience init<Target: AnyObject>(
-        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
-    ) {
-        self.init()
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
-    }
-
-    public func addTarget<Target: AnyObject>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
-    ) {
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
-    }
-}
-
-extension UILongPressGestureRecognizer {
-    public convenience init<Target: AnyObject>(
-        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
-    ) {
-        self.init()
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
-    }
-
-    public func addTarget<Target: AnyObject>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
-    ) {
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
-    }
-}
-
-extension UIPanGestureRecognizer {
-    public convenience init<Target: AnyObject>(
-        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
-    ) {
-        self.init()
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
-    }
-
-    public func addTarget<Target: AnyObject>(
-        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
-    ) {
-        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
     }
 }

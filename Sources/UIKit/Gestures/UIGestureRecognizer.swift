@@ -59,6 +59,22 @@ open class UIGestureRecognizer: NSObject {
         self.init()
     }
 
+    /// A recognizer that calls an unapplied method: `UIGestureRecognizer(target: self, action: Board.handle)`.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIGestureRecognizer) -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
+    /// A recognizer that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
     // MARK: State
 
     /// Set it from a subclass's touch methods; the order of states is checked.

@@ -21,6 +21,26 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     private var timer = GestureTimer()
 
+    public override init() {
+        super.init()
+    }
+
+    /// A recognizer that calls an unapplied method: `UILongPressGestureRecognizer(target: self, action: Board.handle)`.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UILongPressGestureRecognizer) -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
+    }
+
+    /// A recognizer that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard state == .possible else {
             // A press that is recognized is about the fingers it began with.

@@ -17,6 +17,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var velocity = VelocityTracker()
 
+    public override init() {
+        super.init()
+    }
+
+    /// A recognizer that calls an unapplied method: `UIPanGestureRecognizer(target: self, action: Board.handle)`.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIPanGestureRecognizer) -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
+    }
+
+    /// A recognizer that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
     /// Points a finger must move before it is a pan.
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 

@@ -20,6 +20,26 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private var firstLocation: CGPoint?
     private var timer = GestureTimer()
 
+    public override init() {
+        super.init()
+    }
+
+    /// A recognizer that calls an unapplied method: `UITapGestureRecognizer(target: self, action: Board.handle)`.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UITapGestureRecognizer) -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
+    }
+
+    /// A recognizer that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
     override func follows(_ touch: UITouch) -> Bool {
         allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
             && (touch.type != .indirectPointer || !touch.buttonMask.isDisjoint(with: buttonMaskRequired))
@@ -44,7 +64,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         if taps >= numberOfTapsRequired {
             state = .ended
         } else {
-            timer.start(Thresholds.Tap.maximumInterval) { [weak self] in self?.fail() }
+            timer.start(Thresholds.Tap.multipleTapInterval) { [weak self] in self?.fail() }
         }
     }
 
