@@ -46,6 +46,7 @@ let package = Package(
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Rearrange"]),
     ],
     swiftLanguageModes: [.v6]

@@ -80,15 +80,11 @@ package final class GTKSurface: DisplaySurface {
     }
 
     package func close() {
-        guard tearDown() else { return }
-        // The caller may stand inside one of the window's own signals.
-        scheduler.post { [self] in gtk_window_destroy(gtkWindow) }
+        tearDown(destroyingWindow: true)
     }
 
-    /// - Returns: whether this was the first time.
-    @discardableResult
-    private func tearDown() -> Bool {
-        if isClosed { return false }
+    private func tearDown(destroyingWindow: Bool) {
+        if isClosed { return }
         isClosed = true
         input.cancel()
         input.deliver = nil
@@ -97,7 +93,11 @@ package final class GTKSurface: DisplaySurface {
         GObjectBridge.disconnect(window, context)
         GObjectBridge.disconnect(canvas, context)
         closed(self)
-        return true
+        // The caller may stand inside one of the window's own signals; and while GTK takes the window apart, its
+        // controllers still point here.
+        scheduler.post { [self] in
+            if destroyingWindow { gtk_window_destroy(gtkWindow) }
+        }
     }
 
     private var context: gpointer { Unmanaged.passUnretained(self).toOpaque() }
@@ -189,7 +189,7 @@ package final class GTKSurface: DisplaySurface {
 
         let destroyed: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in
             nonisolated(unsafe) let context = context!
-            MainActor.assumeIsolated { _ = GTKSurface.from(context).tearDown() }
+            MainActor.assumeIsolated { GTKSurface.from(context).tearDown(destroyingWindow: false) }
         }
         GObjectBridge.connect(window, "destroy", context, destroyed)
 

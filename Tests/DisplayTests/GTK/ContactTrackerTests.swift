@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Display
+
+@Suite("Contacts")
+struct ContactTrackerTests {
+    private let a = CGPoint(x: 10, y: 20)
+    private let b = CGPoint(x: -5, y: 700)
+
+    private func text(_ contact: InputEvent.Contact?) -> String {
+        guard let contact else { return "nothing" }
+        return "\(contact.id) \(contact.phase) \(contact.device) \(contact.button) at \(Int(contact.location.x))"
+    }
+
+    private func text(_ motion: ContactTracker.Motion) -> String {
+        switch motion {
+        case .hover: "hover"
+        case .contact(let contact): text(contact)
+        }
+    }
+
+    @Test("Several buttons are one contact, of the first")
+    func buttons() {
+        var contacts = ContactTracker()
+        #expect(text(contacts.pressed(.mouse, button: 2, at: a)) == "0 began mouse 2 at 10")
+        #expect(text(contacts.pressed(.mouse, button: 1, at: a)) == "nothing")
+        #expect(text(contacts.released(.mouse, button: 1, at: a)) == "nothing")
+        #expect(text(contacts.released(.mouse, button: 2, at: b)) == "0 ended mouse 2 at -5")
+        #expect(text(contacts.pressed(.mouse, button: 1, at: a)) == "0 began mouse 1 at 10")
+    }
+
+    @Test("A motion is a hover with no button down, and cancels where the release was lost")
+    func motions() {
+        var contacts = ContactTracker()
+        #expect(text(contacts.moved(.mouse, to: a)) == "hover")
+        _ = contacts.pressed(.mouse, button: 1, at: a)
+        #expect(text(contacts.moved(.mouse, to: b)) == "0 moved mouse 1 at -5")
+        #expect(text(contacts.moved(.mouse, to: a, isHeld: false)) == "0 cancelled mouse 1 at -5")
+        #expect(text(contacts.moved(.mouse, to: a)) == "hover")
+    }
+
+    @Test("Fingers take the least free number and keep it")
+    func fingers() {
+        var contacts = ContactTracker()
+        #expect(contacts.touchBegan(0xA0, at: a).map(text) == ["2 began finger 1 at 10"])
+        #expect(contacts.touchBegan(0xB0, at: a).map(text) == ["3 began finger 1 at 10"])
+        #expect(text(contacts.touchEnded(0xA0, at: b)) == "2 ended finger 1 at -5")
+        #expect(text(contacts.touchMoved(0xB0, to: b)) == "3 moved finger 1 at -5")
+        #expect(contacts.touchBegan(0xC0, at: a).map(text) == ["2 began finger 1 at 10"])
+        #expect(text(contacts.touchCancelled(0xB0)) == "3 cancelled finger 1 at -5")
+        #expect(text(contacts.touchMoved(0xB0, to: b)) == "nothing")
+    }
+
+    @Test("A touch that begins twice was cancelled in between")
+    func lostTouch() {
+        var contacts = ContactTracker()
+        _ = contacts.touchBegan(0xA0, at: a)
+        #expect(
+            contacts.touchBegan(0xA0, at: b).map(text) == ["2 cancelled finger 1 at 10", "2 began finger 1 at -5"])
+    }
+
+    @Test("All contacts are cancelled once")
+    func cancelAll() {
+        var contacts = ContactTracker()
+        _ = contacts.touchBegan(0xA0, at: a)
+        _ = contacts.pressed(.pen, button: 1, at: a)
+        _ = contacts.pressed(.mouse, button: 1, at: a)
+        #expect(contacts.cancelAll().map(\.id) == [0, 1, 2])
+        #expect(contacts.cancelAll().isEmpty)
+        #expect(text(contacts.released(.mouse, button: 1, at: a)) == "nothing")
+        #expect(text(contacts.touchEnded(0xA0, at: a)) == "nothing")
+    }
+}
