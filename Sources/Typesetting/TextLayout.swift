@@ -113,6 +113,7 @@ package final class TextLayout: @unchecked Sendable {
     }
 
     package func draw(in context: CGContext, at point: CGPoint) {
-        node?.translated(x: point.x, y: point.y).draw(in: context)
+        let node = node
+        engine.locked { _ in node?.translated(x: point.x, y: point.y).draw(in: context) }
     }
 }

@@ -9,3 +9,59 @@ import Testing
 func lineHeight() {
     #expect(FontMetrics(ascent: 10, descent: 3, leading: 1, capHeight: 7, xHeight: 5).lineHeight == 14)
 }
+
+@Suite("What a font measures")
+struct FontFaceTests {
+    @Test("An x is lower than a capital, a capital lower than the ascent")
+    func order() {
+        let metrics = body.metrics
+        #expect(0 < metrics.xHeight)
+        #expect(metrics.xHeight < metrics.capHeight)
+        #expect(metrics.capHeight < metrics.ascent)
+        #expect(metrics.descent > 0)
+        #expect(metrics.leading >= 0)
+        #expect((1.0...1.6).contains(metrics.lineHeight / 17))
+    }
+
+    @Test("Measures grow with the size, and are not rounded to whole points")
+    func scaling() {
+        let large = FontFace(family: body.family, size: 170).metrics
+        // Pango counts in 1,024ths of a point.
+        #expect(abs(large.ascent - body.metrics.ascent * 10) < 0.02)
+        #expect(abs(large.capHeight - body.metrics.capHeight * 10) < 0.02)
+        let sizes = [11.0, 12, 13, 15, 16, 17, 20, 22].map { FontFace(family: body.family, size: $0).metrics.ascent }
+        #expect(sizes.contains { $0 != $0.rounded() })
+    }
+
+    @Test("A heavier weight is a wider word: each is a font of its own")
+    func weights() {
+        let widths = [400, 500, 600, 700].map { weight in
+            layout("Weight", face: FontFace(family: body.family, size: 17, weight: weight)).width
+        }
+        #expect(widths == widths.sorted())
+        #expect(Set(widths).count == 4)
+    }
+
+    @Test("Monospaced digits are equally wide; others are not")
+    func digits() {
+        var face = body
+        func width(_ text: String) -> Double { layout(text, face: face).width }
+        #expect(width("1111") != width("8888"))
+        face.hasMonospacedDigits = true
+        #expect(width("1111") == width("8888"))
+    }
+
+    @Test("An italic differs from the upright letter")
+    func italic() throws {
+        let italic = FontFace(family: body.family, size: 17, isItalic: true)
+        let upright = try #require(layout("f").node)
+        #expect(try #require(layout("f", face: italic).node).serialized != upright.serialized)
+    }
+
+    @Test("Sizes that make no sense do no harm", arguments: [0, -1, .nan, .infinity, 1e9])
+    func sizes(_ size: Double) {
+        let metrics = FontFace(family: body.family, size: size).metrics
+        #expect(metrics.lineHeight.isFinite)
+        #expect(layout("x", face: FontFace(family: body.family, size: size)).width.isFinite)
+    }
+}

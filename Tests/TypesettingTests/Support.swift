@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+@testable import Typesetting
+
+/// The system font as most tests use it.
+let body = FontFace(family: FontCatalogue.systemFamily, size: 17)
+
+func run(_ text: String, _ face: FontFace = body, configure: (inout TextRun) -> Void = { _ in }) -> TextRun {
+    var run = TextRun(text: text, face: face, color: .black)
+    configure(&run)
+    return run
+}
+
+func layout(
+    _ text: String, width: Double = .infinity, face: FontFace = body,
+    configure: (inout ParagraphStyle) -> Void = { _ in }
+) -> TextLayout {
+    layout([run(text, face)], width: width, configure: configure)
+}
+
+func layout(
+    _ runs: [TextRun], width: Double = .infinity, configure: (inout ParagraphStyle) -> Void = { _ in }
+) -> TextLayout {
+    var style = ParagraphStyle()
+    configure(&style)
+    return TextLayout.make(runs, style: style, width: width)
+}
+
+extension TextLayout {
+    // As Double: an expectation that compares a CGFloat with a Double is never met.
+    var width: Double { Double(size.width) }
+    var height: Double { Double(size.height) }
+
+    /// A picture, drawn while no other test uses a font.
+    func rasterized(in area: CGRect, scale: Double) -> CGImage? {
+        TextEngine.shared.locked { _ in node?.rasterized(in: area, scale: scale) }
+    }
+}
+
+/// The text of each line, without what ends it.
+func texts(_ layout: TextLayout, of text: String) -> [String] {
+    let units = Array(text.utf16)
+    return layout.lines.map {
+        String(decoding: units[$0.utf16], as: UTF16.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+/// Where a picture of a layout has ink.
+struct Ink {
+    let image: CGImage
+    let scale: Double
+
+    /// A picture of the area from the layout's top left, with a margin for what reaches outside.
+    static let margin = 10.0
+
+    init?(_ layout: TextLayout, scale: Double = 1, width: Double? = nil) {
+        let area = CGRect(
+            x: -Ink.margin, y: -Ink.margin, width: (width ?? layout.size.width) + 2 * Ink.margin,
+            height: layout.size.height + 2 * Ink.margin)
+        guard let image = layout.rasterized(in: area, scale: scale) else { return nil }
+        (self.image, self.scale) = (image, scale)
+    }
+
+    /// The smallest rectangle with all pixels that are at least half covered, in points; null without any.
+    var bounds: CGRect {
+        var bounds = CGRect.null
+        for y in 0..<image.height {
+            for x in 0..<image.width where image.pixel(x: x, y: y).a >= 0x80 {
+                let pixel = CGRect(x: Double(x), y: Double(y), width: 1, height: 1)
+                bounds = bounds.isNull ? pixel : bounds.union(pixel)
+            }
+        }
+        if bounds.isNull { return bounds }
+        return CGRect(
+            x: bounds.minX / scale - Ink.margin, y: bounds.minY / scale - Ink.margin, width: bounds.width / scale,
+            height: bounds.height / scale)
+    }
+
+    /// The pixel at a point of the layout.
+    func pixel(_ x: Double, _ y: Double) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
+        image.pixel(x: Int((x + Ink.margin) * scale), y: Int((y + Ink.margin) * scale))
+    }
+}
+
+/// Numbers that are the same in each run of the tests.
+struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        // SplitMix64.
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

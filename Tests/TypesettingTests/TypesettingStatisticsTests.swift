@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+
+@testable import Typesetting
+
+@Suite("What is made once and what is made again")
+struct TypesettingStatisticsTests {
+    /// An engine of the test's own: others run at the same time.
+    let engine = TextEngine()
+
+    var counts: TypesettingStatistics { engine.locked { $0.statistics } }
+
+    func make(_ text: String, width: Double = 100, configure: (inout TextRun) -> Void = { _ in }) -> TextLayout {
+        TextLayout.make([run(text, configure: configure)], style: ParagraphStyle(), width: width, engine: engine)
+    }
+
+    @Test("Equal input gives the same object")
+    func sameObject() {
+        let first = make("Hello, world")
+        #expect(make("Hello, world") === first)
+        #expect(make("Hello, worlds") !== first)
+        #expect(counts.layoutHits == 1)
+        #expect(counts.layoutMisses == 2)
+    }
+
+    @Test("Another width and another colour shape nothing again")
+    func shapedOnce() {
+        for width in 20..<120 { _ = make("The quick brown fox", width: Double(width)) }
+        _ = make("The quick brown fox") { $0.color = CGColor(red: 1, green: 0, blue: 0, alpha: 1) }
+        _ = make("The quick brown fox") { $0.isUnderlined = true }
+        #expect(counts.shapingMisses == 1)
+        #expect(counts.shapingHits == 101)
+        #expect(counts.layoutMisses == 102)
+    }
+
+    @Test("Measuring makes no node, drawing makes one")
+    func nodes() {
+        let made = make("Hello")
+        #expect(counts.nodesMade == 0)
+        let node = made.node
+        #expect(node === made.node)
+        #expect(counts.nodesMade == 1)
+    }
+
+    @Test("The caches are bounded")
+    func bounds() {
+        for index in 0..<2_500 { _ = make("\(index)") }
+        engine.locked { state in
+            #expect(state.layouts.count == 2_000)
+            #expect(state.texts.count == 1_000)
+            #expect(state.texts.cost <= state.texts.maximumCost)
+        }
+        _ = make("2499")
+        #expect(counts.layoutHits == 1)
+        _ = make("0")
+        #expect(counts.layoutMisses == 2_501)
+    }
+
+    @Test("Hundreds of font sizes are forgotten again")
+    func fonts() {
+        for index in 0..<700 {
+            let face = FontFace(family: body.family, size: 10 + Double(index) / 16)
+            _ = TextLayout.make([run("x", face)], style: ParagraphStyle(), width: 100, engine: engine).node
+        }
+        engine.locked { #expect($0.faces.count == 500) }
+    }
+
+    @Test("The counts of the process can be read")
+    func current() {
+        let before = TypesettingStatistics.current
+        _ = layout("text for the counts of the process")
+        #expect(TypesettingStatistics.current.layoutMisses > before.layoutMisses)
+    }
+}
