@@ -51,6 +51,13 @@ public final class CGColor: Sendable, Hashable {
         CGColor(space, values, alpha: alpha)
     }
 
+    /// The colour in another space; what that space cannot hold is cut off. Mixed grey has the light of the colour.
+    ///
+    /// - Parameter intent: not used: there is one way from one space here to another.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
+        CGColor(space, space.kind.components(red: red, green: green, blue: blue), alpha: alpha)
+    }
+
     public var colorSpace: CGColorSpace? { space }
 
     /// The components with alpha last: two of a grey, four of a colour.

@@ -56,6 +56,15 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case XYZ = 7
 }
 
+/// How colours that a space cannot hold are brought into it.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent = 0
+    case absoluteColorimetric = 1
+    case relativeColorimetric = 2
+    case perceptual = 3
+    case saturation = 4
+}
+
 /// The colour space of the screen, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.deviceRGB) }
 
@@ -90,6 +99,31 @@ extension CGColorSpace.Kind {
                 row(1.224_940_18, -0.224_940_18, 0), row(-0.042_056_95, 1.042_056_95, 0),
                 row(-0.019_637_55, -0.078_636_05, 1.098_273_60)
             )
+        }
+    }
+
+    /// The components in this space of a colour in extended sRGB.
+    func components(red: CGFloat, green: CGFloat, blue: CGFloat) -> [CGFloat] {
+        func held(_ value: CGFloat) -> CGFloat { max(0, min(1, value)) }
+        switch self {
+        case .extendedSRGB: return [red, green, blue]
+        case .sRGB, .deviceRGB: return [red, green, blue].map(held)
+        case .gray, .deviceGray:
+            // A grey stays the very number it was.
+            if red == green && green == blue { return [held(red)] }
+            let light =
+                0.212_6 * Self.linear(red) + 0.715_2 * Self.linear(green) + 0.072_2 * Self.linear(blue)
+            return [held(Self.curved(light))]
+        case .displayP3:
+            // The inverse of the matrix above.
+            let linear = [red, green, blue].map(Self.linear)
+            func row(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGFloat {
+                held(Self.curved(a * linear[0] + b * linear[1] + c * linear[2]))
+            }
+            return [
+                row(0.822_461_97, 0.177_538_03, 0), row(0.033_194_20, 0.966_805_80, 0),
+                row(0.017_082_63, 0.072_397_44, 0.910_519_93),
+            ]
         }
     }
 

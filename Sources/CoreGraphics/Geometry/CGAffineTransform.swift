@@ -80,6 +80,9 @@ public struct CGAffineTransform: Sendable, Hashable, Codable {
 
 extension CGAffineTransform {
     /// The scale, shear, rotation and translation that the transform is made of, applied in that order.
+    ///
+    /// The x scale is never negative: a mirror image has a negative y scale. A transform that flattens everything to a
+    /// line which both axes share is made of no such parts; its own length along y is left out.
     public func decomposed() -> CGAffineTransformComponents {
         // Gram-Schmidt on the rows: the first row's length is the x scale, its angle the rotation.
         let scaleX = hypot(a, b)
@@ -99,13 +102,26 @@ extension CGAffineTransform {
 
     /// The transform that scales, shears, rotates and translates by `components`, in that order.
     public init(_ components: CGAffineTransformComponents) {
-        let shear = CGAffineTransform(1, 0, components.horizontalShear, 1, 0, 0)
-        // Scaling is on the left of the shear: a sheared unit square keeps its height.
-        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
-        self = CGAffineTransform(
-            a, b, shear.c * d, d, 0, 0)
-        self = concatenating(CGAffineTransform(rotationAngle: components.rotation))
+        let scale = components.scale
+        self = CGAffineTransform(scale.width, 0, components.horizontalShear * scale.height, scale.height, 0, 0)
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
         (tx, ty) = (components.translation.dx, components.translation.dy)
+    }
+}
+
+extension CGAffineTransform {
+    /// Six numbers in a row: a, b, c, d, tx, ty, as Apple writes them.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        self.init()
+        for part in [\CGAffineTransform.a, \.b, \.c, \.d, \.tx, \.ty] {
+            self[keyPath: part] = try container.decode(CGFloat.self)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        for part in [a, b, c, d, tx, ty] { try container.encode(part) }
     }
 }
 
@@ -148,13 +164,10 @@ extension CGRect {
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
-        let corners = [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
-            CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
-        ].map { $0.applying(t) }
-        let xs = corners.map(\.x)
-        let ys = corners.map(\.y)
-        let (left, right, top, bottom) = (xs.min()!, xs.max()!, ys.min()!, ys.max()!)
+        let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
+        let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
+        let (left, right) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+        let (top, bottom) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

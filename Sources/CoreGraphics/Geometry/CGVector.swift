@@ -31,3 +31,18 @@ public struct CGVector: Sendable, Hashable, Codable {
 extension CGVector: CustomDebugStringConvertible {
     public var debugDescription: String { "(\(dx), \(dy))" }
 }
+
+extension CGVector {
+    /// Two numbers in a row: dx and dy, as Apple writes them.
+    public init(from decoder: any Decoder) throws {
+        var container = try decoder.unkeyedContainer()
+        dx = try container.decode(CGFloat.self)
+        dy = try container.decode(CGFloat.self)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.unkeyedContainer()
+        try container.encode(dx)
+        try container.encode(dy)
+    }
+}

@@ -34,6 +34,18 @@ public final class CGImage: @unchecked Sendable {
     /// Pixels.
     public var height: Int { Int(gdk_texture_get_height(texture)) }
 
+    // What a context of the image's own kind is asked for with.
+
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { width * 4 }
+    public var colorSpace: CGColorSpace? { CGColorSpace(.sRGB) }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+
+    public var bitmapInfo: CGBitmapInfo {
+        CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue)
+    }
+
     /// The `GdkTexture`, for the display to hand to GTK; valid while this object lives.
     package var texturePointer: OpaquePointer { texture }
 
