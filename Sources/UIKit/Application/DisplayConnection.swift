@@ -15,6 +15,7 @@ package enum DisplayConnection {
         FrameCallbacks.reset()
         GestureArbitration.reset()
         TouchDelivery.reset()
+        PendingWork.reset()
         FirstResponder.current = nil
         ViewAnimation.stack = []
         ViewAnimation.areEnabled = true

@@ -121,6 +121,9 @@ package final class SurfaceHost {
         rootLayer.hasWork || RunningAnimations.isActive || FrameCallbacks.isActive
     }
 
+    /// Whether layout, drawing or a new picture is due.
+    package var hasPendingPasses: Bool { rootLayer.hasWork }
+
     package func close() {
         touches.cancelAll()
         surface?.close()

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A window nobody sees: it keeps the last picture.
+@MainActor
+package final class HeadlessSurface: DisplaySurface {
+    package private(set) var size: CGSize
+    package private(set) var scale: CGFloat
+    package var title: String
+    package weak var delegate: (any DisplaySurfaceDelegate)?
+    package private(set) var isClosed = false
+    /// The picture shown; nil before the first.
+    package private(set) var node: RenderNode?
+    package private(set) var pointer = PointerShape.arrow
+
+    /// Frames asked for and run, and pictures shown: an idle app adds to none.
+    package private(set) var framesRequested = 0
+    package private(set) var framesRendered = 0
+    package private(set) var picturesPresented = 0
+    package private(set) var frameIsRequested = false
+
+    init(title: String, size: CGSize, scale: CGFloat) {
+        self.title = title
+        self.size = size
+        self.scale = scale
+    }
+
+    package func requestFrame() {
+        guard !frameIsRequested, !isClosed else { return }
+        frameIsRequested = true
+        framesRequested += 1
+    }
+
+    package func present(_ node: RenderNode) {
+        self.node = node
+        picturesPresented += 1
+    }
+
+    package func setPointer(_ pointer: PointerShape) {
+        self.pointer = pointer
+    }
+
+    package func close() {
+        isClosed = true
+        frameIsRequested = false
+        delegate = nil
+    }
+
+    func renderIfRequested(_ frame: FrameTime) {
+        guard frameIsRequested, !isClosed else { return }
+        frameIsRequested = false
+        framesRendered += 1
+        delegate?.surface(self, renderFrameAt: frame)
+    }
+
+    // MARK: What a desktop would do
+
+    package func send(_ event: InputEvent) {
+        guard !isClosed else { return }
+        delegate?.surface(self, received: event)
+    }
+
+    package func resize(to size: CGSize, scale: CGFloat? = nil) {
+        guard self.size != size || (scale ?? self.scale) != self.scale else { return }
+        self.size = size
+        self.scale = scale ?? self.scale
+        delegate?.surfaceDidResize(self)
+    }
+
+    package func setActive(_ isActive: Bool) {
+        delegate?.surface(self, isActive: isActive)
+    }
+
+    package func requestClose() {
+        delegate?.surfaceShouldClose(self)
+    }
+
+    /// The picture shown, in pixels.
+    package func capture() -> CGImage? {
+        (node ?? RenderNode.container([])).rasterized(in: CGRect(origin: .zero, size: size), scale: scale)
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+/// Timers and blocks on virtual time: nothing runs until time is moved over it.
+package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
+    private struct Entry {
+        var time: CFTimeInterval
+        /// Of two due at the same time the one scheduled first runs first.
+        var order: Int
+        var interval: CFTimeInterval?
+        var purpose: TimerPurpose?
+        var block: @MainActor @Sendable () -> Void
+    }
+
+    private let lock = NSLock()
+    private let clock: VirtualClock
+    private var entries: [Int: Entry] = [:]
+    private var nextOrder = 0
+
+    package init(clock: VirtualClock) {
+        self.clock = clock
+    }
+
+    // MARK: MainScheduler
+
+    package func post(_ block: @escaping @MainActor @Sendable () -> Void) {
+        lock.withLock {
+            nextOrder += 1
+            entries[nextOrder] = Entry(
+                time: clock.now(), order: nextOrder, interval: nil, purpose: nil, block: block)
+        }
+    }
+
+    @discardableResult
+    package func schedule(
+        after delay: CFTimeInterval, every interval: CFTimeInterval?, purpose: TimerPurpose,
+        _ block: @escaping @MainActor @Sendable () -> Void
+    ) -> ScheduledTask {
+        let id = lock.withLock {
+            nextOrder += 1
+            entries[nextOrder] = Entry(
+                time: clock.now() + max(delay, 0), order: nextOrder, interval: interval, purpose: purpose, block: block)
+            return nextOrder
+        }
+        return ScheduledTask { [weak self] in
+            guard let self else { return }
+            lock.withLock { _ = self.entries.removeValue(forKey: id) }
+        }
+    }
+
+    // MARK: Time
+
+    /// When the next timer or block is due; nil when there is none.
+    package var nextTime: CFTimeInterval? {
+        lock.withLock { entries.values.map(\.time).min() }
+    }
+
+    /// Runs the first entry that is due by `time`, with the clock at its moment.
+    ///
+    /// - Returns: whether there was one.
+    @MainActor
+    package func runNext(upTo time: CFTimeInterval) -> Bool {
+        let due: Entry? = lock.withLock {
+            guard let (id, first) = entries.min(by: { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }),
+                first.time <= time
+            else { return nil }
+            if let interval = first.interval {
+                entries[id]?.time = first.time + max(interval, 0.0001)
+            } else {
+                entries[id] = nil
+            }
+            return first
+        }
+        guard let due else { return false }
+        clock.advance(to: due.time)
+        due.block()
+        return true
+    }
+
+    /// What is yet to run and will not run for ever, in words, soonest first.
+    package var pending: [String] {
+        lock.withLock {
+            entries.values
+                .filter { $0.interval == nil && $0.purpose != .background }
+                .sorted { ($0.time, $0.order) < ($1.time, $1.order) }
+                .map { entry in
+                    switch entry.purpose {
+                    case nil: "a block posted to the main queue"
+                    case .gesture: "a gesture's timer, due at \(entry.time) s"
+                    case .app(let name): "\(name), due at \(entry.time) s"
+                    case .background: ""
+                    }
+                }
+        }
+    }
+}

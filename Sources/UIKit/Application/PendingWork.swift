@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Things that go on by themselves and will end: decelerations, drop animations. A test's `settle` waits for them.
+@MainActor
+package enum PendingWork {
+    private static var work: [Int: String] = [:]
+    private static var next = 0
+
+    /// Notes something that goes on; call ``end(_:)`` with the number when it is over.
+    static func begin(_ description: String) -> Int {
+        next += 1
+        work[next] = description
+        return next
+    }
+
+    static func end(_ number: Int) {
+        work[number] = nil
+    }
+
+    static func reset() {
+        work = [:]
+    }
+
+    /// What goes on, in words.
+    package static var descriptions: [String] { work.sorted { $0.key < $1.key }.map(\.value) }
+}

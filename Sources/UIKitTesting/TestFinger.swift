@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import UIKit
+
+/// A finger on the screen, down from the moment it is made.
+@MainActor
+public final class TestFinger {
+    private let screen: TestScreen
+    private let id: Int
+    /// Where it is, in window coordinates.
+    public private(set) var location: CGPoint
+    private var isDown = true
+
+    init(screen: TestScreen, id: Int, at point: CGPoint) {
+        self.screen = screen
+        self.id = id
+        location = point
+        send(.began)
+    }
+
+    // MARK: Time
+
+    /// Stays where it is for `duration` seconds.
+    public func hold(_ duration: TimeInterval) {
+        screen.advance(by: duration)
+    }
+
+    public func hold(_ duration: TimeInterval) async {
+        await screen.advance(by: duration)
+    }
+
+    // MARK: Movement
+
+    /// Moves in a straight line, one event at each frame's time, the last exactly at `point`.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
+    public func move(to point: CGPoint, duration: TimeInterval = 0) {
+        for step in steps(to: point, duration: duration) {
+            screen.advance(by: step.wait)
+            location = step.location
+            send(.moved)
+        }
+    }
+
+    public func move(to point: CGPoint, duration: TimeInterval = 0) async {
+        for step in steps(to: point, duration: duration) {
+            await screen.advance(by: step.wait)
+            location = step.location
+            send(.moved)
+        }
+    }
+
+    public func move(by vector: CGVector, duration: TimeInterval = 0) {
+        move(to: location + vector, duration: duration)
+    }
+
+    public func move(by vector: CGVector, duration: TimeInterval = 0) async {
+        await move(to: location + vector, duration: duration)
+    }
+
+    private func steps(to point: CGPoint, duration: TimeInterval) -> [PointerStep] {
+        PointerStep.steps(
+            from: location, to: point, duration: duration, now: screen.now, framesPerSecond: screen.framesPerSecond)
+    }
+
+    // MARK: The end
+
+    /// Lifts.
+    public func up() {
+        guard isDown else { return }
+        isDown = false
+        send(.ended)
+        screen.renderNow()
+    }
+
+    public func up() async {
+        up() as Void
+        await screen.advance(by: 0)
+    }
+
+    /// Is taken away by the system, as by a call or a notification.
+    public func cancel() {
+        guard isDown else { return }
+        isDown = false
+        send(.cancelled)
+        screen.renderNow()
+    }
+
+    private func send(_ phase: InputEvent.Contact.Phase) {
+        screen.send(
+            .contact(InputEvent.Contact(id: id, phase: phase, device: .finger, location: location)))
+    }
+}
+
+/// One event of a movement.
+struct PointerStep {
+    /// Seconds to let pass before it.
+    var wait: TimeInterval
+    var location: CGPoint
+
+    /// One step at each frame time after `now`, the last exactly at the target and at the end of `duration`.
+    static func steps(
+        from start: CGPoint, to end: CGPoint, duration: TimeInterval, now: TimeInterval, framesPerSecond: Double
+    ) -> [PointerStep] {
+        guard duration > 0 else { return [PointerStep(wait: 0, location: end)] }
+        var steps: [PointerStep] = []
+        var time = now
+        let finish = now + duration
+        while time < finish - 1e-9 {
+            let frame = ((time * framesPerSecond + 1e-6).rounded(.down) + 1) / framesPerSecond
+            let next = min(frame, finish)
+            let fraction = next >= finish - 1e-9 ? 1 : CGFloat((next - now) / duration)
+            steps.append(
+                PointerStep(
+                    wait: next - time,
+                    location: CGPoint(
+                        x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction)))
+            time = next
+        }
+        return steps
+    }
+}
+
+func + (point: CGPoint, vector: CGVector) -> CGPoint {
+    CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
+}

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import UIKit
+
+/// The screen's mouse, its button up at first.
+@MainActor
+public final class TestMouse {
+    private unowned let screen: TestScreen
+    /// Where it is, in window coordinates.
+    public private(set) var location = CGPoint.zero
+    private var button: Int?
+    /// A contact id no finger has.
+    private static let id = -1
+
+    init(screen: TestScreen) {
+        self.screen = screen
+    }
+
+    /// Moves in a straight line, one event at each frame's time; drags where the button is down.
+    public func move(to point: CGPoint, duration: TimeInterval = 0) {
+        let steps = PointerStep.steps(
+            from: location, to: point, duration: duration, now: screen.now, framesPerSecond: screen.framesPerSecond)
+        for step in steps {
+            screen.advance(by: step.wait)
+            location = step.location
+            if button == nil { screen.send(.hover(location)) } else { send(.moved) }
+        }
+    }
+
+    public func move(by vector: CGVector, duration: TimeInterval = 0) {
+        move(to: location + vector, duration: duration)
+    }
+
+    /// Presses a button: 1 is the primary, 2 the secondary.
+    public func press(button: Int = 1) {
+        guard self.button == nil else { return }
+        self.button = button
+        send(.began)
+    }
+
+    public func release() {
+        guard button != nil else { return }
+        send(.ended)
+        button = nil
+        screen.renderNow()
+    }
+
+    /// Stays where it is for `duration` seconds.
+    public func hold(_ duration: TimeInterval) {
+        screen.advance(by: duration)
+    }
+
+    public func click(at point: CGPoint, button: Int = 1) {
+        move(to: point)
+        press(button: button)
+        release()
+    }
+
+    /// Turns the wheel by points of content offset: a positive `dy` shows later rows.
+    public func scroll(by vector: CGVector, at point: CGPoint? = nil) {
+        if let point { location = point }
+        screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
+        screen.renderNow()
+    }
+
+    private func send(_ phase: InputEvent.Contact.Phase) {
+        screen.send(
+            .contact(
+                InputEvent.Contact(
+                    id: TestMouse.id, phase: phase, device: .mouse, location: location, button: button ?? 1)))
+    }
+}

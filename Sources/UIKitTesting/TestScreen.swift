@@ -1,0 +1,267 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+@_exported import UIKit
+
+import CoreGraphics
+import Display
+import Foundation
+import QuartzCore
+
+/// A screen for tests: fingers, a mouse and keys, virtual time, and pictures.
+///
+///     let screen = TestScreen(size: CGSize(width: 390, height: 844))
+///     screen.show(controller)
+///     let finger = screen.touch(at: CGPoint(x: 100, y: 200))
+///     finger.hold(0.6)
+///     finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
+///     finger.up()
+///
+/// Nothing happens between calls: time stands still until ``advance(by:)-(_)``, ``settle()-()`` or a finger moves it.
+/// A second test screen replaces the first.
+///
+/// `Task.sleep` and other threads keep real time. `Task { @MainActor in }` runs between frames of the `async` forms.
+@MainActor
+public final class TestScreen {
+    let display: HeadlessDisplay
+    let surface: HeadlessSurface
+    package let host: SurfaceHost
+    /// The window that ``show(_:)-(UIViewController)`` fills.
+    public let window: UIWindow
+    private var nextContact = 1
+    private var storedTraits = TestTraits()
+
+    /// What touches and pictures are of.
+    public private(set) lazy var mouse = TestMouse(screen: self)
+
+    /// Longest time that settling may take, in virtual seconds.
+    static let longestSettling: CFTimeInterval = 10
+
+    /// An empty screen of `size` points and `scale` pixels a point, its clock at 0.
+    public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
+        display = HeadlessDisplay()
+        display.scale = scale
+        DisplayConnection.connect(to: display)
+        guard let made = try? display.makeSurface(title: "Test", size: size) as? HeadlessSurface else {
+            preconditionFailure("A headless display always makes a surface")
+        }
+        surface = made
+        host = SurfaceHost(surface: made)
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.makeKeyAndVisible()
+    }
+
+    // MARK: Showing
+
+    /// Shows a controller's view over the whole screen, laid out and visible.
+    public func show(_ controller: UIViewController) {
+        window.rootViewController = controller
+        renderNow()
+    }
+
+    /// Shows a view over the whole screen.
+    public func show(_ view: UIView) {
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        if view.frame.isEmpty { view.frame = controller.view.bounds }
+        show(controller)
+    }
+
+    /// Points; setting it resizes the window as a person would.
+    public var size: CGSize {
+        get { surface.size }
+        set {
+            surface.resize(to: newValue)
+            renderNow()
+        }
+    }
+
+    /// Dark mode, text size, direction and motion.
+    public var traits: TestTraits {
+        get { storedTraits }
+        set {
+            storedTraits = newValue
+            host.traitOverride = { newValue.applied(to: $0) }
+            var preferences = display.preferences
+            preferences.prefersReducedMotion = newValue.prefersReducedMotion
+            display.preferences = preferences
+            host.updateTraits()
+            renderNow()
+        }
+    }
+
+    // MARK: Time
+
+    /// Seconds since the screen was made.
+    public var now: TimeInterval { display.virtualClock.now() }
+
+    /// The frame rate: 60 unless set.
+    public var framesPerSecond: Double {
+        get { display.framesPerSecond }
+        set { display.framesPerSecond = newValue }
+    }
+
+    /// Moves time on: frames, animations, gestures, timers and the main queue.
+    public func advance(by duration: TimeInterval) {
+        display.advance(by: duration)
+    }
+
+    /// Moves time on, and lets main-actor tasks run between frames.
+    public func advance(by duration: TimeInterval) async {
+        let end = now + duration
+        await drainTasks()
+        while display.nextFrameTime <= end + 1e-9 {
+            display.advance(by: display.nextFrameTime - now)
+            await drainTasks()
+        }
+        display.advance(by: max(0, end - now))
+        await drainTasks()
+    }
+
+    /// Moves time on until nothing is pending.
+    ///
+    /// - Throws: ``UnsettledError``, with what is left, after 10 virtual seconds.
+    public func settle() throws {
+        let deadline = now + TestScreen.longestSettling
+        repeat {
+            display.advance(by: display.nextFrameTime - now)
+            if pending.isEmpty { return }
+        } while now < deadline
+        throw UnsettledError(pending: pending)
+    }
+
+    /// Moves time on until nothing is pending, and lets main-actor tasks run between frames.
+    public func settle() async throws {
+        let deadline = now + TestScreen.longestSettling
+        repeat {
+            await drainTasks()
+            display.advance(by: display.nextFrameTime - now)
+            await drainTasks()
+            if pending.isEmpty { return }
+        } while now < deadline
+        throw UnsettledError(pending: pending)
+    }
+
+    /// What ``settle()-()`` would wait for.
+    var pending: [String] {
+        var left = display.virtualScheduler.pending
+        if RunningAnimations.endsPending > 0 { left.append("\(RunningAnimations.endsPending) animations") }
+        left += PendingWork.descriptions
+        if host.hasPendingPasses { left.append("layout or drawing") }
+        return left
+    }
+
+    private func drainTasks() async {
+        // Each yield lets one round of waiting tasks run; a task may wake another.
+        for _ in 0..<8 { await Task.yield() }
+    }
+
+    /// Runs the passes of a frame at once, with no time passing.
+    func renderNow() {
+        host.requestFrame()
+        display.renderFrame()
+    }
+
+    // MARK: Input
+
+    /// Puts a finger down at a point of the window.
+    public func touch(at point: CGPoint) -> TestFinger {
+        defer { nextContact += 1 }
+        return TestFinger(screen: self, id: nextContact, at: point)
+    }
+
+    /// Puts a finger down in the middle of a view.
+    public func touch(_ view: UIView) -> TestFinger {
+        touch(at: center(of: view))
+    }
+
+    /// Puts a finger down in the middle of a view and lifts it.
+    public func tap(_ view: UIView) {
+        touch(view).up()
+    }
+
+    public func tap(at point: CGPoint) {
+        touch(at: point).up()
+    }
+
+    func center(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    /// Presses a key and lets it go.
+    public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        let characters = modifiers.isDisjoint(with: [.control, .command]) ? key.typed(modifiers) : ""
+        for phase in [InputEvent.Key.Phase.down, .up] {
+            send(
+                .key(
+                    InputEvent.Key(
+                        usage: key.rawValue, phase: phase, characters: characters,
+                        charactersIgnoringModifiers: key.typed(modifiers.intersection(.shift)))),
+                modifiers: modifiers)
+        }
+    }
+
+    /// Types text, a key a character.
+    public func type(_ text: String) {
+        for character in text {
+            let key = UIKeyboardHIDUsage(typing: character)
+            for phase in [InputEvent.Key.Phase.down, .up] {
+                send(
+                    .key(
+                        InputEvent.Key(
+                            usage: key?.rawValue ?? 0, phase: phase, characters: String(character),
+                            charactersIgnoringModifiers: String(character))))
+            }
+        }
+    }
+
+    func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
+        surface.send(InputEvent(kind, timestamp: now, modifiers: modifiers.display))
+    }
+
+    // MARK: Results
+
+    /// What is on screen.
+    public func capture() -> UIImage {
+        renderNow()
+        guard let image = surface.capture() else {
+            preconditionFailure("A screen of \(size) points can be drawn")
+        }
+        return UIImage(cgImage: image, scale: surface.scale, orientation: .up)
+    }
+
+    /// The layer tree as text: class, frame, and what of the look is not the default.
+    public func describe() -> String {
+        window.layer.describe()
+    }
+}
+
+/// Time passed and things are still going on.
+public struct UnsettledError: Error, CustomStringConvertible {
+    /// In words.
+    public let pending: [String]
+
+    public var description: String {
+        "Not settled after \(TestScreen.longestSettling) virtual seconds; still pending: "
+            + pending.joined(separator: "; ")
+    }
+}
+
+/// What a test screen shows everything in.
+public struct TestTraits: Sendable, Equatable {
+    public var userInterfaceStyle = UIUserInterfaceStyle.light
+    public var preferredContentSizeCategory = UIContentSizeCategory.large
+    public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    public var prefersReducedMotion = false
+
+    public init() {}
+
+    func applied(to traits: UITraitCollection) -> UITraitCollection {
+        UITraitCollection(traitsFrom: [
+            traits,
+            UITraitCollection(userInterfaceStyle: userInterfaceStyle),
+            UITraitCollection(preferredContentSizeCategory: preferredContentSizeCategory),
+            UITraitCollection(layoutDirection: layoutDirection),
+        ])
+    }
+}
