@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+
+.PHONY: help run test lint format
+.DEFAULT_GOAL := help
+
+export DEMO
+
+help: ## Say what can be made
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1	\2/' | expand -t 16
+
+run: ## Open the gallery, in a window or a browser; DEMO=players opens one demo
+	@Scripts/run
+
+test: ## Check and test everything
+	@Scripts/test
+
+lint: ## Check the arrows and the style
+	@Scripts/lint
+
+format: ## Format all Swift files
+	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests
