@@ -71,22 +71,23 @@ public final class TestFinger {
 
     /// Lifts.
     public func up() {
-        guard isDown else { return }
-        isDown = false
-        send(.ended)
-        screen.renderNow()
+        end(.ended)
     }
 
     public func up() async {
-        up() as Void
+        end(.ended)
         await screen.advance(by: 0)
     }
 
     /// Is taken away by the system, as by a call or a notification.
     public func cancel() {
+        end(.cancelled)
+    }
+
+    private func end(_ phase: InputEvent.Contact.Phase) {
         guard isDown else { return }
         isDown = false
-        send(.cancelled)
+        send(phase)
         screen.renderNow()
     }
 

@@ -35,7 +35,7 @@ public final class TestScreen {
     public private(set) lazy var mouse = TestMouse(screen: self)
 
     /// Longest time that settling may take, in virtual seconds.
-    static let longestSettling: CFTimeInterval = 10
+    nonisolated static let longestSettling: CFTimeInterval = 10
 
     /// An empty screen of `size` points and `scale` pixels a point, its clock at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {

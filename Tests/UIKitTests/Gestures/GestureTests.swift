@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Notes what a recognizer says, state by state.
+@MainActor
+private final class Listener {
+    var heard: [String] = []
+
+    func hear(_ recognizer: UIGestureRecognizer) {
+        heard.append("\(recognizer.name ?? "") \(recognizer.state)")
+    }
+}
+
+@MainActor
+private struct Stage {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let listener = Listener()
+
+    init() {
+        screen.show(view)
+    }
+
+    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil) -> Recognizer {
+        recognizer.name = name
+        recognizer.addTarget(listener, action: Listener.hear)
+        (other ?? view).addGestureRecognizer(recognizer)
+        return recognizer
+    }
+}
+
+@Test("A tap is recognized when the finger lifts (32, 34)") @MainActor
+func tap() {
+    let stage = Stage()
+    _ = stage.add(UITapGestureRecognizer(), "tap")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    #expect(stage.listener.heard == [])
+    finger.up()
+    #expect(stage.listener.heard == ["tap ended"])
+}
+
+@Test("A finger that moves too far is no tap") @MainActor
+func movedTap() {
+    let stage = Stage()
+    _ = stage.add(UITapGestureRecognizer(), "tap")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.move(by: CGVector(dx: 30, dy: 0))
+    finger.up()
+    #expect(stage.listener.heard == [])
+}
+
+@Test("A long press begins after half a second, changes with every move, and ends with the finger (54-56)") @MainActor
+func longPress() {
+    let stage = Stage()
+    _ = stage.add(UILongPressGestureRecognizer(), "press")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.hold(0.49)
+    #expect(stage.listener.heard == [])
+    finger.hold(0.02)
+    #expect(stage.listener.heard == ["press began"])
+    finger.move(by: CGVector(dx: 500, dy: 0))
+    finger.up()
+    #expect(stage.listener.heard == ["press began", "press changed", "press ended"])
+}
+
+@Test("Moving more than 10 points before the time is up is no long press; 9 is") @MainActor
+func longPressMovement() {
+    for (distance, begins) in [(9.0, true), (11.0, false)] {
+        let stage = Stage()
+        _ = stage.add(UILongPressGestureRecognizer(), "press")
+        let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: distance, dy: 0))
+        finger.hold(0.3)
+        #expect(stage.listener.heard.isEmpty == !begins)
+        finger.up()
+    }
+}
+
+@Test("A cancelled touch cancels a long press that has begun") @MainActor
+func cancelledLongPress() {
+    let stage = Stage()
+    _ = stage.add(UILongPressGestureRecognizer(), "press")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.hold(0.6)
+    finger.cancel()
+    #expect(stage.listener.heard == ["press began", "press cancelled"])
+}
+
+@Test("A pan begins after 10 points and tells how far it has come since (60-62)") @MainActor
+func pan() {
+    let stage = Stage()
+    let pan = stage.add(UIPanGestureRecognizer(), "pan")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.move(by: CGVector(dx: 9, dy: 0))
+    #expect(stage.listener.heard == [])
+    finger.move(by: CGVector(dx: 1, dy: 0))
+    #expect(stage.listener.heard == ["pan began"])
+    finger.move(by: CGVector(dx: 30, dy: 5))
+    #expect(pan.translation(in: stage.view) == CGPoint(x: 30, y: 5))
+    pan.setTranslation(.zero, in: stage.view)
+    #expect(pan.translation(in: stage.view) == .zero)
+    finger.up()
+    #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
+}
+
+@Test("A single tap that requires a double tap to fail waits for it (48, 68)") @MainActor
+func singleAndDoubleTap() {
+    let stage = Stage()
+    let double = stage.add(UITapGestureRecognizer(), "double")
+    double.numberOfTapsRequired = 2
+    let single = stage.add(UITapGestureRecognizer(), "single")
+    single.require(toFail: double)
+
+    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    #expect(stage.listener.heard == [])
+    stage.screen.advance(by: 0.5)
+    #expect(stage.listener.heard == ["single ended"])
+
+    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    stage.screen.advance(by: 0.1)
+    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    stage.screen.advance(by: 0.5)
+    #expect(stage.listener.heard == ["single ended", "double ended"])
+}
+
+@Test("Of two pans on nested views the inner one wins (46)") @MainActor
+func nestedPans() {
+    let stage = Stage()
+    let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    stage.view.addSubview(inner)
+    _ = stage.add(UIPanGestureRecognizer(), "outer")
+    _ = stage.add(UIPanGestureRecognizer(), "inner", to: inner)
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.move(by: CGVector(dx: 20, dy: 0))
+    finger.up()
+    #expect(stage.listener.heard == ["inner began", "inner ended"])
+}
+
+private final class Together: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}
+
+@Test("Two recognizers work together when one delegate says so (47)") @MainActor
+func simultaneous() {
+    let stage = Stage()
+    let press = stage.add(UILongPressGestureRecognizer(), "press")
+    _ = stage.add(UIPanGestureRecognizer(), "pan")
+    let delegate = Together()
+    press.delegate = delegate
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.hold(0.6)
+    finger.move(by: CGVector(dx: 20, dy: 0))
+    finger.up()
+    #expect(stage.listener.heard == ["press began", "press changed", "pan began", "press ended", "pan ended"])
+}
+
+private final class Refusing: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}
+
+@Test("A delegate that says no makes the gesture fail (39)") @MainActor
+func shouldBegin() {
+    let stage = Stage()
+    let pan = stage.add(UIPanGestureRecognizer(), "pan")
+    let delegate = Refusing()
+    pan.delegate = delegate
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    finger.move(by: CGVector(dx: 20, dy: 0))
+    #expect(pan.state == .failed)
+    finger.up()
+    #expect(pan.state == .possible)
+    #expect(stage.listener.heard == [])
+}
+
+/// Notes the touches a view hears of.
+private final class TouchedView: UIView {
+    var heard: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began \(touches.count)") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("moved \(touches.count)") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended \(touches.count)") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        heard.append("cancelled \(touches.count)")
+    }
+}
+
+@Test("A recognized gesture takes the touch from its view (42)") @MainActor
+func cancelsTouches() {
+    let stage = Stage()
+    let touched = TouchedView(frame: stage.view.bounds)
+    stage.view.addSubview(touched)
+    _ = stage.add(UILongPressGestureRecognizer(), "press")
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    #expect(touched.heard == ["began 1"])
+    finger.hold(0.6)
+    finger.move(by: CGVector(dx: 20, dy: 0))
+    finger.up()
+    #expect(touched.heard == ["began 1", "cancelled 1"])
+}
+
+@Test("Without cancelsTouchesInView the view hears everything") @MainActor
+func doesNotCancelTouches() {
+    let stage = Stage()
+    let touched = TouchedView(frame: stage.view.bounds)
+    stage.view.addSubview(touched)
+    let tap = stage.add(UITapGestureRecognizer(), "tap")
+    tap.cancelsTouchesInView = false
+    stage.screen.tap(at: CGPoint(x: 50, y: 50))
+    #expect(touched.heard == ["began 1", "ended 1"])
+    #expect(stage.listener.heard == ["tap ended"])
+}
+
+@Test("delaysTouchesBegan keeps the beginning until the gesture has failed (43)") @MainActor
+func delaysTouchesBegan() {
+    let stage = Stage()
+    let touched = TouchedView(frame: stage.view.bounds)
+    stage.view.addSubview(touched)
+    let tap = stage.add(UITapGestureRecognizer(), "tap")
+    tap.delaysTouchesBegan = true
+    let finger = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    #expect(touched.heard == [])
+    finger.move(by: CGVector(dx: 40, dy: 0))
+    #expect(touched.heard.first == "began 1")
+    finger.up()
+    #expect(touched.heard.last == "ended 1")
+}
+
+@Test("A nil target finds the first object of the method's class along the responder chain") @MainActor
+func nilTarget() {
+    final class Holder: UIView {
+        var taps = 0
+        func tapped() { taps += 1 }
+    }
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    let holder = Holder(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let inner = UIView(frame: holder.bounds)
+    holder.addSubview(inner)
+    inner.addGestureRecognizer(UITapGestureRecognizer(target: nil, action: Holder.tapped))
+    screen.show(holder)
+    screen.tap(inner)
+    #expect(holder.taps == 1)
+}
+
+@Test("Targets are held weakly") @MainActor
+func weakTarget() {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    weak var weakListener: Listener?
+    do {
+        let listener = Listener()
+        weakListener = listener
+        view.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: Listener.hear))
+    }
+    screen.show(view)
+    screen.tap(view)
+    #expect(weakListener == nil)
+}
