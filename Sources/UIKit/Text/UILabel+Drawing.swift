@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Typesetting
+
+/// Laid-out text and the place of its top left.
+struct PlacedText {
+    var layout: TextLayout
+    var shadow: TextLayout?
+    var shadowOffset = CGSize.zero
+    var origin: CGPoint
+    /// What to cut the text off at; nil where nothing of it reaches further.
+    var clip: CGRect?
+
+    /// Layouts are compared as objects: equal ones come out of the same cache.
+    func looksLike(_ other: PlacedText?) -> Bool {
+        guard let other else { return false }
+        return layout === other.layout && shadow === other.shadow && shadowOffset == other.shadowOffset
+            && origin == other.origin && clip == other.clip
+    }
+
+    /// nil where there is nothing to see.
+    var node: RenderNode? {
+        guard let text = layout.node?.translated(x: origin.x, y: origin.y) else { return nil }
+        var node = text
+        if let behind = shadow?.node {
+            let shadow = behind.translated(x: origin.x + shadowOffset.width, y: origin.y + shadowOffset.height)
+            node = RenderNode.container([shadow, text])
+        }
+        return clip.map { node.clipped(to: $0) } ?? node
+    }
+}
+
+extension UILabel {
+    // MARK: - What is drawn
+
+    /// The text as the traits and the label's state have it.
+    var labelText: LabelText {
+        var style = ParagraphStyle()
+        style.alignment = ParagraphStyle.Alignment(sideOfText)
+        style.lineBreak = ParagraphStyle.LineBreak(lineBreakMode)
+        style.direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        let smallest = adjustsFontSizeToFitWidth && minimumScaleFactor > 0 ? min(Double(minimumScaleFactor), 1) : 1
+        return LabelText(runs: runs, style: style, minimumScale: smallest)
+    }
+
+    /// The alignment, with `natural` resolved: the side where the interface's lines begin, whatever the text's script.
+    var sideOfText: NSTextAlignment {
+        guard textAlignment == .natural else { return textAlignment }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    }
+
+    private var runs: [TextRun] {
+        switch content {
+        case .plain(let text):
+            guard let text, !text.isEmpty else { return [] }
+            return [TextRun(text: text, face: font.face, color: color(textColor))]
+        }
+    }
+
+    /// A colour of the text as the label's state and traits have it.
+    private func color(_ color: UIColor) -> CGColor {
+        let color = isHighlighted ? highlightedTextColor ?? color : color
+        let resolved = color.resolvedColor(with: traitCollection).cgColor
+        guard !isEnabled else { return resolved }
+        return resolved.copy(alpha: resolved.alpha * UILabel.opacityWhenDisabled) ?? resolved
+    }
+
+    /// Ours: UIKit's is not published.
+    private static let opacityWhenDisabled: CGFloat = 0.4
+
+    private func placedText(in rect: CGRect) -> PlacedText? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let text = labelText
+        guard !text.runs.isEmpty else { return nil }
+        let layout = text.layout(in: rect.size, lines: numberOfLines)
+        let top = top(ofTextOfHeight: layout.size.height.roundedUp(toPixelsAt: pixelsPerPoint), in: rect.height)
+        var placed = PlacedText(layout: layout, origin: CGPoint(x: rect.minX, y: rect.minY + top))
+        if layout.size.height > rect.height + 1 { placed.clip = rect }
+        if let shadowColor {
+            let color = shadowColor.resolvedColor(with: traitCollection).cgColor
+            placed.shadow = text.colored(color).layout(in: rect.size, lines: numberOfLines)
+            placed.shadowOffset = shadowOffset
+        }
+        return placed
+    }
+
+    // MARK: - Drawing
+
+    /// Puts the text on the layer, or what a subclass draws.
+    func display(on layer: LabelLayer) {
+        if LabelOverrides.draws(type(of: self)) {
+            shown = nil
+            layer.displayByDrawing()
+            return
+        }
+        let placed = placedText(in: bounds)
+        if let placed, placed.looksLike(shown) { return }
+        if placed == nil, shown == nil, layer.contents == nil { return }
+        shown = placed
+        layer.contents = placed?.node
+    }
+
+    func drawPlacedText(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        placedText(in: rect)?.node?.draw(in: context)
+    }
+}
+
+/// A label's layer: its contents are the text's nodes, so that a label is never a bitmap.
+final class LabelLayer: CALayer {
+    override func display() {
+        nonisolated(unsafe) let layer = self
+        MainActor.assumeIsolated {
+            guard let label = layer.delegate as? UILabel else { return }
+            label.display(on: layer)
+        }
+    }
+
+    /// What any other layer does.
+    func displayByDrawing() { super.display() }
+}
+
+/// Whether a subclass of `UILabel` draws differently.
+@MainActor
+private enum LabelOverrides {
+    private final class Plain: UILabel {}
+    private final class Drawing: UILabel {
+        override func draw(_ rect: CGRect) {}
+    }
+    private final class DrawingText: UILabel {
+        override func drawText(in rect: CGRect) {}
+    }
+
+    private static let drawing = OverrideProbe(base: UILabel.self, plain: Plain.self, probe: Drawing.self)
+    private static let drawingText = OverrideProbe(base: UILabel.self, plain: Plain.self, probe: DrawingText.self)
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    static func draws(_ type: UILabel.Type) -> Bool {
+        if type == UILabel.self { return false }
+        let key = ObjectIdentifier(type)
+        if let answer = known[key] { return answer }
+        let answer = drawing.overrides(type) || drawingText.overrides(type)
+        known[key] = answer
+        return answer
+    }
+}
