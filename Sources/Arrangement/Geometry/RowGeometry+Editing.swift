@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension RowGeometry {
+    /// - Complexity: O(log n)
+    package mutating func setHeight(_ height: Double, ofRow row: Int) {
+        guard self.height(ofRow: row) != height else { return }
+        runs.replace(row..<row + 1, with: RowRun(count: 1, height: height))
+    }
+
+    /// Inserts `count` rows of one height, the first of which becomes row `row`.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func insert(count: Int, height: Double, at row: Int) {
+        insert(RowGeometry(count: count, height: height), at: row)
+    }
+
+    /// Inserts rows with these heights, the first of which becomes row `row`.
+    ///
+    /// - Complexity: O(k + log n) for k heights.
+    package mutating func insert(heights: some Sequence<Double>, at row: Int) {
+        insert(RowGeometry(heights: heights), at: row)
+    }
+
+    /// Inserts another list's rows, the first of which becomes row `row`.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func insert(_ other: RowGeometry, at row: Int) {
+        precondition(row >= 0 && row <= count, "Cannot insert at \(row) among \(count) rows.")
+        runs.replace(row..<row, with: other.runs)
+    }
+
+    /// - Complexity: O(log n)
+    package mutating func remove(_ range: Range<Int>) {
+        precondition(range.lowerBound >= 0 && range.upperBound <= count, "Cannot remove \(range) of \(count) rows.")
+        runs.replace(range, with: SummaryTree())
+    }
+
+    /// Takes out the row at `from` and puts it in so that it is row `to` afterwards.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func move(from: Int, to: Int) {
+        let height = height(ofRow: from)
+        remove(from..<from + 1)
+        insert(count: 1, height: height, at: to)
+    }
+
+    /// What is wrong inside, or nil; for tests.
+    ///
+    /// - Complexity: O(n)
+    package func brokenInvariant() -> String? { runs.brokenInvariant() }
+
+    /// The number of elements the rows are kept in; for tests.
+    ///
+    /// - Complexity: O(n)
+    package func runCount() -> Int { runs.elements().count }
+}

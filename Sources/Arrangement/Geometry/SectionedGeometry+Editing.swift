@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedGeometry {
+    // MARK: - Sections
+
+    /// Adds a section at the end.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func appendSection(header: Double = 0, rows: RowGeometry, footer: Double = 0) {
+        insertSection(header: header, rows: rows, footer: footer, at: sectionCount)
+    }
+
+    /// Inserts a section, which becomes section `section`.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func insertSection(
+        header: Double = 0, rows: RowGeometry, footer: Double = 0, at section: Int
+    ) {
+        Self.check(header)
+        Self.check(footer)
+        sections.replace(section..<section, with: Section(header: header, rows: rows, footer: footer))
+    }
+
+    /// - Complexity: O(log n)
+    package mutating func removeSections(_ range: Range<Int>) {
+        sections.replace(range, with: SummaryTree())
+    }
+
+    /// Takes out a section and puts it in so that it is section `to` afterwards.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func moveSection(from: Int, to: Int) {
+        let section = sections.element(at: from).element
+        removeSections(from..<from + 1)
+        sections.replace(to..<to, with: section)
+    }
+
+    /// - Complexity: O(log n)
+    package mutating func setHeaderHeight(_ height: Double, ofSection section: Int) {
+        Self.check(height)
+        edit(section) { $0.header = height }
+    }
+
+    /// - Complexity: O(log n)
+    package mutating func setFooterHeight(_ height: Double, ofSection section: Int) {
+        Self.check(height)
+        edit(section) { $0.footer = height }
+    }
+
+    /// Gives a section other rows, as when it is reloaded.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func setRows(_ rows: RowGeometry, inSection section: Int) {
+        edit(section) { $0.rows = rows }
+    }
+
+    // MARK: - Rows
+
+    /// - Complexity: O(log n)
+    package mutating func setRowHeight(_ height: Double, ofRow path: RowPath) {
+        edit(path.section) { $0.rows.setHeight(height, ofRow: path.row) }
+    }
+
+    /// Inserts `count` rows of one height, the first of which gets `path`.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func insertRows(count: Int, height: Double, at path: RowPath) {
+        edit(path.section) { $0.rows.insert(count: count, height: height, at: path.row) }
+    }
+
+    /// Inserts rows with these heights, the first of which gets `path`.
+    ///
+    /// - Complexity: O(k + log n) for k heights.
+    package mutating func insertRows(heights: some Sequence<Double>, at path: RowPath) {
+        edit(path.section) { $0.rows.insert(heights: heights, at: path.row) }
+    }
+
+    /// - Complexity: O(log n)
+    package mutating func removeRows(_ range: Range<Int>, inSection section: Int) {
+        edit(section) { $0.rows.remove(range) }
+    }
+
+    /// Takes out the row at `from` and puts it in so that its path is `to` afterwards.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func moveRow(from: RowPath, to: RowPath) {
+        let height = rowRange(from).height
+        removeRows(from.row..<from.row + 1, inSection: from.section)
+        insertRows(count: 1, height: height, at: to)
+    }
+
+    // MARK: - Internals
+
+    private mutating func edit(_ section: Int, _ body: (inout Section) -> Void) {
+        var element = sections.element(at: section).element
+        body(&element)
+        sections.replace(section..<section + 1, with: element)
+    }
+
+    private static func check(_ height: Double) {
+        precondition(
+            height >= 0 && height.isFinite, "A header's or footer's height is 0 or more points, not \(height).")
+    }
+
+    /// What is wrong inside, or nil; for tests.
+    ///
+    /// - Complexity: O(n)
+    package func brokenInvariant() -> String? {
+        sections.brokenInvariant() ?? sections.elements().lazy.compactMap { $0.rows.brokenInvariant() }.first
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedGeometry {
+    /// The row that covers an offset, its end not included; nil on a header, on a footer, and outside.
+    ///
+    /// - Complexity: O(log n)
+    package func path(at offset: Double) -> RowPath? {
+        guard offset >= 0, let (section, before) = sections.first(where: { $0.height > offset }) else { return nil }
+        let rows = section.rows
+        let top = before.height + section.header
+        guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
+            return nil
+        }
+        // The difference may be rounded over a row's edge. The sums decide, so that rows tile here too.
+        if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
+            row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
+        } else if row > 0, top + rows.offset(ofRow: row) > offset {
+            row = rows.firstRow(endingAtOrAfter: rows.offset(ofRow: row))
+        }
+        return RowPath(section: before.count, row: row)
+    }
+
+    /// The section that covers an offset with anything of it; nil outside.
+    ///
+    /// - Complexity: O(log n)
+    package func section(at offset: Double) -> Int? {
+        guard offset >= 0 else { return nil }
+        return sections.first { $0.height > offset }?.before.count
+    }
+
+    /// The row at an offset, or else the one whose nearer end is nearest, the later of two; nil without any rows.
+    ///
+    /// - Complexity: O(log n)
+    package func nearestPath(to offset: Double) -> RowPath? {
+        if let path = path(at: offset) { return path }
+        guard rowCount > 0 else { return nil }
+        let following = numberOfRows(endingUpTo: offset)
+        guard following > 0 else { return path(ofRowNumber: 0) }
+        let before = path(ofRowNumber: following - 1)
+        guard following < rowCount else { return before }
+        let after = path(ofRowNumber: following)
+        let extent = rowRange(before)
+        return offset - (extent.offset + extent.height) < rowRange(after).offset - offset ? before : after
+    }
+
+    /// The rows of which something lies in `from`..<`to`, and those without height that lie inside it.
+    ///
+    /// - Complexity: O(log n) for each section that lies there, and O(1) for each row.
+    package func paths(from: Double, to: Double) -> [RowPath] {
+        sections(from: from, to: to).flatMap { section in
+            let (element, before) = sections.element(at: section)
+            let top = before.height + element.header
+            return element.rows.rows(from: from - top, to: to - top).map { RowPath(section: section, row: $0) }
+        }
+    }
+
+    /// The sections of which something lies in `from`..<`to`, and those without height that lie inside it.
+    ///
+    /// - Complexity: O(log n)
+    package func sections(from: Double, to: Double) -> Range<Int> {
+        let first = sections.first { $0.height > from }?.before.count ?? sectionCount
+        guard to > from, to > 0 else { return first..<first }
+        let end = sections.first { $0.height >= to }.map { $0.before.count + 1 } ?? sectionCount
+        return first..<max(first, end)
+    }
+
+    // MARK: - Rows by number
+
+    /// The path of a row by its number among the rows of all sections.
+    ///
+    /// - Complexity: O(log n)
+    package func path(ofRowNumber number: Int) -> RowPath {
+        guard number >= 0, let (_, before) = sections.first(where: { $0.rows > number }) else {
+            preconditionFailure("There is no row number \(number) among \(rowCount).")
+        }
+        return RowPath(section: before.count, row: number - before.rows)
+    }
+
+    /// A row's number among the rows of all sections: its position as speech announces it, less one.
+    ///
+    /// - Complexity: O(log n)
+    package func number(ofRow path: RowPath) -> Int {
+        sections.element(at: path.section).before.rows + path.row
+    }
+
+    /// How many rows end at or above `offset`.
+    private func numberOfRows(endingUpTo offset: Double) -> Int {
+        guard let (section, before) = sections.first(where: { $0.height > offset }) else { return rowCount }
+        return before.rows + section.rows.firstRow(endingAfter: offset - before.height - section.header)
+    }
+}

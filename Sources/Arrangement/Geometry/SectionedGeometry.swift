@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where each header, row and footer of a list in sections lies, and which lies where.
+///
+/// A tree of sections, each with a `RowGeometry` of its own. Offsets are in points from the top of the first header.
+/// Heights are 0 or more; a header or footer that is not there has the height 0. A value: copies are free.
+package struct SectionedGeometry: Sendable {
+    struct Section: SummarizedElement {
+        struct Summary: TreeSummary {
+            var count: Int
+            var rows: Int
+            var height: Double
+
+            static let zero = Summary(count: 0, rows: 0, height: 0)
+            static func + (a: Summary, b: Summary) -> Summary {
+                Summary(count: a.count + b.count, rows: a.rows + b.rows, height: a.height + b.height)
+            }
+        }
+
+        var header: Double
+        var rows: RowGeometry
+        var footer: Double
+
+        var height: Double { header + rows.totalHeight + footer }
+        var summary: Summary { Summary(count: 1, rows: rows.count, height: height) }
+    }
+
+    /// A piece of the list: where it begins and how high it is, in points.
+    package typealias Extent = (offset: Double, height: Double)
+
+    var sections: SummaryTree<Section>
+
+    package init() { sections = SummaryTree() }
+
+    package var sectionCount: Int { sections.summary.count }
+
+    /// The number of rows in all sections.
+    package var rowCount: Int { sections.summary.rows }
+
+    /// The sum of all headers, rows and footers.
+    package var totalHeight: Double { sections.summary.height }
+
+    // MARK: - From path to offset
+
+    /// - Complexity: O(log of the number of sections), as for the next five.
+    package func rowCount(inSection section: Int) -> Int { rows(inSection: section).count }
+
+    /// The rows of one section, with offsets from where they begin.
+    package func rows(inSection section: Int) -> RowGeometry { sections.element(at: section).element.rows }
+
+    package func headerRange(ofSection section: Int) -> Extent {
+        let (element, before) = sections.element(at: section)
+        return (before.height, element.header)
+    }
+
+    /// All rows of a section, without its header and footer.
+    package func rowsRange(ofSection section: Int) -> Extent {
+        let (element, before) = sections.element(at: section)
+        return (before.height + element.header, element.rows.totalHeight)
+    }
+
+    package func footerRange(ofSection section: Int) -> Extent {
+        let (element, before) = sections.element(at: section)
+        return (before.height + element.header + element.rows.totalHeight, element.footer)
+    }
+
+    /// A section with its header and footer.
+    package func sectionRange(_ section: Int) -> Extent {
+        let (element, before) = sections.element(at: section)
+        return (before.height, element.height)
+    }
+
+    /// - Complexity: O(log n)
+    package func rowRange(_ path: RowPath) -> Extent {
+        let (element, before) = sections.element(at: path.section)
+        return (
+            before.height + element.header + element.rows.offset(ofRow: path.row), element.rows.height(ofRow: path.row)
+        )
+    }
+
+    /// Whether there is such a row.
+    package func contains(_ path: RowPath) -> Bool {
+        path.section >= 0 && path.section < sectionCount && path.row >= 0
+            && path.row < rowCount(inSection: path.section)
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SummaryTree {
+    /// The first `count` places and the rest.
+    ///
+    /// - Complexity: O(log n)
+    package func split(at count: Int) -> (SummaryTree, SummaryTree) {
+        precondition(count >= 0 && count <= summary.count, "Cannot split \(summary.count) places at \(count).")
+        let (left, right) = Node.split(root, at: count)
+        guard let left, let right else { return (SummaryTree(root: left), SummaryTree(root: right)) }
+        // What is left of an element that was cut may now be short enough for its other neighbour.
+        var front = SummaryTree(root: Node.removingLast(left))
+        front.append(left.last)
+        var back = SummaryTree(root: Node(right.first))
+        back.append(SummaryTree(root: Node.removingFirst(right)))
+        return (front, back)
+    }
+
+    /// Adds another tree's elements at the end; the two elements that meet become one where they are worth it.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func append(_ other: SummaryTree) {
+        guard let left = root, let right = other.root else {
+            root = root ?? other.root
+            return
+        }
+        guard let merged = left.last.merged(with: right.first) else {
+            root = Node.join(left, right)
+            return
+        }
+        // The merged element may be worth joining with its own neighbours, which are other elements now.
+        let before = Node.removingLast(left)
+        let after = Node.removingFirst(right)
+        var result = SummaryTree(root: before)
+        result.append(SummaryTree(root: Node(merged)))
+        result.append(SummaryTree(root: after))
+        self = result
+    }
+
+    package mutating func append(_ element: Element) {
+        append(SummaryTree(root: Node(element)))
+    }
+
+    /// Puts other places where those of `range` were.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func replace(_ range: Range<Int>, with other: SummaryTree) {
+        let (front, rest) = split(at: range.lowerBound)
+        let (_, back) = rest.split(at: range.count)
+        self = front
+        append(other)
+        append(back)
+    }
+
+    package mutating func replace(_ range: Range<Int>, with element: Element) {
+        replace(range, with: SummaryTree(root: Node(element)))
+    }
+}
+
+extension SummaryTree.Node {
+    typealias Node = SummaryTree.Node
+
+    var first: Element {
+        var node = self
+        while case .fork(let left, _) = node.content { node = left }
+        guard case .leaf(let element) = node.content else { preconditionFailure("A node is a leaf or a fork.") }
+        return element
+    }
+
+    var last: Element {
+        var node = self
+        while case .fork(_, let right) = node.content { node = right }
+        guard case .leaf(let element) = node.content else { preconditionFailure("A node is a leaf or a fork.") }
+        return element
+    }
+
+    /// One tree of two, whose depths may differ.
+    ///
+    /// - Complexity: O(the difference in depth)
+    static func join(_ left: Node, _ right: Node) -> Node {
+        if left.depth > right.depth + 1, case .fork(let outer, let inner) = left.content {
+            return rebalanced(outer, join(inner, right))
+        }
+        if right.depth > left.depth + 1, case .fork(let inner, let outer) = right.content {
+            return rebalanced(join(left, inner), outer)
+        }
+        return Node(left, right)
+    }
+
+    static func join(_ left: Node?, _ right: Node?) -> Node? {
+        guard let left, let right else { return left ?? right }
+        return join(left, right)
+    }
+
+    /// A fork of two nodes, one of which may be one level too deep, by one rotation.
+    private static func rebalanced(_ left: Node, _ right: Node) -> Node {
+        if right.depth > left.depth + 1, case .fork(let near, let far) = right.content {
+            if near.depth > far.depth, case .fork(let a, let b) = near.content {
+                return Node(Node(left, a), Node(b, far))
+            }
+            return Node(Node(left, near), far)
+        }
+        if left.depth > right.depth + 1, case .fork(let far, let near) = left.content {
+            if near.depth > far.depth, case .fork(let a, let b) = near.content {
+                return Node(Node(far, a), Node(b, right))
+            }
+            return Node(far, Node(near, right))
+        }
+        return Node(left, right)
+    }
+
+    static func split(_ node: Node?, at count: Int) -> (Node?, Node?) {
+        guard let node, count > 0 else { return (nil, node) }
+        guard count < node.summary.count else { return (node, nil) }
+        switch node.content {
+        case .leaf(let element):
+            let (left, right) = element.split(at: count)
+            return (Node(left), Node(right))
+        case .fork(let left, let right):
+            if count < left.summary.count {
+                let (front, back) = split(left, at: count)
+                return (front, join(back, right))
+            }
+            let (front, back) = split(right, at: count - left.summary.count)
+            return (join(left, front), back)
+        }
+    }
+
+    static func removingFirst(_ node: Node) -> Node? {
+        guard case .fork(let left, let right) = node.content else { return nil }
+        return join(removingFirst(left), right)
+    }
+
+    static func removingLast(_ node: Node) -> Node? {
+        guard case .fork(let left, let right) = node.content else { return nil }
+        return join(left, removingLast(right))
+    }
+}

@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// A list as a plain array, against which the tree is held.
+struct PlainRows {
+    let heights: [Double]
+    /// Where each row begins, and where the last one ends.
+    let tops: [Double]
+
+    init(heights: [Double]) {
+        self.heights = heights
+        tops = heights.reduce(into: [0]) { $0.append($0.last! + $1) }
+    }
+
+    var total: Double { tops.last! }
+
+    func row(at offset: Double) -> Int? {
+        heights.indices.first { tops[$0] <= offset && offset < tops[$0 + 1] }
+    }
+
+    func rows(from: Double, to: Double) -> Range<Int> {
+        let first = heights.indices.first { tops[$0 + 1] > from } ?? heights.count
+        guard to > from else { return first..<first }
+        let end = (heights.indices.last { tops[$0] < to } ?? -1) + 1
+        return first..<max(first, end)
+    }
+}
+
+/// Everything a tree answers must be what the array answers.
+private func expectSame(_ tree: RowGeometry, _ plain: PlainRows, _ place: SourceLocation = #_sourceLocation) {
+    #expect(tree.count == plain.heights.count, sourceLocation: place)
+    #expect(tree.totalHeight == plain.total, sourceLocation: place)
+    #expect(tree.brokenInvariant() == nil, sourceLocation: place)
+    for row in plain.heights.indices {
+        #expect(tree.height(ofRow: row) == plain.heights[row], sourceLocation: place)
+        #expect(tree.offset(ofRow: row) == plain.tops[row], sourceLocation: place)
+    }
+    #expect(tree.offset(ofRow: tree.count) == plain.total, sourceLocation: place)
+}
+
+/// The same for questions asked by offset.
+private func expectSameFinding(_ tree: RowGeometry, _ plain: PlainRows, _ offsets: [Double]) {
+    for offset in offsets {
+        #expect(tree.row(at: offset) == plain.row(at: offset), "at \(offset)")
+        let clamped =
+            plain.heights.isEmpty ? nil : offset < 0 ? 0 : plain.row(at: offset) ?? plain.heights.count - 1
+        #expect(tree.row(clampedAt: offset) == clamped, "at \(offset)")
+        for end in offsets {
+            let expected = plain.rows(from: offset, to: end)
+            #expect(tree.rows(from: offset, to: end) == expected, "\(offset)..<\(end)")
+        }
+    }
+}
+
+@Suite("Row geometry")
+struct RowGeometryTests {
+    @Test("Ten million rows of one height are one element, and every answer is exact")
+    func tenMillion() {
+        var rows = RowGeometry(count: 10_000_000, height: 44.5)
+        #expect(rows.runCount() == 1)
+        #expect(rows.totalHeight == 445_000_000)
+        #expect(rows.offset(ofRow: 9_999_999) == 444_999_955.5)
+        #expect(rows.row(at: 444_999_955.5) == 9_999_999)
+        #expect(rows.row(at: 444_999_955.49) == 9_999_998)
+        rows.setHeight(60, ofRow: 5_000_000)
+        rows.remove(0..<1000)
+        rows.move(from: 0, to: 9_998_999)
+        #expect(rows.runCount() <= 3)
+        #expect(rows.offset(ofRow: 4_999_000) == 4_999_000 * 44.5 + 15.5)
+    }
+
+    @Test("In every list of up to four rows, each edit gives what an array gives")
+    func exhaustive() {
+        for heights in Self.allLists(upTo: 4, of: [0, 40, 64.5]) {
+            let tree = RowGeometry(heights: heights)
+            expectSame(tree, PlainRows(heights: heights))
+            expectSameFinding(tree, PlainRows(heights: heights), [-1, 0, 0.5, 39.5, 40, 64.5, 80, 104.5, 200, 300])
+            for row in 0...heights.count {
+                var inserted = tree
+                inserted.insert(count: 2, height: 40, at: row)
+                expectSame(inserted, PlainRows(heights: heights[..<row] + [40, 40] + heights[row...]))
+                for end in row...heights.count {
+                    var removed = tree
+                    removed.remove(row..<end)
+                    expectSame(removed, PlainRows(heights: Array(heights[..<row] + heights[end...])))
+                }
+            }
+            for row in heights.indices {
+                for height in [0, 40, 64.5] {
+                    var set = tree
+                    set.setHeight(height, ofRow: row)
+                    var plain = heights
+                    plain[row] = height
+                    expectSame(set, PlainRows(heights: plain))
+                }
+                for to in heights.indices {
+                    var moved = tree
+                    moved.move(from: row, to: to)
+                    var plain = heights
+                    plain.insert(plain.remove(at: row), at: to)
+                    expectSame(moved, PlainRows(heights: plain))
+                }
+            }
+            // The tree all these were made of is still what it was.
+            expectSame(tree, PlainRows(heights: heights))
+        }
+    }
+
+    @Test("Hundreds of random edits of long lists give what an array gives", arguments: [1, 2, 3])
+    func random(seed: UInt64) {
+        var generator = Seeded(seed: seed)
+        var heights = (0..<400).map { _ in Self.randomHeight(&generator) }
+        var tree = RowGeometry(heights: heights)
+        for step in 0..<600 {
+            let count = heights.count
+            switch Int.random(in: 0..<6, using: &generator) {
+            case 0, 1:
+                let row = Int.random(in: 0..<count, using: &generator)
+                heights[row] = Self.randomHeight(&generator)
+                tree.setHeight(heights[row], ofRow: row)
+            case 2:
+                let row = Int.random(in: 0...count, using: &generator)
+                let added = (0..<Int.random(in: 0..<200, using: &generator)).map { _ in Self.randomHeight(&generator) }
+                heights.insert(contentsOf: added, at: row)
+                tree.insert(heights: added, at: row)
+            case 3:
+                let row = Int.random(in: 0...count, using: &generator)
+                heights.insert(contentsOf: Array(repeating: 44, count: 90), at: row)
+                tree.insert(count: 90, height: 44, at: row)
+            case 4:
+                let first = Int.random(in: 1..<count, using: &generator)
+                let end = min(count, first + Int.random(in: 0..<300, using: &generator))
+                heights.removeSubrange(first..<end)
+                tree.remove(first..<end)
+            default:
+                let from = Int.random(in: 0..<count, using: &generator)
+                let to = Int.random(in: 0..<count, using: &generator)
+                heights.insert(heights.remove(at: from), at: to)
+                tree.move(from: from, to: to)
+            }
+            #expect(tree.count == heights.count)
+            guard step % 20 == 0 else { continue }
+            let plain = PlainRows(heights: heights)
+            #expect(tree.brokenInvariant() == nil)
+            #expect(tree.totalHeight == plain.total)
+            #expect(tree.runs.elements().flatMap { $0.list() } == heights)
+            for row in stride(from: 0, to: heights.count, by: 7) {
+                #expect(tree.offset(ofRow: row) == plain.tops[row])
+            }
+            let offsets = (0..<4).map { _ in Double.random(in: -50...plain.total + 50, using: &generator) }
+            expectSameFinding(tree, plain, offsets)
+        }
+    }
+
+    @Test("Rows tile whatever their heights: the row at a row's offset is that row")
+    func tiling() {
+        var generator = Seeded(seed: 7)
+        let heights = (0..<3000).map { $0 % 3 == 0 ? 44.1 : Double.random(in: 0.1..<90, using: &generator) }
+        for rows in [RowGeometry(heights: heights), RowGeometry(count: 3000, height: 44.1)] {
+            for row in 0..<3000 {
+                #expect(rows.row(at: rows.offset(ofRow: row)) == row)
+            }
+        }
+    }
+
+    @Test("Heights set row by row, as scrolling finds them, take no more than 8 bytes a row")
+    func memory() {
+        var rows = RowGeometry(count: 100_000, height: 44)
+        for row in 0..<4000 {
+            rows.setHeight(40 + Double(row % 97) / 64, ofRow: row)
+        }
+        // A leaf of 128 rows is 512 bytes of heights and at most 384 of array, leaf and fork headers.
+        let bytes = rows.runs.elements().reduce(0) { $0 + ($1.count <= 128 ? 4 * $1.count : 0) + 384 }
+        #expect(bytes <= 8 * 4000)
+    }
+
+    @Test("An edit touches a few elements only, however long the list is")
+    func sharing() {
+        var generator = Seeded(seed: 3)
+        let rows = RowGeometry(heights: (0..<100_000).map { _ in Self.randomHeight(&generator) })
+        var edited = rows
+        edited.setHeight(1, ofRow: 50_000)
+        #expect(rows.height(ofRow: 50_000) != 1)
+        let shared = Self.leaves(rows).intersection(Self.leaves(edited)).count
+        #expect(shared >= Self.leaves(rows).count - 3)
+    }
+
+    static func allLists(upTo length: Int, of heights: [Double]) -> [[Double]] {
+        var all: [[Double]] = [[]]
+        var last: [[Double]] = [[]]
+        for _ in 0..<length {
+            last = last.flatMap { list in heights.map { list + [$0] } }
+            all += last
+        }
+        return all
+    }
+
+    /// Multiples of 1/64, now and then 0, often 44.
+    static func randomHeight(_ generator: inout Seeded) -> Double {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0: 0
+        case 1...3: 44
+        default: Double(Int.random(in: 1..<6400, using: &generator)) / 64
+        }
+    }
+
+    /// The identities of a tree's leaves.
+    static func leaves(_ rows: RowGeometry) -> Set<ObjectIdentifier> {
+        var found: Set<ObjectIdentifier> = []
+        func visit(_ node: SummaryTree<RowRun>.Node) {
+            switch node.content {
+            case .leaf: found.insert(ObjectIdentifier(node))
+            case .fork(let left, let right):
+                visit(left)
+                visit(right)
+            }
+        }
+        rows.runs.root.map(visit)
+        return found
+    }
+}

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// Sections as plain arrays, against which the tree is held.
+struct PlainSections: Equatable {
+    struct Section: Equatable {
+        var header: Double
+        var rows: [Double]
+        var footer: Double
+    }
+
+    var sections: [Section]
+
+    func geometry() -> SectionedGeometry {
+        var geometry = SectionedGeometry()
+        for section in sections {
+            geometry.appendSection(
+                header: section.header, rows: RowGeometry(heights: section.rows), footer: section.footer)
+        }
+        return geometry
+    }
+
+    /// Every row with where it begins, in order.
+    func rows() -> [(path: RowPath, top: Double, bottom: Double)] {
+        var rows: [(RowPath, Double, Double)] = []
+        var top = 0.0
+        for (index, section) in sections.enumerated() {
+            top += section.header
+            for (row, height) in section.rows.enumerated() {
+                rows.append((RowPath(section: index, row: row), top, top + height))
+                top += height
+            }
+            top += section.footer
+        }
+        return rows
+    }
+
+    func top(ofSection section: Int) -> Double {
+        sections[..<section].reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
+    }
+}
+
+private func expectSame(_ tree: SectionedGeometry, _ plain: PlainSections) {
+    #expect(tree.sectionCount == plain.sections.count)
+    #expect(tree.totalHeight == plain.top(ofSection: plain.sections.count))
+    #expect(tree.brokenInvariant() == nil)
+    for (index, section) in plain.sections.enumerated() {
+        let top = plain.top(ofSection: index)
+        let rows = section.rows.reduce(0, +)
+        #expect(tree.rowCount(inSection: index) == section.rows.count)
+        #expect(tree.headerRange(ofSection: index) == (top, section.header))
+        #expect(tree.rowsRange(ofSection: index) == (top + section.header, rows))
+        #expect(tree.footerRange(ofSection: index) == (top + section.header + rows, section.footer))
+        #expect(tree.sectionRange(index) == (top, section.header + rows + section.footer))
+    }
+    let rows = plain.rows()
+    #expect(tree.rowCount == rows.count)
+    for (number, row) in rows.enumerated() {
+        #expect(tree.rowRange(row.path) == (row.top, row.bottom - row.top))
+        #expect(tree.path(ofRowNumber: number) == row.path)
+        #expect(tree.number(ofRow: row.path) == number)
+    }
+}
+
+private func expectSameFinding(_ tree: SectionedGeometry, _ plain: PlainSections, _ offsets: [Double]) {
+    let rows = plain.rows()
+    for offset in offsets {
+        let covering = rows.first { $0.top <= offset && offset < $0.bottom }?.path
+        #expect(tree.path(at: offset) == covering, "at \(offset) of \(plain)")
+        // Of two rows as near, the later; among rows that end in the same place, the last above, the first below.
+        let distance = rows.map { max($0.top - offset, offset - $0.bottom, 0) }.min()
+        let nearest = tree.nearestPath(to: offset).map { path in rows.first { $0.path == path }! }
+        #expect(nearest.map { max($0.top - offset, offset - $0.bottom, 0) } == distance, "near \(offset) of \(plain)")
+        for end in offsets where end > offset {
+            let visible = rows.filter { $0.bottom > offset && $0.top < end }.map(\.path)
+            #expect(tree.paths(from: offset, to: end) == visible, "\(offset)..<\(end) of \(plain)")
+        }
+        #expect(tree.paths(from: offset, to: offset).isEmpty)
+    }
+}
+
+@Suite("Sectioned geometry")
+struct SectionedGeometryTests {
+    static let smallSections: [PlainSections.Section] = [0.0, 20].flatMap { header in
+        [[], [40], [0, 64.5], [40, 40]].flatMap { rows in
+            [0.0, 10].map { PlainSections.Section(header: header, rows: rows, footer: $0) }
+        }
+    }
+
+    @Test("In every list of up to two small sections it answers what arrays answer")
+    func exhaustive() {
+        let lists =
+            [[]] + Self.smallSections.map { [$0] }
+            + Self.smallSections.flatMap { first in
+                Self.smallSections.map { [first, $0] }
+            }
+        for sections in lists {
+            let plain = PlainSections(sections: sections)
+            expectSame(plain.geometry(), plain)
+            expectSameFinding(plain.geometry(), plain, [-1, 0, 10, 19.5, 20, 40, 60, 64.5, 84.5, 100, 130, 200, 300])
+        }
+    }
+
+    @Test("Between rows, on headers and footers, the nearest row is found; the later of two as near")
+    func nearest() {
+        let plain = PlainSections(sections: [
+            .init(header: 20, rows: [40], footer: 10), .init(header: 0, rows: [], footer: 0),
+            .init(header: 30, rows: [40], footer: 5),
+        ])
+        let tree = plain.geometry()
+        let (first, last) = (RowPath(section: 0, row: 0), RowPath(section: 2, row: 0))
+        // The first row ends at 60, the last begins at 100.
+        for (offset, path) in [
+            (-50.0, first), (5, first), (30, first), (60, first), (79, first), (80, last), (500, last),
+        ] {
+            #expect(tree.nearestPath(to: offset) == path, "to \(offset)")
+        }
+        #expect(SectionedGeometry().nearestPath(to: 0) == nil)
+    }
+
+    @Test("Random edits of rows and sections give what arrays give", arguments: [1, 2, 3])
+    func random(seed: UInt64) {
+        var generator = Seeded(seed: seed)
+        func random(_ range: Range<Int>) -> Int { Int.random(in: range, using: &generator) }
+        var plain = PlainSections(sections: Self.smallSections)
+        var tree = plain.geometry()
+        for step in 0..<300 {
+            let section = random(0..<plain.sections.count)
+            let count = plain.sections[section].rows.count
+            switch random(0..<9) {
+            case 0:
+                plain.sections[section].header = Double(random(0..<3)) * 20
+                tree.setHeaderHeight(plain.sections[section].header, ofSection: section)
+            case 1:
+                plain.sections[section].footer = Double(random(0..<3)) * 10
+                tree.setFooterHeight(plain.sections[section].footer, ofSection: section)
+            case 2:
+                let added = PlainSections.Section(header: 16, rows: [8, 0, 24], footer: 4)
+                plain.sections.insert(added, at: section)
+                tree.insertSection(header: 16, rows: RowGeometry(heights: [8, 0, 24]), footer: 4, at: section)
+            case 3 where plain.sections.count > 3:
+                plain.sections.remove(at: section)
+                tree.removeSections(section..<section + 1)
+            case 4:
+                let to = random(0..<plain.sections.count)
+                plain.sections.insert(plain.sections.remove(at: section), at: to)
+                tree.moveSection(from: section, to: to)
+            case 5:
+                let row = random(0..<count + 1)
+                plain.sections[section].rows.insert(contentsOf: [12, 12, 30], at: row)
+                tree.insertRows(heights: [12, 12, 30], at: RowPath(section: section, row: row))
+            case 6 where count > 0:
+                let row = random(0..<count)
+                plain.sections[section].rows.remove(at: row)
+                tree.removeRows(row..<row + 1, inSection: section)
+            case 7 where count > 0:
+                let row = random(0..<count)
+                plain.sections[section].rows[row] = 50.25
+                tree.setRowHeight(50.25, ofRow: RowPath(section: section, row: row))
+            case 8 where count > 0:
+                let row = random(0..<count)
+                let height = plain.sections[section].rows.remove(at: row)
+                let target = random(0..<plain.sections.count)
+                let to = random(0..<plain.sections[target].rows.count + 1)
+                plain.sections[target].rows.insert(height, at: to)
+                tree.moveRow(from: RowPath(section: section, row: row), to: RowPath(section: target, row: to))
+            default: continue
+            }
+            if step % 10 == 0 { expectSame(tree, plain) }
+        }
+        let total = plain.top(ofSection: plain.sections.count)
+        expectSameFinding(tree, plain, (0..<30).map { _ in Double.random(in: -20...total + 20, using: &generator) })
+    }
+
+    @Test("The row at a row's offset is that row, even where sums are rounded")
+    func tiling() {
+        var tree = SectionedGeometry()
+        for _ in 0..<40 { tree.appendSection(header: 28.1, rows: RowGeometry(count: 60, height: 44.1), footer: 0.7) }
+        for number in 0..<tree.rowCount {
+            let path = tree.path(ofRowNumber: number)
+            #expect(tree.path(at: tree.rowRange(path).offset) == path)
+        }
+    }
+
+    @Test("A thousand sections of a million rows are found without adding them up")
+    func large() {
+        var tree = SectionedGeometry()
+        for _ in 0..<1000 { tree.appendSection(header: 20, rows: RowGeometry(count: 1_000_000, height: 44)) }
+        #expect(tree.rowCount == 1_000_000_000)
+        let path = RowPath(section: 777, row: 654_321)
+        #expect(tree.rowRange(path).offset == 777 * 44_000_020 + 20 + 654_321 * 44)
+        #expect(tree.path(at: tree.rowRange(path).offset + 43.9) == path)
+        #expect(tree.paths(from: tree.rowRange(path).offset - 1, to: tree.rowRange(path).offset + 440).count == 11)
+    }
+}
