@@ -47,7 +47,12 @@ extension CGContext {
 
     // MARK: - Shapes
 
-    public func fill(_ rect: CGRect) { fill([rect]) }
+    /// Fills a rectangle, and drops the path.
+    public func fill(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        fillPath()
+    }
 
     /// Fills rectangles, and drops the path.
     public func fill(_ rects: [CGRect]) {

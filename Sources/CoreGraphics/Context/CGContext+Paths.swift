@@ -14,11 +14,23 @@ extension CGContext {
         cairo_close_path(cairo)
     }
 
-    public func move(to point: CGPoint) { addSteps { $0.move(to: point) } }
-    public func addLine(to point: CGPoint) { addSteps { $0.addLine(to: point) } }
+    public func move(to point: CGPoint) {
+        if state.hasArea { CairoPen(cairo).move(to: point) }
+    }
+
+    public func addLine(to point: CGPoint) {
+        if state.hasArea, !isPathEmpty { CairoPen(cairo).line(to: point) }
+    }
+
+    public func addRect(_ rect: CGRect) {
+        if state.hasArea { CairoPen(cairo).rectangle(rect) }
+    }
+
+    public func addRects(_ rects: [CGRect]) {
+        for rect in rects { addRect(rect) }
+    }
+
     public func addLines(between points: [CGPoint]) { addSteps { $0.addLines(between: points) } }
-    public func addRect(_ rect: CGRect) { addSteps { $0.addRect(rect) } }
-    public func addRects(_ rects: [CGRect]) { addSteps { $0.addRects(rects) } }
     public func addEllipse(in rect: CGRect) { addSteps { $0.addEllipse(in: rect) } }
 
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
@@ -144,7 +156,9 @@ extension CGContext {
     }
 
     public func clip(to rect: CGRect) {
-        clip(to: [rect])
+        cairo_new_path(cairo)
+        addRect(rect)
+        clip()
     }
 
     /// Keeps drawing to the inside of any of the rectangles, and drops the path.

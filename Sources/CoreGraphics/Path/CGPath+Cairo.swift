@@ -6,34 +6,55 @@ internal import CGTK
 
 extension CGPath {
     /// Adds the path to that of a `cairo_t`.
-    ///
-    /// Cairo counts in fixed point up to eight million pixels: points beyond four million are brought in.
     package func append(to cairo: OpaquePointer) {
-        var matrix = cairo_matrix_t()
-        cairo_get_matrix(cairo, &matrix)
-        let scale = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
-        let limit = 4e6 / max(1, scale)
-        func limited(_ value: CGFloat) -> Double {
-            value.isNaN ? 0 : max(-limit, min(limit, Double(value)))
-        }
+        let pen = CairoPen(cairo)
         walk { start, element in
             switch element {
-            case .move(let end):
-                cairo_move_to(cairo, limited(end.x), limited(end.y))
-            case .line(let end):
-                cairo_line_to(cairo, limited(end.x), limited(end.y))
-            case .quadCurve(let control, let end):
-                let curve = CubicCurve(start: start, control: control, end: end)
-                cairo_curve_to(
-                    cairo, limited(curve.control1.x), limited(curve.control1.y), limited(curve.control2.x),
-                    limited(curve.control2.y), limited(end.x), limited(end.y))
+            case .move(let end): pen.move(to: end)
+            case .line(let end): pen.line(to: end)
+            case .quadCurve(let control, let end): pen.curve(CubicCurve(start: start, control: control, end: end))
             case .curve(let control1, let control2, let end):
-                cairo_curve_to(
-                    cairo, limited(control1.x), limited(control1.y), limited(control2.x), limited(control2.y),
-                    limited(end.x), limited(end.y))
-            case .close:
-                cairo_close_path(cairo)
+                pen.curve(CubicCurve(start: start, control1: control1, control2: control2, end: end))
+            case .close: cairo_close_path(cairo)
             }
         }
+    }
+}
+
+/// What adds to the path of a `cairo_t`.
+///
+/// Cairo counts in fixed point up to eight million pixels: points beyond four million are brought in.
+struct CairoPen {
+    private let cairo: OpaquePointer
+    private let limit: Double
+
+    init(_ cairo: OpaquePointer) {
+        self.cairo = cairo
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        limit = 4e6 / max(1, max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy)))
+    }
+
+    private func limited(_ value: CGFloat) -> Double {
+        value.isNaN ? 0 : max(-limit, min(limit, Double(value)))
+    }
+
+    func move(to point: CGPoint) { cairo_move_to(cairo, limited(point.x), limited(point.y)) }
+
+    func line(to point: CGPoint) { cairo_line_to(cairo, limited(point.x), limited(point.y)) }
+
+    func curve(_ curve: CubicCurve) {
+        cairo_curve_to(
+            cairo, limited(curve.control1.x), limited(curve.control1.y), limited(curve.control2.x),
+            limited(curve.control2.y), limited(curve.end.x), limited(curve.end.y))
+    }
+
+    func rectangle(_ rect: CGRect) {
+        if rect.isNull { return }
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        line(to: CGPoint(x: rect.maxX, y: rect.minY))
+        line(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        line(to: CGPoint(x: rect.minX, y: rect.maxY))
+        cairo_close_path(cairo)
     }
 }
