@@ -31,7 +31,6 @@ struct RandomTextTests {
     @Test("Whatever it is, its lines follow each other, keep their bounds and can be drawn", arguments: 0..<8)
     func invariants(_ seed: Int) throws {
         var numbers = SeededNumbers(state: UInt64(seed))
-        let engine = TextEngine()
         let faces = [
             body, FontFace(family: body.family, size: 9.5, weight: 700), FontFace(family: "Nowhere", size: 21),
         ]
@@ -49,7 +48,7 @@ struct RandomTextTests {
             style.maximumLines = Int.random(in: 0...3, using: &numbers)
             style.direction = Bool.random(using: &numbers) ? .leftToRight : .rightToLeft
             let width = [0, 3, 30, 77.7, 300, .infinity].randomElement(using: &numbers)!
-            let made = TextLayout.make(runs, style: style, width: width, engine: engine)
+            let made = TextLayout.make(runs, style: style, width: width)
             check(made, runs, style, width)
             let area = CGRect(x: 0, y: 0, width: 80, height: 40)
             if made.node != nil { #expect(made.rasterized(in: area, scale: 1) != nil) }

@@ -49,6 +49,13 @@ func texts(_ layout: TextLayout, of text: String) -> [String] {
     }
 }
 
+/// The glyphs of a layout in the order they are drawn, each by its number in its font.
+func glyphs(_ layout: TextLayout) -> [String] {
+    (layout.node?.serialized ?? "").split(separator: "\n").filter { $0.contains("glyphs:") }
+        .flatMap { $0.split(separator: ":")[1].split(separator: ",") }
+        .map { $0.split(separator: " ")[0].trimmingCharacters(in: CharacterSet(charactersIn: ";")) }
+}
+
 /// Where a picture of a layout has ink.
 struct Ink {
     let image: CGImage

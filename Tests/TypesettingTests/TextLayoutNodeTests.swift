@@ -45,15 +45,18 @@ struct TextLayoutNodeTests {
         #expect(stem.b == 0)
     }
 
-    @Test("Edges are grey: no pixel of black text has a hue")
+    @Test("Edges are smooth and grey: no pixel of black text has a hue")
     func grey() throws {
         let ink = try #require(Ink(layout("Sample", face: FontFace(family: body.family, size: 30))))
+        var partial = 0
         for y in 0..<ink.image.height {
             for x in 0..<ink.image.width {
                 let pixel = ink.image.pixel(x: x, y: y)
                 #expect(pixel.r == pixel.g && pixel.g == pixel.b)
+                partial += (1...254).contains(pixel.a) ? 1 : 0
             }
         }
+        #expect(partial > 50)
     }
 
     @Test("A background covers the line behind the run, and only there")
@@ -83,6 +86,16 @@ struct TextLayoutNodeTests {
         #expect(through.minY > baseline - 25)
     }
 
+    @Test("A raised letter stands above the baseline, as far as it says")
+    func raised() throws {
+        let made = layout([run("H") { $0.baselineOffset = 6 }])
+        let ink = try #require(Ink(made, scale: 2)).bounds
+        #expect(abs(ink.maxY - body.metrics.ascent) <= 0.5)
+        #expect(abs(ink.maxY - (made.firstBaseline - 6)) <= 0.5)
+        let beside = layout([run("H") { $0.baselineOffset = 6 }, run("    ")])
+        #expect(beside.firstBaseline == made.firstBaseline)
+    }
+
     @Test("Alignment moves the ink")
     func alignment() throws {
         let right = layout("Hi", width: 200) { $0.alignment = .right }
@@ -108,6 +121,18 @@ struct TextLayoutNodeTests {
         }
         let (left, right) = (Int((latin + 10) * 4), Int((end + 10) * 4))
         #expect(weight(left..<(left + right) / 2) < weight((left + right) / 2..<right))
+    }
+
+    @Test("Justification leaves words of all directions in their order")
+    func justifiedOrder() {
+        let text = "one שלום עולם two three עברית 12 four five"
+        let width = layout(text).width * 0.6
+        let spaces = Set(glyphs(layout("a b")) + glyphs(layout("ש ש"))).subtracting(
+            glyphs(layout("a")) + glyphs(layout("b")) + glyphs(layout("ש")))
+        let plain = glyphs(layout(text, width: width)).filter { !spaces.contains($0) }
+        let justified = glyphs(layout(text, width: width) { $0.alignment = .justified })
+        #expect(justified.filter { !spaces.contains($0) } == plain)
+        #expect(plain.count == text.filter { $0 != " " }.count)
     }
 
     @Test("Clipped text has no ink past its width")

@@ -91,6 +91,14 @@ struct TextLayoutTests {
         #expect(layout("word      ", width: word).lines.count == 1)
     }
 
+    @Test("Letters are as wide at every scale: nothing is rounded to pixels")
+    func unrounded() {
+        let large = FontFace(family: body.family, size: 1_700)
+        for word in ["Hello", "minimum", "AVA"] {
+            #expect(abs(layout(word).width * 100 - layout(word, face: large).width) < 1)
+        }
+    }
+
     @Test("Kerned letters stand closer than each alone")
     func kerning() {
         let pair = layout("AV").width

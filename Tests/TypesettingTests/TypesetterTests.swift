@@ -63,27 +63,21 @@ struct TypesetterTests {
 
     @Test("The ellipsis is at the head, in the middle or at the tail")
     func places() throws {
-        // The glyph of the ellipsis, the first of its own layout.
-        func glyphs(_ layout: TextLayout) throws -> [String] {
-            try #require(layout.node).serialized.split(separator: "\n").filter { $0.contains("glyphs:") }
-                .flatMap { $0.split(separator: ":")[1].split(separator: ",") }
-                .map { String($0.split(separator: " ")[0]) }
-        }
         func made(_ mode: ParagraphStyle.LineBreak) -> TextLayout {
             layout("iiiiiiiiiiiiiiiiiiii", width: 50) {
                 $0.lineBreak = mode
                 $0.maximumLines = 1
             }
         }
-        let ellipsis = try glyphs(layout("\u{2026}"))[0]
-        let letter = try glyphs(layout("i"))[0]
-        let head = try glyphs(made(.truncatingHead))
+        let ellipsis = try #require(glyphs(layout("\u{2026}")).first)
+        let letter = try #require(glyphs(layout("i")).first)
+        let head = glyphs(made(.truncatingHead))
         #expect(head.first == ellipsis)
         #expect(Set(head.dropFirst()) == [letter])
-        let tail = try glyphs(made(.truncatingTail))
+        let tail = glyphs(made(.truncatingTail))
         #expect(tail.last == ellipsis)
         #expect(Set(tail.dropLast()) == [letter])
-        let middle = try glyphs(made(.truncatingMiddle))
+        let middle = glyphs(made(.truncatingMiddle))
         let place = try #require(middle.firstIndex(of: ellipsis))
         #expect(abs(2 * place + 1 - middle.count) <= 1)
         #expect(head.count == tail.count)
@@ -110,15 +104,12 @@ struct TypesetterTests {
     }
 
     @Test("Right-to-left text has its ellipsis at the left")
-    func rightToLeft() throws {
+    func rightToLeft() {
         let text = "שלום שלום שלום שלום שלום"
         let made = layout(text, width: 90) { $0.maximumLines = 1 }
-        let offsets = try #require(made.node).serialized.split(separator: "\n").filter { $0.contains("offset:") }
         #expect(made.isTruncated)
-        // The first node from the left is the ellipsis, in the system font.
-        let first = try #require(made.node).serialized.split(separator: "\n").first { $0.contains("glyphs:") }
-        #expect(first?.split(separator: ",").count == 1)
-        #expect(offsets.count > 1)
+        #expect(glyphs(made).first == glyphs(layout("\u{2026}")).first)
+        #expect(glyphs(made).count > 5)
     }
 
     @Test("A megabyte costs what its lines cost", arguments: modes)
@@ -142,12 +133,12 @@ struct TypesetterTests {
         }
     }
 
-    @Test("Text cut for speed gives the lines that all of it gives")
-    func cutting() {
+    @Test("Text cut for speed gives the lines that all of it gives", arguments: [1, 2, 5])
+    func cutting(_ maximum: Int) {
         // Letters of no width: the first guess at how much is needed is too small.
         let text = String(repeating: "a" + String(repeating: "\u{200B}", count: 40), count: 200)
-        let made = layout(text, width: 100) { $0.maximumLines = 2 }
-        #expect(made.lines.count == 2)
+        let made = layout(text, width: 100) { $0.maximumLines = maximum }
+        #expect(made.lines.count == maximum)
         #expect(made.lines.allSatisfy { $0.width > 80 })
         #expect(made.isTruncated)
     }
