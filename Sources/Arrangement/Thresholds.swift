@@ -156,6 +156,23 @@ package enum Thresholds {
         package static let updateDuration = 0.3
     }
 
+    package enum Transition {
+        /// Seconds until a pushed or presented view is at rest. Ours, after what is seen on iOS.
+        package static let duration = 0.5
+        /// Of that spring: it does not swing. UIKit: `UISpringTimingParameters()` is critically damped.
+        package static let dampingRatio = 1.0
+        /// Share of the width by which the view below a pushed one moves. Ours, after what is seen on iOS.
+        package static let parallax = 0.3
+        /// Alpha of the black over the view below. Ours, after what is seen on iOS.
+        package static let dimming = 0.1
+        /// Share of the width past which a swipe back that is let go of goes on. Ours.
+        package static let swipeFraction = 0.5
+        /// Points a second at which its direction counts instead. Ours.
+        package static let swipeSpeed = 300.0
+        /// Seconds in which a bar comes or goes: `UINavigationController.hideShowBarDuration`. UIKit.
+        package static let barDuration = 0.2
+    }
+
     package enum StackReorder {
         /// Seconds of the press that lifts an arranged view.
         package static let pressDuration = 0.2

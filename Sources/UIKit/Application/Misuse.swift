@@ -10,3 +10,8 @@ func misuse(_ message: String) -> Never {
     FileHandle.standardError.write(Data("*** Terminating app: \(message)\n".utf8))
     fatalError(message)
 }
+
+/// Tells the developer of something that UIKit did not do, and goes on.
+func warn(_ message: String) {
+    FileHandle.standardError.write(Data("*** Warning: \(message)\n".utf8))
+}

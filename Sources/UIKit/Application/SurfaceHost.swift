@@ -23,6 +23,7 @@ package final class SurfaceHost {
     package private(set) weak var keyWindow: UIWindow?
     private(set) var traits: UITraitCollection
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
+    private var afterLayoutBlocks: [() -> Void] = []
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var keys = KeyDispatcher(host: self)
 
@@ -104,9 +105,28 @@ package final class SurfaceHost {
         surface?.requestFrame()
     }
 
+    /// Runs `body` when everything has been laid out, before the next picture.
+    func afterLayout(_ body: @escaping () -> Void) {
+        afterLayoutBlocks.append(body)
+        requestFrame()
+    }
+
+    /// The most rounds of blocks after layout in one frame: controllers that show each other must not hang the app.
+    private static let maximumRounds = 20
+
+    private func layOut() {
+        rootLayer.layoutTree()
+        for _ in 0..<SurfaceHost.maximumRounds where !afterLayoutBlocks.isEmpty {
+            let blocks = afterLayoutBlocks
+            afterLayoutBlocks = []
+            for block in blocks { block() }
+            rootLayer.layoutTree()
+        }
+    }
+
     /// Update, layout, display, commit: everything before animations are sampled.
     func runPassesBeforeRender() {
-        rootLayer.layoutTree()
+        layOut()
         rootLayer.displayTree()
         CATransaction.flush()
     }
@@ -118,7 +138,7 @@ package final class SurfaceHost {
 
     /// Whether the next frame has anything to do.
     package var hasWork: Bool {
-        rootLayer.hasWork || RunningAnimations.isActive || FrameCallbacks.isActive
+        rootLayer.hasWork || !afterLayoutBlocks.isEmpty || RunningAnimations.isActive || FrameCallbacks.isActive
     }
 
     /// Whether layout, drawing or a new picture is due.

@@ -26,13 +26,20 @@ open class UIWindow: UIView {
 
     /// Fills the window with its view.
     open var rootViewController: UIViewController? {
+        willSet {
+            guard newValue !== rootViewController else { return }
+            removePresentations()
+        }
         didSet {
             guard oldValue !== rootViewController else { return }
-            oldValue?.view.removeFromSuperview()
+            // Taken off by hand, its view tells the controller that it disappears.
+            oldValue?.viewIfLoaded?.removeFromSuperview()
             installRoot()
         }
     }
 
+    /// A presentation or dismissal that is under way.
+    var presentationTransition: PresentationTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
 
@@ -92,8 +99,10 @@ open class UIWindow: UIView {
         set {
             super.isHidden = newValue
             if newValue {
-                host?.hide(self)
+                guard isShown else { return }
                 isShown = false
+                hideControllers()
+                host?.hide(self)
             } else if !isShown, let host {
                 isShown = true
                 host.show(self)
@@ -104,11 +113,21 @@ open class UIWindow: UIView {
         }
     }
 
+    /// Puts the root controller's view in, or has the controllers appear again whose views are in.
     private func installRoot() {
-        guard isShown, let root = rootViewController, root.view.superview !== self else { return }
-        root.view.frame = bounds
-        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(root.view)
+        guard isShown, rootViewController != nil else { return }
+        for controller in visible(of: presentationChain) {
+            controller.beginAppearance(true, animated: false)
+            install(controller)
+            controller.endAppearanceAfterLayout()
+        }
+    }
+
+    private func hideControllers() {
+        presentationTransition?.finish()
+        let controllers = visible(of: presentationChain)
+        for controller in controllers { controller.beginAppearance(false, animated: false) }
+        for controller in controllers { controller.endAppearance() }
     }
 
     /// A window as large as the screen stays so.

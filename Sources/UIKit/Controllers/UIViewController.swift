@@ -5,18 +5,28 @@ import CoreGraphics
 import Foundation
 
 /// Manages a view: makes it when it is first needed, and hears when it comes on screen and goes.
+///
+/// ## Caveats
+/// There are no nibs, no storyboards, no rotation and no safe area yet, and no transitions of the app's own.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
-    var appearance = Appearance.disappeared
-
-    enum Appearance {
-        case disappeared, appearing, appeared, disappearing
-    }
+    var appearance = AppearanceState()
+    /// `viewWillAppear` was called and `viewIsAppearing` is still to come.
+    var owesIsAppearing = false
+    /// The view comes into a window or leaves it by hand, with no transition of a container around.
+    var movesByItself = false
+    /// Why the view comes or goes, while it does.
+    var moving = Moving.no
+    /// What this controller shows above itself.
+    var presentation: Presentation?
+    /// What this controller is shown by.
+    weak var presentedBy: Presentation?
+    private var editing = false
 
     // MARK: Lifecycle
 
-    /// A controller with a plain view. Nibs are not there yet: both names must be nil.
+    /// A controller with a plain view. Nibs are not there yet: the name must be nil.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init()
         if let nibNameOrNil {
@@ -36,12 +46,20 @@ open class UIViewController: UIResponder {
 
     // MARK: View
 
+    /// The view, made when it is first asked for.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
             return loadedView
         }
         set {
+            guard newValue !== loadedView else { return }
+            if let newValue, let other = newValue.controller {
+                misuse(
+                    "A view can only be associated with at most one view controller at a time! View \(newValue) is "
+                        + "associated with \(other). Clear this association before associating this view with "
+                        + "\(self): set the other controller's view to nil.")
+            }
             loadedView?.controller = nil
             loadedView = newValue
             newValue?.controller = self
@@ -54,10 +72,9 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        guard let loadedView else {
+        guard loadedView != nil else {
             misuse("\(type(of: self)).loadView() did not set the view. Set self.view, or call super.loadView().")
         }
-        loadedView.controller = self
         viewDidLoad()
     }
 
@@ -69,35 +86,183 @@ open class UIViewController: UIResponder {
     }
 
     open func viewDidLoad() {}
+
+    // MARK: Appearance
+
     open func viewWillAppear(_ animated: Bool) {}
+
+    /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in its window and has its traits and its
+    /// size, before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
+
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Whether children hear of their appearance with this controller; a container that says false tells them itself.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child, and its children, that its view comes on screen or goes.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() {
+        endAppearance()
+    }
+
+    /// Whether it comes because it is being presented: true in `viewWillAppear` up to `viewDidAppear` only.
+    open var isBeingPresented: Bool { moving == .presented }
+    open var isBeingDismissed: Bool { moving == .dismissed }
+    /// Whether it comes because it has just got its parent: true in `viewWillAppear` up to `viewDidAppear` only.
+    open var isMovingToParent: Bool { moving == .toParent }
+    open var isMovingFromParent: Bool { moving == .fromParent }
+
+    // MARK: Layout
+
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
+    /// The size that the view would like; its container is told of a change and may heed it.
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            (parent ?? presentingViewController)?.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+    // MARK: Containment
+
+    /// The controllers whose views this one shows within its own.
+    open internal(set) var children: [UIViewController] = []
+    open internal(set) weak var parent: UIViewController?
+
+    /// Makes `childController` a child, which leaves the parent it had.
+    ///
+    /// Add its view next, then call its `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) {
+        adopt(childController)
+    }
+
+    /// Leaves the parent. Call `willMove(toParent: nil)` first and take the view off its superview.
+    open func removeFromParent() {
+        leaveParent()
+    }
+
+    open func willMove(toParent parent: UIViewController?) {
+        // What comes or goes with this move is known from here on.
+        if parent == nil, self.parent != nil, moving == .no, !appearance.isInTransition { moving = .fromParent }
+    }
+
+    open func didMove(toParent parent: UIViewController?) {
+        if !appearance.isInTransition { moving = .no }
+    }
+
+    /// Exchanges one child's view for another's, and tells both.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds; 0 exchanges them at once.
+    ///   - animations: what moves meanwhile; both views are on screen.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(fromViewController, toViewController, duration, options, animations, completion)
+    }
+
+    // MARK: Presentation
+
+    /// The controller that this one, or a parent of it, presents.
+    open var presentedViewController: UIViewController? {
+        presentingAncestor?.presentation?.presented
+    }
+
+    /// The controller that presents this one or a parent of it.
+    open var presentingViewController: UIViewController? {
+        root.presentedBy?.presenting
+    }
+
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+
+    /// Shows a controller above this one and its parents until it is dismissed.
+    ///
+    /// Of `modalPresentationStyle` only `.overFullScreen` leaves this controller's view on screen; all other styles
+    /// fill the window.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents, or else this controller itself.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
+
+    // MARK: Bars
+
+    /// What the controller is called where it is shown.
     open var title: String?
 
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Overridden to change between showing and editing; calls super.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        self.editing = editing
+    }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection {
+        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
+    }
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    // MARK: Responder chain
+
     open override var next: UIResponder? {
-        guard let view = loadedView else { return nil }
-        if let superview = view.superview { return superview }
-        return nil
+        if let presentedBy { return presentedBy.presenting }
+        return loadedView?.superview
+    }
+
+    /// The controller in front, which hears keys when there is no first responder.
+    var topmostForKeys: UIViewController {
+        presentation?.presented.topmostForKeys ?? self
+    }
+
+    /// The children whose views are on screen when this controller's is.
+    func childrenToForwardAppearance() -> [UIViewController] {
+        guard let view = viewIfLoaded else { return [] }
+        return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
 
     // MARK: For views and windows
 
-    func viewWillLayout() { viewWillLayoutSubviews() }
-    func viewDidLayout() { viewDidLayoutSubviews() }
+    func viewWillLayout() {
+        sendIsAppearing()
+        viewWillLayoutSubviews()
+    }
 
-    /// The controller in front, which hears keys when there is no first responder.
-    var topmostForKeys: UIViewController { self }
+    func viewDidLayout() { viewDidLayoutSubviews() }
 }
 
-extension UIView {
-    /// The view is about to come into a window, or to leave its own.
-    func controllerWillMove(to newWindow: UIWindow?) {}
+extension UIViewController: UIContentContainer {}
+
+/// Something that holds views and may be asked how large it would like to be.
+///
+/// ## Caveats
+/// Only the preferred size is there; what goes with transitions between sizes is not.
+@preconcurrency @MainActor
+public protocol UIContentContainer: NSObjectProtocol {
+    var preferredContentSize: CGSize { get }
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 }

@@ -131,6 +131,7 @@ extension UIView {
 
     private func sendDidMoveToWindow() {
         didMoveToWindow()
+        controllerDidMove()
         for view in subviews { view.sendDidMoveToWindow() }
     }
 

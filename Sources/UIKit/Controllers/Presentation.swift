@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// One controller shown above another, and the view in the window that holds its view.
+@MainActor
+final class Presentation {
+    weak var presenting: UIViewController?
+    let presented: UIViewController
+    let container: UIView
+    let style: UIModalPresentationStyle
+
+    init(presenting: UIViewController, presented: UIViewController, in window: UIWindow) {
+        self.presenting = presenting
+        self.presented = presented
+        style = presented.modalPresentationStyle
+        container = UIView(frame: window.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        presented.view.frame = container.bounds
+        presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(presented.view)
+    }
+}
+
+/// A presentation or a dismissal on its way.
+@MainActor
+final class PresentationTransition {
+    private var end: (() -> Void)?
+
+    init(end: @escaping () -> Void) {
+        self.end = end
+    }
+
+    /// Tells everyone that it is over; what is still moving on screen comes to rest by itself.
+    func finish() {
+        let end = end
+        self.end = nil
+        end?()
+    }
+}
+
+extension UIWindow {
+    /// The root controller and those presented above it, the foremost last.
+    var presentationChain: [UIViewController] {
+        Array(sequence(first: rootViewController, next: { $0?.presentation?.presented }).compactMap { $0 })
+    }
+
+    /// Those of the chain whose views are on screen: the last one that covers the window, and what is above it.
+    func visible(of chain: [UIViewController]) -> [UIViewController] {
+        let first = chain.lastIndex { $0.presentedBy?.style.coversWhatIsBelow == true } ?? 0
+        return Array(chain.dropFirst(first))
+    }
+
+    /// Puts the view of a controller of the chain where it belongs in the window.
+    func install(_ controller: UIViewController) {
+        if let container = controller.presentedBy?.container {
+            guard container.superview !== self else { return }
+            container.frame = bounds
+            let chain = presentationChain
+            let index = chain.firstIndex { $0 === controller } ?? 0
+            let above = chain.dropFirst(index + 1).compactMap { $0.presentedBy?.container }
+                .first { $0.superview === self }
+            if let above { insertSubview(container, belowSubview: above) } else { addSubview(container) }
+        } else {
+            guard let view = controller.view, view.superview !== self else { return }
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(view, at: 0)
+        }
+    }
+
+    func uninstall(_ controller: UIViewController) {
+        (controller.presentedBy?.container ?? controller.viewIfLoaded)?.removeFromSuperview()
+    }
+
+    /// Takes away whatever is presented, without animation: the root controller is going.
+    func removePresentations() {
+        presentationTransition?.finish()
+        let chain = presentationChain
+        for controller in chain.dropFirst().reversed() {
+            controller.moving = .dismissed
+            controller.beginAppearance(false, animated: false)
+            uninstall(controller)
+            controller.endAppearance()
+            controller.moving = .no
+            controller.presentedBy?.presenting?.presentation = nil
+        }
+    }
+}
+
+extension UIViewController {
+    /// This controller, or the nearest parent of it, that presents another.
+    var presentingAncestor: UIViewController? {
+        sequence(first: self, next: \.parent).first { $0.presentation != nil }
+    }
+
+    // MARK: Presenting
+
+    func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        let context = root
+        guard let window = viewIfLoaded?.window else {
+            return warn(
+                "[Presentation] Attempt to present \(new) on \(context) (from \(self)) whose view is not in the window "
+                    + "hierarchy.")
+        }
+        if let current = context.presentation?.presented {
+            return warn(
+                "[Presentation] Attempt to present \(new) on \(context) (from \(self)) which is already presenting "
+                    + "\(current).")
+        }
+        if let other = new.presentingViewController {
+            misuse(
+                "Application tried to present modally a view controller \(new) that is already being presented by "
+                    + "\(other). Dismiss it there first.")
+        }
+        if new.parent != nil || new === context || window.rootViewController === new {
+            misuse(
+                "Application tried to present modally a view controller \(new) that has a parent view controller "
+                    + "\(new.parent.map { "\($0)" } ?? "or is on screen already"). Present another controller.")
+        }
+        window.presentationTransition?.finish()
+        let presentation = Presentation(presenting: context, presented: new, in: window)
+        let before = window.visible(of: window.presentationChain)
+        context.presentation = presentation
+        new.presentedBy = presentation
+        let after = window.visible(of: window.presentationChain)
+        let leaving = before.filter { controller in !after.contains { $0 === controller } }
+        new.moving = .presented
+        for controller in leaving { controller.beginAppearance(false, animated: animated) }
+        new.beginAppearance(true, animated: animated)
+        window.install(new)
+        let transition = PresentationTransition {
+            window.presentationTransition = nil
+            new.endAppearance()
+            for controller in leaving {
+                window.uninstall(controller)
+                controller.endAppearance()
+            }
+            completion?()
+        }
+        window.presentationTransition = transition
+        guard animated, UIView.areAnimationsEnabled else {
+            guard let host = window.host else { return transition.finish() }
+            return host.afterLayout { transition.finish() }
+        }
+        window.layoutIfNeeded()
+        presentation.comesIn(new.modalTransitionStyle) { transition.finish() }
+    }
+
+    // MARK: Dismissing
+
+    func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        guard let presenter = presentingAncestor ?? presentingViewController, let presentation = presenter.presentation
+        else {
+            completion?()
+            return
+        }
+        guard let window = presentation.container.window ?? presenter.viewIfLoaded?.window ?? shownWindow else { return }
+        window.presentationTransition?.finish()
+        guard presenter.presentation === presentation else {
+            completion?()
+            return
+        }
+        let chain = window.presentationChain
+        let kept = Array(chain.prefix { $0 !== presentation.presented })
+        let dismissed = Array(chain.dropFirst(kept.count))
+        let before = window.visible(of: chain)
+        let after = window.visible(of: kept)
+        let leaving = before.filter { controller in !after.contains { $0 === controller } }
+        let coming = after.filter { controller in !before.contains { $0 === controller } }
+        for controller in dismissed { controller.moving = .dismissed }
+        for controller in leaving { controller.beginAppearance(false, animated: animated) }
+        for controller in coming { controller.beginAppearance(true, animated: animated) }
+        for controller in coming { window.install(controller) }
+        // Only the foremost is seen to go.
+        for controller in dismissed.dropLast() { controller.presentedBy?.container.isHidden = true }
+        let foremost = dismissed.last?.presentedBy
+        let transition = PresentationTransition {
+            window.presentationTransition = nil
+            for controller in coming { controller.endAppearance() }
+            for controller in dismissed.reversed() {
+                let presentation = controller.presentedBy
+                window.uninstall(controller)
+                controller.endAppearance()
+                controller.moving = .no
+                controller.viewIfLoaded?.removeFromSuperview()
+                presentation?.presenting?.presentation = nil
+                controller.presentedBy = nil
+            }
+            completion?()
+        }
+        window.presentationTransition = transition
+        guard animated, UIView.areAnimationsEnabled, let foremost else { return transition.finish() }
+        window.layoutIfNeeded()
+        foremost.goesOut(foremost.presented.modalTransitionStyle) { transition.finish() }
+    }
+
+    /// The window of the foremost controller of this one's chain: a covered controller is in none.
+    private var shownWindow: UIWindow? {
+        sequence(first: root, next: { $0.presentation?.presented }).lazy.compactMap { $0.viewIfLoaded?.window }.first
+    }
+}
+
+extension Presentation {
+    fileprivate func comesIn(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
+        UIView.performWithoutAnimation { self.hide(style) }
+        animate(style, completion) { self.show() }
+    }
+
+    fileprivate func goesOut(_ style: UIModalTransitionStyle, completion: @escaping () -> Void) {
+        animate(style, completion) { self.hide(style) }
+    }
+
+    private func hide(_ style: UIModalTransitionStyle) {
+        if style == .crossDissolve {
+            container.alpha = 0
+        } else {
+            container.center.y += container.bounds.height
+        }
+    }
+
+    private func show() {
+        container.alpha = 1
+        container.center.y = container.superview?.bounds.midY ?? container.bounds.midY
+    }
+
+    private func animate(
+        _ style: UIModalTransitionStyle, _ completion: @escaping () -> Void, _ changes: @escaping () -> Void
+    ) {
+        UIView.animate(
+            withDuration: Thresholds.Transition.duration, delay: 0,
+            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0,
+            animations: changes, completion: { _ in completion() })
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIViewController {
+    /// Why a view comes on screen or goes.
+    enum Moving {
+        case no, toParent, fromParent, presented, dismissed
+    }
+
+    // MARK: Transitions
+
+    /// Tells the controller that its view comes or goes, then its children.
+    func beginAppearance(_ appearing: Bool, animated: Bool) {
+        if appearing { loadViewIfNeeded() }
+        guard let action = appearance.began(appearing: appearing, animated: animated) else { return }
+        owesIsAppearing = appearing
+        if appearing { view.setNeedsLayout() }
+        if action == .willAppear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        guard shouldAutomaticallyForwardAppearanceMethods else { return }
+        for child in childrenToForwardAppearance() { child.beginAppearance(appearing, animated: animated) }
+    }
+
+    /// Tells the children that the transition is over, then the controller.
+    func endAppearance() {
+        guard appearance.isInTransition else { return }
+        if owesIsAppearing, view.window != nil { view.layoutIfNeeded() }
+        sendIsAppearing()
+        let appeared = appearance.isComing
+        if shouldAutomaticallyForwardAppearanceMethods {
+            for child in children where child.appearance.isInTransition && child.appearance.isComing == appeared {
+                child.endAppearance()
+            }
+        }
+        let animated = appearance.isAnimated
+        guard let action = appearance.ended() else { return }
+        if action == .didAppear { viewDidAppear(animated) } else { viewDidDisappear(animated) }
+        moving = .no
+    }
+
+    /// Calls `viewIsAppearing` where it is due, of this controller and of the children that come with it.
+    func sendIsAppearing() {
+        guard owesIsAppearing, viewIfLoaded?.window != nil else { return }
+        owesIsAppearing = false
+        viewIsAppearing(appearance.isAnimated)
+        for child in children { child.sendIsAppearing() }
+    }
+
+    /// Ends the transition when the view has been laid out where it is now, before the next picture.
+    func endAppearanceAfterLayout() {
+        guard let host = viewIfLoaded?.window?.host else { return endAppearance() }
+        let meant = appearance
+        host.afterLayout { [weak self] in
+            guard let self, appearance == meant else { return }
+            endAppearance()
+        }
+    }
+
+    // MARK: Views that are added and removed by hand
+
+    /// Whether a view that comes into a window makes its controller appear of itself.
+    private var appearsByItself: Bool {
+        guard let parent else { return !isRootOfWindow && presentedBy == nil }
+        return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isComing
+    }
+
+    private var isRootOfWindow: Bool {
+        guard let window = viewIfLoaded?.superview as? UIWindow else { return false }
+        return window.rootViewController === self
+    }
+
+    fileprivate func viewWillMove(to newWindow: UIWindow?) {
+        let appears = newWindow != nil
+        guard appears ? appearance.phase == .disappeared && appearsByItself : appearance.isComing else { return }
+        movesByItself = true
+        beginAppearance(appears, animated: false)
+    }
+
+    fileprivate func viewDidMove(to window: UIWindow?) {
+        guard movesByItself else { return }
+        movesByItself = false
+        if window == nil {
+            endAppearance()
+        } else if parent?.appearance.isInTransition != true {
+            endAppearanceAfterLayout()
+        }
+    }
+}
+
+extension UIView {
+    /// The view is about to come into a window, or to leave its own.
+    func controllerWillMove(to newWindow: UIWindow?) {
+        controller?.viewWillMove(to: newWindow)
+    }
+
+    /// The view has come into a window, or left its own.
+    func controllerDidMove() {
+        controller?.viewDidMove(to: window)
+    }
+}

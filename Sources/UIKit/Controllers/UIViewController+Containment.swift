@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIViewController {
+    /// The outermost parent, or the controller itself.
+    var root: UIViewController {
+        var current = self
+        while let parent = current.parent { current = parent }
+        return current
+    }
+
+    func adopt(_ child: UIViewController) {
+        if sequence(first: self, next: \.parent).contains(where: { $0 === child }) {
+            misuse(
+                "\(self) cannot have \(child) as a child, for it is that controller or lies within it. "
+                    + "Add another controller.")
+        }
+        if let old = child.parent {
+            if old === self {
+                children.removeAll { $0 === child }
+                children.append(child)
+                return
+            }
+            child.willMove(toParent: nil)
+            child.viewIfLoaded?.removeFromSuperview()
+            child.removeFromParent()
+        }
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+        if !child.appearance.isInTransition { child.moving = .toParent }
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    func exchange(
+        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
+        _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        guard from.parent === self, to.parent === self else {
+            misuse(
+                "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+                    + "transition(from:to:duration:options:animations:completion:). Call addChild(_:) first.")
+        }
+        let animated = duration > 0 && UIView.areAnimationsEnabled
+        // A container that tells its children itself has done so, or will.
+        let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
+        if tells {
+            from.beginAppearance(false, animated: animated)
+            to.beginAppearance(true, animated: animated)
+        }
+        from.view.superview?.addSubview(to.view)
+        func end(_ finished: Bool) {
+            from.view.removeFromSuperview()
+            if tells {
+                from.endAppearance()
+                to.endAppearance()
+            }
+            completion?(finished)
+        }
+        guard animated, let animations else {
+            animations?()
+            return end(true)
+        }
+        to.view.layoutIfNeeded()
+        UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: end)
+    }
+}
