@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Decides which of the recognizers that see the same touches may recognize.
+///
+/// By default one: when it begins, the others fail. Two may recognize together where the rules let them. A recognizer
+/// that requires another's failure waits for it, and fails when the other begins. What has ended or failed stays so
+/// until its touches are up, and then everything is reset for the next attempt. It knows no view, touch or clock:
+/// machines (`TapMachine` and the like) say what they want, and it answers with what to do, in order.
+///
+/// ```swift
+/// var arbiter = GestureArbiter<ObjectIdentifier>()
+/// arbiter.requireFailure(of: doubleTap, before: singleTap)
+///
+/// // A touch goes down: all recognizers of the hit view and its ancestors take part.
+/// arbiter.touchSequenceBegan([singleTap, doubleTap, pan])
+///
+/// // A machine's verdict becomes an event, and each action is carried out in order.
+/// switch machine.touchesMoved(touches, at: time) {
+/// case .began, .recognized: perform(arbiter.wantsToBegin(pan, rules: rules))
+/// case .failed: perform(arbiter.failed(pan, rules: rules))
+/// case .ended, .cancelled: perform(arbiter.ended(pan))
+/// case .changed, .none: break
+/// }
+///
+/// func perform(_ actions: [GestureAction<ObjectIdentifier>]) {
+///     for action in actions {
+///         switch action {
+///         case .begin(let id): …       // state = .began or .recognized; cancel its touches in the view; send actions
+///         case .wait(let id): …        // remember the machine's verdicts until .begin or .fail
+///         case .fail(let id): …        // state = .failed, and the machine is not asked any more
+///         case .reset(let ids): …      // state = .possible; machine.reset()
+///         }
+///     }
+/// }
+///
+/// // The finger is up, and all machines have been told.
+/// perform(arbiter.sequenceEnded())
+/// ```
+///
+/// A discrete recognizer's `begin` is its recognition: tell the arbiter `ended` right after it.
+package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
+    /// What the recognizers' classes and delegates say, asked while an event is decided and never kept.
+    package struct Rules {
+        /// `gestureRecognizerShouldBegin`: asked right before a recognizer begins; if not, it fails.
+        package var shouldBegin: (ID) -> Bool
+        /// Whether two may recognize together. Asked once for a pair: true if either delegate says so.
+        package var canRecognizeSimultaneously: (ID, ID) -> Bool
+        /// Whether the first, having begun, keeps the second from recognizing: `canPrevent` and `canBePrevented`.
+        /// Say no for recognizers that have no touch in common.
+        package var canPrevent: (ID, ID) -> Bool
+
+        package init(
+            shouldBegin: @escaping (ID) -> Bool = { _ in true },
+            canRecognizeSimultaneously: @escaping (ID, ID) -> Bool = { _, _ in false },
+            canPrevent: @escaping (ID, ID) -> Bool = { _, _ in true }
+        ) {
+            self.shouldBegin = shouldBegin
+            self.canRecognizeSimultaneously = canRecognizeSimultaneously
+            self.canPrevent = canPrevent
+        }
+    }
+
+    enum Phase: Hashable {
+        case possible
+        /// Wants to begin, and another that must fail first has not yet.
+        case waiting
+        /// Recognizing.
+        case begun
+        case ended
+        case failed
+
+        var isFinished: Bool { self == .ended || self == .failed }
+    }
+
+    struct Entry: Hashable {
+        var id: ID
+        var phase = Phase.possible
+        var hasTouches = true
+    }
+
+    struct Requirement: Hashable {
+        var failing: ID
+        var waiting: ID
+    }
+
+    /// The recognizers that take part in the attempt, in the order they came.
+    var entries: [Entry] = []
+    var requirements: Set<Requirement> = []
+    var passingRequirements: Set<Requirement> = []
+
+    package init() {}
+
+    // MARK: - Relations
+
+    /// `waiting.require(toFail: failing)`: kept until removed.
+    package mutating func requireFailure(of failing: ID, before waiting: ID) {
+        requirements.insert(Requirement(failing: failing, waiting: waiting))
+    }
+
+    /// A requirement that a delegate made: kept until either of the two is reset.
+    package mutating func requireFailureOnce(of failing: ID, before waiting: ID) {
+        passingRequirements.insert(Requirement(failing: failing, waiting: waiting))
+    }
+
+    /// Forgets a recognizer and all its relations, as when it is removed from its view.
+    ///
+    /// Tell the arbiter `failed` or `ended` first where it takes part in an attempt.
+    package mutating func forget(_ id: ID) {
+        requirements = requirements.filter { $0.failing != id && $0.waiting != id }
+        passingRequirements = passingRequirements.filter { $0.failing != id && $0.waiting != id }
+        entries.removeAll { $0.id == id }
+    }
+
+    /// Whether nothing takes part in any attempt.
+    package var isIdle: Bool { entries.isEmpty }
+
+    func phase(of id: ID) -> Phase? { entries.first { $0.id == id }?.phase }
+}
+
+/// What to do with a recognizer.
+package enum GestureAction<ID: Hashable & Sendable>: Sendable, Hashable {
+    /// It recognizes now.
+    case begin(ID)
+    /// It may recognize once what it waits for has failed.
+    case wait(ID)
+    /// It fails without having begun.
+    case fail(ID)
+    /// Their touches are up and they are possible again.
+    case reset([ID])
+}

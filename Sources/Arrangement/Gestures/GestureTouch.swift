@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// One finger, or one press of a button, as a gesture machine sees it: who it is and where it is now.
+///
+/// Locations are in points in any coordinate system that does not move while the touch is down; the window's is one.
+package struct GestureTouch: Sendable, Hashable {
+    /// The same for one touch from down to up, and no other touch's meanwhile.
+    package var id: Int
+    package var location: CGPoint
+
+    package init(id: Int, at location: CGPoint) {
+        self.id = id
+        self.location = location
+    }
+}
+
+/// What a gesture machine makes of an event.
+///
+/// A discrete gesture says `recognized` or `failed` once. A continuous one says `began`, any number of `changed`,
+/// then `ended` or `cancelled`; or `failed` instead of all that. After its last word a machine is silent until it is
+/// reset.
+package enum GestureVerdict: Sendable, Hashable {
+    case none
+    case recognized
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+}
+
+/// How far a continuous machine has come in one recognition attempt.
+enum GestureProgress: Sendable, Hashable {
+    case possible
+    /// Begun and not ended.
+    case active
+    case over
+}
+
+/// The touches that are down, each with where it went down.
+struct TouchTracker: Sendable, Hashable {
+    struct Track: Sendable, Hashable {
+        var id: Int
+        var start: CGPoint
+        var location: CGPoint
+    }
+
+    private(set) var tracks: [Track] = []
+
+    var count: Int { tracks.count }
+    var isEmpty: Bool { tracks.isEmpty }
+
+    mutating func add(_ touches: [GestureTouch]) {
+        for touch in touches where !contains(touch) {
+            tracks.append(Track(id: touch.id, start: touch.location, location: touch.location))
+        }
+    }
+
+    mutating func move(_ touches: [GestureTouch]) {
+        for touch in touches {
+            guard let index = tracks.firstIndex(where: { $0.id == touch.id }) else { continue }
+            tracks[index].location = touch.location
+        }
+    }
+
+    mutating func remove(_ touches: [GestureTouch]) {
+        tracks.removeAll { track in touches.contains { $0.id == track.id } }
+    }
+
+    func contains(_ touch: GestureTouch) -> Bool { tracks.contains { $0.id == touch.id } }
+
+    func containsAny(of touches: [GestureTouch]) -> Bool { touches.contains(where: contains) }
+
+    /// Whether those of `touches` that are down are all where they were last seen.
+    func areUnmoved(_ touches: [GestureTouch]) -> Bool {
+        touches.allSatisfy { touch in
+            tracks.allSatisfy { $0.id != touch.id || $0.location == touch.location }
+        }
+    }
+
+    /// The middle of the touches; nil without any.
+    var centroid: CGPoint? {
+        guard !isEmpty else { return nil }
+        let sum = tracks.reduce((x: 0.0, y: 0.0)) { ($0.x + $1.location.x, $0.y + $1.location.y) }
+        return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
+    }
+
+    /// The farthest that any touch is from where it went down, in points.
+    var farthestMovement: Double {
+        tracks.map { distance($0.start, $0.location) }.max() ?? 0
+    }
+}
+
+/// Points between two places.
+func distance(_ a: CGPoint, _ b: CGPoint) -> Double {
+    ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+}

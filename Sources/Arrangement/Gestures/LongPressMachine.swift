@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Recognizes fingers that stay down in one place: a continuous gesture, for what is pressed may then be dragged.
+///
+/// It begins when the required touches have been down for the minimum duration and none has wandered. From there on
+/// movement is free and each one is a change, until a finger lifts. Give it every event of its touches, and
+/// `timePassed` at its `deadline`.
+package struct LongPressMachine: Sendable, Hashable {
+    private enum Phase: Hashable {
+        /// The taps that come before the press are being made.
+        case tapping(TapMachine)
+        /// Nothing is down; after taps, the press has to follow in time.
+        case waiting(until: Double?)
+        /// Fingers are down; the time at which it begins is set once all are.
+        case pressing(until: Double?)
+        case active
+        case over
+    }
+
+    /// Seconds.
+    package let minimumPressDuration: Double
+    /// Points.
+    package let allowableMovement: Double
+    package let numberOfTouchesRequired: Int
+    /// Taps before the press.
+    package let numberOfTapsRequired: Int
+
+    private var phase: Phase
+    private var touches = TouchTracker()
+
+    package init(
+        minimumPressDuration: Double = Thresholds.LongPress.minimumDuration,
+        allowableMovement: Double = Thresholds.LongPress.allowableMovement,
+        numberOfTouchesRequired: Int = 1, numberOfTapsRequired: Int = 0
+    ) {
+        self.minimumPressDuration = minimumPressDuration
+        self.allowableMovement = allowableMovement
+        self.numberOfTouchesRequired = numberOfTouchesRequired
+        self.numberOfTapsRequired = numberOfTapsRequired
+        phase =
+            numberOfTapsRequired > 0
+            ? .tapping(
+                TapMachine(
+                    numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired))
+            : .waiting(until: nil)
+    }
+
+    /// The time at which it begins or fails if nothing else happens, in seconds; nil when it does not wait for time.
+    package var deadline: Double? {
+        switch phase {
+        case .tapping(let taps): taps.deadline
+        case .waiting(let until), .pressing(let until): until
+        case .active, .over: nil
+        }
+    }
+
+    /// The middle of the touches that are down; nil without any.
+    package var location: CGPoint? { touches.centroid }
+
+    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
+        switch phase {
+        case .tapping(var taps):
+            return tapped(taps.touchesBegan(began, at: time), taps, at: time)
+        case .waiting(let until):
+            if let until, time > until { return fail() }
+        case .pressing(until: nil):
+            break
+        case .pressing(let until?):
+            // One finger too many, unless the press was already long enough and only the clock is late.
+            return time >= until ? begin() : fail()
+        case .active, .over:
+            return .none
+        }
+        touches.add(began)
+        guard touches.count <= numberOfTouchesRequired else { return fail() }
+        let isComplete = touches.count == numberOfTouchesRequired
+        phase = .pressing(until: isComplete ? time + minimumPressDuration : nil)
+        return isComplete && minimumPressDuration <= 0 ? begin() : .none
+    }
+
+    package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
+        switch phase {
+        case .tapping(var taps):
+            return tapped(taps.touchesMoved(moved, at: time), taps, at: time)
+        case .pressing(let until):
+            // A movement after the deadline comes too late to prevent the press, even if the clock is later still.
+            let isLongEnough = until.map { time >= $0 } ?? false
+            touches.move(moved)
+            if isLongEnough { return begin() }
+            return touches.farthestMovement > allowableMovement ? fail() : .none
+        case .active:
+            guard touches.containsAny(of: moved) else { return .none }
+            touches.move(moved)
+            return .changed
+        case .waiting, .over:
+            return .none
+        }
+    }
+
+    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
+        switch phase {
+        case .tapping(var taps):
+            return tapped(taps.touchesEnded(ended, at: time), taps, at: time)
+        case .pressing:
+            return touches.containsAny(of: ended) ? fail() : .none
+        case .active:
+            guard touches.containsAny(of: ended) else { return .none }
+            touches.move(ended)
+            phase = .over
+            return .ended
+        case .waiting, .over:
+            return .none
+        }
+    }
+
+    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
+        switch phase {
+        case .tapping(var taps):
+            return tapped(taps.touchesCancelled(cancelled, at: time), taps, at: time)
+        case .pressing:
+            return touches.containsAny(of: cancelled) ? fail() : .none
+        case .active:
+            guard touches.containsAny(of: cancelled) else { return .none }
+            phase = .over
+            return .cancelled
+        case .waiting, .over:
+            return .none
+        }
+    }
+
+    package mutating func timePassed(_ time: Double) -> GestureVerdict {
+        switch phase {
+        case .tapping(var taps):
+            return tapped(taps.timePassed(time), taps, at: time)
+        case .waiting(let until?) where time >= until:
+            return fail()
+        case .pressing(let until?) where time >= until:
+            return begin()
+        case .waiting, .pressing, .active, .over:
+            return .none
+        }
+    }
+
+    /// Ready for the next attempt.
+    package mutating func reset() {
+        self = LongPressMachine(
+            minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
+            numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
+    }
+
+    private mutating func tapped(_ verdict: GestureVerdict, _ taps: TapMachine, at time: Double) -> GestureVerdict {
+        phase = .tapping(taps)
+        if verdict == .failed { return fail() }
+        if verdict == .recognized { phase = .waiting(until: time + Thresholds.Tap.multipleTapInterval) }
+        return .none
+    }
+
+    private mutating func begin() -> GestureVerdict {
+        phase = .active
+        return .began
+    }
+
+    private mutating func fail() -> GestureVerdict {
+        phase = .over
+        return .failed
+    }
+}

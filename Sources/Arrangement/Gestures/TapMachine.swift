@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Recognizes one or several taps with one or several fingers: a discrete gesture.
+///
+/// It fails when a touch stays down too long or wanders, when too many are down, and when the next tap does not
+/// follow in time or in place. Give it every event of its touches, and `timePassed` at its `deadline`.
+package struct TapMachine: Sendable, Hashable {
+    private enum Phase: Hashable {
+        /// Waiting for all fingers of tap number `tap`, counted from 1.
+        case landing(tap: Int)
+        /// All fingers of it have been down together.
+        case down(tap: Int)
+        /// This many taps are made; the next has to follow.
+        case between(taps: Int)
+        case over
+    }
+
+    package let numberOfTapsRequired: Int
+    package let numberOfTouchesRequired: Int
+
+    /// The middle of the first tap's touches, which is where the gesture is.
+    package private(set) var location: CGPoint?
+
+    /// The time at which it fails for want of an event, or nil. Seconds.
+    package private(set) var deadline: Double?
+
+    private var phase = Phase.landing(tap: 1)
+    private var touches = TouchTracker()
+
+    package init(numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1) {
+        self.numberOfTapsRequired = numberOfTapsRequired
+        self.numberOfTouchesRequired = numberOfTouchesRequired
+    }
+
+    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
+        if case .over = phase { return .none }
+        if hasPassed(time) { return fail() }
+        if case .between(let taps) = phase { phase = .landing(tap: taps + 1) }
+        guard case .landing(let tap) = phase else { return fail() }
+        if touches.isEmpty { deadline = time + Thresholds.Tap.maximumPressDuration }
+        touches.add(began)
+        guard touches.count <= numberOfTouchesRequired else { return fail() }
+        guard touches.count == numberOfTouchesRequired, let centroid = touches.centroid else { return .none }
+        if let location, distance(location, centroid) > Thresholds.Tap.multipleTapDistance { return fail() }
+        location = location ?? centroid
+        phase = .down(tap: tap)
+        return .none
+    }
+
+    package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
+        if case .over = phase { return .none }
+        touches.move(moved)
+        return touches.farthestMovement > Thresholds.Tap.allowableMovement ? fail() : .none
+    }
+
+    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
+        if case .over = phase { return .none }
+        guard touches.containsAny(of: ended) else { return .none }
+        touches.move(ended)
+        if hasPassed(time) || touches.farthestMovement > Thresholds.Tap.allowableMovement { return fail() }
+        touches.remove(ended)
+        guard case .down(let tap) = phase else { return fail() }
+        guard touches.isEmpty else { return .none }
+        if tap >= numberOfTapsRequired {
+            phase = .over
+            deadline = nil
+            return .recognized
+        }
+        phase = .between(taps: tap)
+        deadline = time + Thresholds.Tap.multipleTapInterval
+        return .none
+    }
+
+    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
+        if case .over = phase { return .none }
+        return touches.containsAny(of: cancelled) ? fail() : .none
+    }
+
+    package mutating func timePassed(_ time: Double) -> GestureVerdict {
+        guard let deadline, time >= deadline else { return .none }
+        return fail()
+    }
+
+    /// Ready for the next attempt.
+    package mutating func reset() {
+        self = TapMachine(
+            numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
+    }
+
+    /// The deadline itself is still in time, for the next touch-down or the lift.
+    private func hasPassed(_ time: Double) -> Bool { deadline.map { time > $0 } ?? false }
+
+    private mutating func fail() -> GestureVerdict {
+        phase = .over
+        deadline = nil
+        return .failed
+    }
+}

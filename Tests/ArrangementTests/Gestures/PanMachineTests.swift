@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("Pan")
+struct PanMachineTests {
+    @Test("It begins after 10 points in any direction, and the translation holds all of the movement")
+    func begin() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100)], at: 0)
+        #expect(pan.touchesMoved([touch(109.9)], at: 0.1) == .none)
+        #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 106, y: -8))], at: 0.1) == .began)
+        #expect(pan.translation == CGPoint(x: 6, y: -8))
+        #expect(pan.translationAtBegin == CGPoint(x: 6, y: -8))
+        #expect(pan.touchesMoved([touch(150)], at: 0.2) == .changed)
+        #expect(pan.translation == CGPoint(x: 50, y: 0))
+        #expect(pan.touchesEnded([touch(160)], at: 0.3) == .ended)
+        #expect(pan.translation.x == 60)
+    }
+
+    @Test("Without enough movement it fails when the finger lifts")
+    func tooShort() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100)], at: 0)
+        _ = pan.touchesMoved([touch(109)], at: 0.1)
+        #expect(pan.touchesEnded([touch(109)], at: 0.2) == .failed)
+    }
+
+    @Test("A finger that joins or leaves does not make the translation jump")
+    func joining() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100, id: 1)], at: 0)
+        #expect(pan.touchesMoved([touch(120, id: 1)], at: 0.1) == .began)
+        _ = pan.touchesBegan([touch(300, id: 2)], at: 0.2)
+        #expect(pan.translation.x == 20)
+        #expect(pan.touchesMoved([touch(130, id: 1), touch(310, id: 2)], at: 0.3) == .changed)
+        #expect(pan.translation.x == 30)
+        #expect(pan.touchesEnded([touch(130, id: 1)], at: 0.4) == .none)
+        #expect(pan.translation.x == 30)
+        #expect(pan.touchesMoved([touch(315, id: 2)], at: 0.5) == .changed)
+        #expect(pan.translation.x == 35)
+        #expect(pan.touchesEnded([touch(315, id: 2)], at: 0.6) == .ended)
+    }
+
+    @Test("A two-finger pan begins with the second finger's movement and pauses while one is up")
+    func twoFingers() {
+        var pan = PanMachine(minimumNumberOfTouches: 2)
+        _ = pan.touchesBegan([touch(100, id: 1)], at: 0)
+        #expect(pan.touchesMoved([touch(150, id: 1)], at: 0.1) == .none)
+        _ = pan.touchesBegan([touch(200, id: 2)], at: 0.2)
+        #expect(pan.translation == .zero)
+        #expect(pan.touchesMoved([touch(160, id: 1), touch(210, id: 2)], at: 0.3) == .began)
+        #expect(pan.touchesEnded([touch(210, id: 2)], at: 0.4) == .none)
+        #expect(pan.touchesMoved([touch(190, id: 1)], at: 0.5) == .none)
+        #expect(pan.translation.x == 10)
+        #expect(pan.touchesEnded([touch(190, id: 1)], at: 0.6) == .ended)
+    }
+
+    @Test("A finger too many fails it before it has begun, and is ignored afterwards")
+    func maximum() {
+        var possible = PanMachine(maximumNumberOfTouches: 1)
+        _ = possible.touchesBegan([touch(100, id: 1)], at: 0)
+        #expect(possible.touchesBegan([touch(200, id: 2)], at: 0.1) == .failed)
+        var begun = PanMachine(maximumNumberOfTouches: 1)
+        _ = begun.touchesBegan([touch(100, id: 1)], at: 0)
+        _ = begun.touchesMoved([touch(120, id: 1)], at: 0.1)
+        #expect(begun.touchesBegan([touch(200, id: 2)], at: 0.2) == .none)
+        #expect(begun.touchesMoved([touch(260, id: 2)], at: 0.3) == .none)
+        #expect(begun.translation.x == 20)
+        #expect(begun.touchesEnded([touch(260, id: 2)], at: 0.4) == .none)
+        #expect(begun.touchesEnded([touch(120, id: 1)], at: 0.5) == .ended)
+    }
+
+    @Test("A cancelled touch cancels it, whatever the others do")
+    func cancel() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)
+        _ = pan.touchesMoved([touch(130, id: 1), touch(230, id: 2)], at: 0.1)
+        #expect(pan.touchesCancelled([touch(130, id: 1)], at: 0.2) == .cancelled)
+        #expect(pan.touchesMoved([touch(260, id: 2)], at: 0.3) == .none)
+    }
+
+    @Test("Velocity is that of the last tenth of a second: a finger that rests before it lifts is still")
+    func velocity() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(0)], at: 0)
+        for frame in 1...30 { _ = pan.touchesMoved([touch(Double(frame) * 20)], at: Double(frame) / 60) }
+        #expect(isClose(pan.velocity(at: 0.5).x, 1200, within: 1e-6))
+        _ = pan.touchesEnded([touch(600)], at: 0.5 + 1.0 / 60)
+        #expect(isClose(pan.velocity(at: 0.5 + 1.0 / 60).x, 1200, within: 1e-6))
+        #expect(pan.velocity(at: 0.7) == .zero)
+    }
+
+    @Test("Turning round shows in the velocity within a tenth of a second")
+    func turning() {
+        var tracker = VelocityTracker()
+        for frame in 0...30 {
+            let x = frame <= 20 ? Double(frame) * 10 : 200 - Double(frame - 20) * 10
+            tracker.add(CGPoint(x: x, y: 0), at: Double(frame) / 60)
+        }
+        #expect(isClose(tracker.velocity(at: 0.5).x, -600, within: 1e-6))
+    }
+
+    @Test("After a reset it is as new")
+    func reset() {
+        var pan = PanMachine(minimumNumberOfTouches: 1, maximumNumberOfTouches: 3, hysteresis: 4)
+        let new = pan
+        _ = pan.touchesBegan([touch(100)], at: 0)
+        _ = pan.touchesMoved([touch(200)], at: 0.1)
+        pan.reset()
+        #expect(pan == new)
+    }
+}
