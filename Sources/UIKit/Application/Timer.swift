@@ -8,6 +8,8 @@ import Foundation
 ///
 /// It takes the place of Foundation's, which runs on real time only: in a test time is virtual.
 ///
+/// A file that imports Foundation or Testing beside UIKit sees both, and says `UIKit.Timer` for this one.
+///
 /// > Note: Added to any run loop and mode it fires on the main actor.
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>

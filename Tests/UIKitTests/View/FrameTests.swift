@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import UIKitTesting
+@testable import QuartzCore
+
+@Suite("The passes of a frame") @MainActor
+struct FrameTests {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+
+    init() {
+        view.backgroundColor = .red
+        screen.show(view)
+        screen.advance(by: 0.1)
+    }
+
+    @Test("An idle screen asks for no frame and shows no picture")
+    func idle() {
+        let (frames, pictures) = (screen.surface.framesRequested, screen.surface.picturesPresented)
+        screen.advance(by: 10)
+        #expect(screen.surface.framesRequested == frames)
+        #expect(screen.surface.picturesPresented == pictures)
+    }
+
+    @Test("One change is one frame and one picture, however many properties it has")
+    func oneChange() {
+        let (frames, pictures) = (screen.surface.framesRendered, screen.surface.picturesPresented)
+        view.backgroundColor = .blue
+        view.center = CGPoint(x: 100, y: 100)
+        view.alpha = 0.5
+        screen.advance(by: 1)
+        #expect(screen.surface.framesRendered == frames + 1)
+        #expect(screen.surface.picturesPresented == pictures + 1)
+    }
+
+    @Test("Only layers on the changed path are put together again")
+    func changedPath() {
+        let other = UIView(frame: CGRect(x: 0, y: 200, width: 100, height: 100))
+        view.superview?.addSubview(other)
+        for number in 0..<20 {
+            let leaf = UIView(frame: CGRect(x: 0, y: CGFloat(number) * 4, width: 10, height: 3))
+            leaf.backgroundColor = .green
+            other.addSubview(leaf)
+        }
+        screen.advance(by: 0.1)
+        RenderStatistics.current = RenderStatistics()
+        view.backgroundColor = .blue
+        screen.advance(by: 0.1)
+        // The view, the controller's view, the window, and the root.
+        #expect(RenderStatistics.current.decorations == 1)
+        #expect(RenderStatistics.current.compositions == 4)
+    }
+
+    @Test("A display link fires before every frame until it is invalidated (139)")
+    func displayLink() {
+        @MainActor final class Target {
+            var times: [Double] = []
+            func step(_ link: CADisplayLink) { times.append(link.timestamp) }
+        }
+        let target = Target()
+        let link = CADisplayLink(target: target, selector: Target.step)
+        link.add(to: .main, forMode: .common)
+        let start = screen.now
+        screen.advance(by: 0.5)
+        #expect(target.times.count == 30)
+        #expect(zip(target.times, target.times.dropFirst()).allSatisfy { abs($1 - $0 - 1.0 / 60) < 1e-9 })
+        #expect(target.times.first! > start)
+        link.isPaused = true
+        screen.advance(by: 0.5)
+        #expect(target.times.count == 30)
+        link.isPaused = false
+        link.preferredFramesPerSecond = 30
+        screen.advance(by: 0.5)
+        #expect(target.times.count == 45)
+        link.invalidate()
+        screen.advance(by: 0.5)
+        #expect(target.times.count == 45)
+    }
+
+    @Test("Timers and the main queue run on virtual time")
+    func timers() {
+        final class Log: @unchecked Sendable { var lines: [String] = [] }
+        let log = Log()
+        let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in log.lines.append("tick") }
+        DispatchQueue.main.async { log.lines.append("posted") }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { log.lines.append("after") }
+        #expect(log.lines == [])
+        screen.advance(by: 0.6)
+        #expect(log.lines == ["posted", "tick", "after", "tick"])
+        timer.invalidate()
+        screen.advance(by: 1)
+        #expect(log.lines.count == 4)
+    }
+
+    @Test("Tasks on the main actor run between frames of the async forms")
+    func tasks() async {
+        var ran = false
+        Task { @MainActor in ran = true }
+        await screen.advance(by: 0.1)
+        #expect(ran)
+    }
+}
