@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Synchronization
+
+/// The symbols by name.
+///
+/// Most are drawn here, from the table in `SymbolTable`, so that they have weights and need no files. Devices and weather
+/// come from the Adwaita icon theme, where that and an SVG loader are installed.
+enum SymbolCatalogue {
+    private struct Cache {
+        var lines: [Substring: Substring]?
+        var symbols: [String: Symbol?] = [:]
+    }
+
+    private static let cache = Mutex(Cache())
+
+    /// The symbol of a name; nil where there is none.
+    static func symbol(_ name: String) -> Symbol? {
+        if let known = cache.withLock({ $0.symbols[name] }) { return known }
+        let symbol = layers(of: name).map { Symbol(name: name, shape: .layers($0)) } ?? themeIcon(name)
+        // Only names that exist are kept: an app may ask for any number of others.
+        if let symbol { cache.withLock { $0.symbols[name] = symbol } }
+        return symbol
+    }
+
+    /// All names, sorted, whether or not the theme's icons are installed.
+    static var names: [String] {
+        let composed =
+            SymbolTable.circled.flatMap { ["\($0).circle", "\($0).circle.fill"] }
+            + SymbolTable.squared.flatMap { ["\($0).square", "\($0).square.fill"] }
+        return Set(lines.keys.map(String.init) + composed + ThemeIcons.files.keys).sorted()
+    }
+
+    private static var lines: [Substring: Substring] {
+        if let lines = cache.withLock({ $0.lines }) { return lines }
+        let lines = Dictionary(
+            uniqueKeysWithValues: SymbolTable.text.split(separator: "\n").map { line in
+                let parts = line.split(separator: "|", maxSplits: 1)
+                return (parts[0].trimmed, parts[1].trimmed)
+            })
+        cache.withLock { $0.lines = lines }
+        return lines
+    }
+
+    // MARK: - Reading the table
+
+    private static func layers(of name: String) -> [Symbol.Layer]? {
+        if let line = lines[name[...]] { return read(line) }
+        // A base in a circle or a square, drawn smaller.
+        for (suffix, bases, frame, filled) in frames where name.hasSuffix(suffix) {
+            let base = name.dropLast(suffix.count)
+            guard bases.contains(String(base)) else { continue }
+            return read(suffix.hasSuffix(".fill") ? "\(filled); E@\(base)" : "\(frame); S@\(base)", inner: 0.5)
+        }
+        return nil
+    }
+
+    private static let frames = [
+        (".circle", SymbolTable.circled, "S O 12 12 9.5", "F O 12 12 10.3"),
+        (".circle.fill", SymbolTable.circled, "S O 12 12 9.5", "F O 12 12 10.3"),
+        (".square", SymbolTable.squared, "S R 3.5 3.5 17 17 3.4", "F R 2.7 2.7 18.6 18.6 4"),
+        (".square.fill", SymbolTable.squared, "S R 3.5 3.5 17 17 3.4", "F R 2.7 2.7 18.6 18.6 4"),
+    ]
+
+    /// Layers are parted by semicolons. Each begins with what it does (F fills, S draws the line, E erases by line and
+    /// X by filling), perhaps with a line width, and goes on with a path or with `@` and the symbol to do it with.
+    private static func read(_ line: some StringProtocol, inner: CGFloat = 1) -> [Symbol.Layer]? {
+        var layers: [Symbol.Layer] = []
+        for part in line.split(separator: ";") {
+            let part = Substring(part).trimmed
+            guard let kind = part.first, "FSEX".contains(kind) else { return nil }
+            let body = part.dropFirst()
+            if body.first == "@" {
+                guard let included = SymbolCatalogue.layers(of: String(body.dropFirst())) else { return nil }
+                layers += included.map { adapt($0, to: kind, scale: inner) }
+                continue
+            }
+            let digits = body.prefix { $0.isNumber || $0 == "." }
+            guard let path = SymbolPath.read(body.dropFirst(digits.count)) else { return nil }
+            let stroke = Symbol.Layer.Paint.stroke(width: Double(digits).map { CGFloat($0) } ?? 1)
+            let fills = kind == "F" || kind == "X"
+            layers.append(
+                Symbol.Layer(paint: fills ? .fill : stroke, erases: kind == "E" || kind == "X", path: path))
+        }
+        return layers
+    }
+
+    /// A layer of an included symbol: smaller around the middle, and filled or erased where that is asked for.
+    private static func adapt(_ layer: Symbol.Layer, to kind: Character, scale: CGFloat) -> Symbol.Layer {
+        var layer = layer
+        let center = Symbol.center
+        let transform = CGAffineTransform(
+            scale, 0, 0, scale, center.x * (1 - scale), center.y * (1 - scale))
+        layer.path = withUnsafePointer(to: transform) { layer.path.copy(using: $0) } ?? layer.path
+        if kind == "F", !layer.erases { layer.paint = .fill }
+        if kind == "E" { layer.erases.toggle() }
+        if scale != 1, case .stroke(let width) = layer.paint { layer.paint = .stroke(width: width * 0.95) }
+        return layer
+    }
+
+    // MARK: - The icon theme
+
+    private static func themeIcon(_ name: String) -> Symbol? {
+        guard let file = ThemeIcons.files[name], let path = ThemeIcons.path(of: file) else { return nil }
+        // A loader for SVG may be missing, and then there is no symbol.
+        guard CGImage(svg: path, pixelWidth: 16, pixelHeight: 16) != nil else { return nil }
+        return Symbol(name: name, shape: .themeIcon(path: path))
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        var text = drop(while: \.isWhitespace)
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Reads the shapes of the symbol table: the commands of SVG's path data, and a few more.
+///
+/// | command | what it adds |
+/// |---|---|
+/// | `M x y`, `L x y`, `H x`, `V y`, `C x1 y1 x2 y2 x y`, `Z` | as in SVG; no relative forms |
+/// | `O x y r` | a circle |
+/// | `R x y width height r` | a rectangle with round corners |
+/// | `A x y r from to` | an arc joined to what is there; degrees, clockwise where `to` is larger |
+/// | `G x y r from to` | an arc by itself |
+/// | `Y x y rx ry` | an ellipse |
+/// | `T x y r1 r2 n` | a star with n points between two radii |
+/// | `W x y r1 r2 n` | a wheel with n teeth between two radii |
+struct SymbolPath {
+    private let path = CGMutablePath()
+    private var numbers: [CGFloat] = []
+
+    /// Nil for text that is no path.
+    static func read(_ text: some StringProtocol) -> CGPath? {
+        var reader = SymbolPath()
+        guard reader.readAll(text) else { return nil }
+        return reader.path.copy()
+    }
+
+    private mutating func readAll(_ text: some StringProtocol) -> Bool {
+        var rest = Substring(text)
+        while let command = rest.takeFirst(where: { !$0.isWhitespace }) {
+            let end = rest.firstIndex(where: \.isLetter) ?? rest.endIndex
+            let words = rest[..<end].split(whereSeparator: \.isWhitespace)
+            numbers = words.compactMap { Double($0).map { CGFloat($0) } }
+            guard numbers.count == words.count, add(command) else { return false }
+            rest = rest[end...]
+        }
+        return true
+    }
+
+    /// False for an unknown command and a wrong count of numbers.
+    private mutating func add(_ command: Character) -> Bool {
+        let n = numbers
+        switch (command, n.count) {
+        case ("M", 2): path.move(to: CGPoint(x: n[0], y: n[1]))
+        case ("L", 2): path.addLine(to: CGPoint(x: n[0], y: n[1]))
+        case ("H", 1): path.addLine(to: CGPoint(x: n[0], y: path.currentPoint.y))
+        case ("V", 1): path.addLine(to: CGPoint(x: path.currentPoint.x, y: n[0]))
+        case ("C", 6):
+            path.addCurve(
+                to: CGPoint(x: n[4], y: n[5]), control1: CGPoint(x: n[0], y: n[1]),
+                control2: CGPoint(x: n[2], y: n[3]))
+        case ("Z", 0): path.closeSubpath()
+        case ("O", 3): addEllipse(n[0], n[1], n[2], n[2])
+        case ("Y", 4): addEllipse(n[0], n[1], n[2], n[3])
+        case ("R", 5):
+            path.addRoundedRect(
+                in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4])
+        case ("A", 5), ("G", 5):
+            if command == "G" { path.move(to: point(n[0], n[1], n[2], degrees: n[3])) }
+            path.addRelativeArc(
+                center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3] * .pi / 180,
+                delta: (n[4] - n[3]) * .pi / 180)
+        case ("T", 5): addPolygon(n[0], n[1], radii: [n[2], n[3]], offsets: [0, 0.5], count: n[4])
+        case ("W", 5):
+            addPolygon(
+                n[0], n[1], radii: [n[3], n[2], n[2], n[3]], offsets: [-0.27, -0.17, 0.17, 0.27], count: n[4])
+        default: return false
+        }
+        return true
+    }
+
+    private func addEllipse(_ x: CGFloat, _ y: CGFloat, _ across: CGFloat, _ down: CGFloat) {
+        path.addEllipse(in: CGRect(x: x - across, y: y - down, width: 2 * across, height: 2 * down))
+    }
+
+    /// The same few corners again and again around a centre, from the top; offsets are parts of a step.
+    private func addPolygon(_ x: CGFloat, _ y: CGFloat, radii: [CGFloat], offsets: [CGFloat], count: CGFloat) {
+        for index in 0..<Int(count) {
+            for (radius, offset) in zip(radii, offsets) {
+                let corner = point(x, y, radius, degrees: (CGFloat(index) + offset) * 360 / count - 90)
+                index == 0 && offset == offsets[0] ? path.move(to: corner) : path.addLine(to: corner)
+            }
+        }
+        path.closeSubpath()
+    }
+
+    private func point(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, degrees: CGFloat) -> CGPoint {
+        CGPoint(x: x + radius * cos(degrees * .pi / 180), y: y + radius * sin(degrees * .pi / 180))
+    }
+}
+
+extension Substring {
+    /// Takes away everything up to the first character that qualifies, and returns that one.
+    fileprivate mutating func takeFirst(where qualifies: (Character) -> Bool) -> Character? {
+        guard let place = firstIndex(where: qualifies) else {
+            self = self[endIndex...]
+            return nil
+        }
+        defer { self = self[index(after: place)...] }
+        return self[place]
+    }
+}

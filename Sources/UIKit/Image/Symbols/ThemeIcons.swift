@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The icons taken from the Adwaita icon theme, which GTK brings along on most systems.
+enum ThemeIcons {
+    /// Folder and file name of each, without the ending that all share.
+    static let files = [
+        "airplane": "status/airplane-mode",
+        "alarm": "status/alarm",
+        "antenna.radiowaves.left.and.right": "status/network-wireless-hotspot",
+        "cloud.bolt": "status/weather-storm",
+        "cloud.fog": "status/weather-fog",
+        "cloud.rain": "status/weather-showers",
+        "cloud.snow": "status/weather-snow",
+        "cloud.sun": "status/weather-few-clouds",
+        "computermouse": "devices/input-mouse",
+        "desktopcomputer": "devices/computer",
+        "display": "devices/video-display",
+        "externaldrive": "devices/drive-harddisk",
+        "face.smiling": "emotes/face-smile",
+        "gamecontroller": "devices/input-gaming",
+        "headphones": "devices/audio-headphones",
+        "keyboard": "devices/input-keyboard",
+        "opticaldisc": "devices/media-optical",
+        "printer": "devices/printer",
+        "scanner": "devices/scanner",
+        "sdcard": "devices/media-flash",
+        "tornado": "status/weather-tornado",
+        "touchid": "devices/auth-fingerprint",
+        "tv": "devices/tv",
+        "wind": "status/weather-windy",
+    ]
+
+    /// Newer releases of the theme have a folder for symbolic icons; older ones keep them with those that scale.
+    private static let folders = ["symbolic", "scalable"]
+
+    /// The file of an icon; nil where the theme is not installed.
+    static func path(of icon: String) -> String? {
+        for root in dataFolders {
+            for folder in folders {
+                let path = "\(root)/icons/Adwaita/\(folder)/\(icon)-symbolic.svg"
+                if FileManager.default.fileExists(atPath: path) { return path }
+            }
+        }
+        return nil
+    }
+
+    /// Where desktop files are, by the XDG Base Directory specification.
+    private static let dataFolders: [String] = {
+        let listed = ProcessInfo.processInfo.environment["XDG_DATA_DIRS"] ?? ""
+        let folders = listed.split(separator: ":").map(String.init)
+        return folders.isEmpty ? ["/usr/local/share", "/usr/share"] : folders
+    }()
+}

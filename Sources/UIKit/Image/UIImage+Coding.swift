@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    /// The image in a PNG, JPEG, GIF (its first frame), TIFF or BMP file; nil for anything else.
+    public convenience init?(data: Data) {
+        self.init(data: data, scale: 1)
+    }
+
+    /// The image in a file's contents, with `scale` pixels a point; nil where it is no image.
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let image = try? CGImage(encoded: data) else { return nil }
+        let orientation = JPEGOrientation.read(data) ?? .up
+        self.init(cgImage: image, scale: scale, orientation: orientation)
+    }
+
+    /// The image in a file; its name may say its scale, as in "star@2x.png". Nil where there is none.
+    public convenience init?(contentsOfFile path: String) {
+        let file = path as NSString
+        let paths = file.pathExtension.isEmpty ? [path, path + ".png"] : [path]
+        for path in paths {
+            if let data = FileManager.default.contents(atPath: path) {
+                self.init(data: data, scale: ImageFiles.scale(ofFileNamed: path))
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The upright image as a PNG file; nil where there is no picture.
+    ///
+    /// - Complexity: O(pixels).
+    public func pngData() -> Data? {
+        uprightImage?.pngData()
+    }
+
+    /// The upright image as a JPEG file, `compressionQuality` from 0 to 1; nil where there is no picture.
+    ///
+    /// - Complexity: O(pixels).
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        uprightImage?.jpegData(quality: compressionQuality)
+    }
+}
+
+/// How a camera says its picture is to be turned: tag 0x0112 of the Exif block in a JPEG file.
+enum JPEGOrientation {
+    /// Nil where the file says nothing, or nothing that can be read.
+    static func read(_ data: Data) -> UIImage.Orientation? {
+        let bytes = [UInt8](data.prefix(mostBytes))
+        guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+        var place = 2
+        while let marker = number(bytes, at: place, size: 2), marker >> 8 == 0xFF, marker != 0xFFDA,
+            let length = number(bytes, at: place + 2, size: 2), length >= 2
+        {
+            let body = place + 4
+            if marker == 0xFFE1, bytes.dropFirst(body).starts(with: Array("Exif\0\0".utf8)) {
+                return orientation(inTIFF: Array(bytes.dropFirst(body + 6)))
+            }
+            place += 2 + length
+        }
+        return nil
+    }
+
+    /// The block with the orientation comes before the pixels.
+    private static let mostBytes = 256 * 1024
+
+    private static func orientation(inTIFF bytes: [UInt8]) -> UIImage.Orientation? {
+        let isLittle = bytes.starts(with: Array("II".utf8))
+        guard isLittle || bytes.starts(with: Array("MM".utf8)),
+            let directory = number(bytes, at: 4, size: 4, isLittle: isLittle),
+            let count = number(bytes, at: directory, size: 2, isLittle: isLittle)
+        else { return nil }
+        for entry in 0..<count {
+            let place = directory + 2 + entry * 12
+            guard let tag = number(bytes, at: place, size: 2, isLittle: isLittle) else { return nil }
+            guard tag == 0x0112 else { continue }
+            guard let value = number(bytes, at: place + 8, size: 2, isLittle: isLittle) else { return nil }
+            let orientations: [UIImage.Orientation] = [
+                .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+            ]
+            return orientations.indices.contains(value - 1) ? orientations[value - 1] : nil
+        }
+        return nil
+    }
+
+    private static func number(_ bytes: [UInt8], at place: Int, size: Int, isLittle: Bool = false) -> Int? {
+        guard place >= 0, place <= bytes.count - size else { return nil }
+        let digits = bytes[place..<(place + size)]
+        return (isLittle ? Array(digits.reversed()) : Array(digits)).reduce(0) { $0 << 8 | Int($1) }
+    }
+}

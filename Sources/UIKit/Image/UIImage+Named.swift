@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension UIImage {
+    /// The image of this name among the main bundle's resources; nil where there is none.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, with: nil)
+    }
+
+    /// The image of this name among a bundle's resources, by default the main one's; nil where there is none.
+    ///
+    /// Files are PNG or JPEG; of "star.png", "star@2x.png" and "star@3x.png" the one nearest the screen's scale is
+    /// taken. The main bundle of a SwiftPM program has the resource bundles beside it too.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+        let wanted = configuration?.traitCollection?.displayScale ?? 0
+        let scale = wanted > 0 ? wanted : UITraitCollection.current.displayScale
+        guard let image = ImageFiles.image(named: name, in: bundle, scale: scale) else { return nil }
+        var parts = image.parts
+        parts.configuration = configuration
+        self.init(parts)
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(named: name, in: bundle, with: traitCollection.map { Configuration(traitCollection: $0) })
+    }
+}
+
+/// Image files of bundles, each read once.
+enum ImageFiles {
+    // NSCache lets go of images when memory is short, and is safe from any thread.
+    nonisolated(unsafe) private static let kept: NSCache<NSString, UIImage> = {
+        let cache = NSCache<NSString, UIImage>()
+        cache.countLimit = 256
+        return cache
+    }()
+
+    static func image(named name: String, in bundle: Bundle?, scale: CGFloat) -> UIImage? {
+        guard !name.isEmpty, !name.contains("\0") else { return nil }
+        for folder in folders(of: bundle) {
+            for path in candidates(name, scale: scale).map({ folder.appendingPathComponent($0).path }) {
+                if let image = kept.object(forKey: path as NSString) { return image }
+                guard FileManager.default.fileExists(atPath: path), let image = UIImage(contentsOfFile: path) else {
+                    continue
+                }
+                kept.setObject(image, forKey: path as NSString)
+                return image
+            }
+        }
+        return nil
+    }
+
+    private static func folders(of bundle: Bundle?) -> [URL] {
+        let bundle = bundle ?? .main
+        return [bundle.resourceURL ?? bundle.bundleURL] + (bundle == .main ? packageBundles : [])
+    }
+
+    /// What SwiftPM puts beside a program for the resources of its targets.
+    private static let packageBundles: [URL] = {
+        let beside = try? FileManager.default.contentsOfDirectory(
+            at: Bundle.main.bundleURL, includingPropertiesForKeys: nil)
+        return (beside ?? []).filter { $0.pathExtension == "resources" }
+            .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    }()
+
+    /// File names from the best to the worst: the screen's scale first, then larger ones, then smaller ones.
+    static func candidates(_ name: String, scale: CGFloat) -> [String] {
+        let file = name as NSString
+        let known = ["png", "jpg", "jpeg"]
+        let hasKnownType = known.contains(file.pathExtension.lowercased())
+        let base = hasKnownType ? file.deletingPathExtension : name
+        let wanted = Int(max(1, min(3, scale.isFinite ? scale.rounded(.up) : 3)))
+        let scales = Array(wanted...3) + (1..<wanted).reversed()
+        return (hasKnownType ? [file.pathExtension] : known).flatMap { type in
+            scales.map { $0 == 1 ? "\(base).\(type)" : "\(base)@\($0)x.\(type)" }
+        }
+    }
+
+    /// 2 for "star@2x.png".
+    static func scale(ofFileNamed path: String) -> CGFloat {
+        let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        if base.hasSuffix("@3x") { return 3 }
+        return base.hasSuffix("@2x") ? 2 : 1
+    }
+}

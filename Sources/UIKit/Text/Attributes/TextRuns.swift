@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Typesetting
+
+/// An attributed string as Typesetting takes it: runs of text in one style, and the style of its first paragraph.
+///
+/// `font` and `color` are for text that has none of its own; colours are resolved with the current traits.
+///
+/// > Note: All paragraphs are laid out in the style of the first one.
+///
+/// - Complexity: O(length).
+package func textRuns(
+    of text: NSAttributedString, font: UIFont, color: UIColor
+) -> (runs: [TextRun], style: ParagraphStyle) {
+    var runs: [TextRun] = []
+    var style: ParagraphStyle?
+    let string = text.string as NSString
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+        runs.append(TextRun(string.substring(with: range), attributes, font: font, color: color))
+        if style == nil { style = ParagraphStyle(attributes[.paragraphStyle] as? NSParagraphStyle ?? .default) }
+    }
+    return (runs, style ?? ParagraphStyle(.default))
+}
+
+extension TextRun {
+    init(_ text: String, _ attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
+        let font = attributes[.font] as? UIFont ?? font
+        let color = attributes[.foregroundColor] as? UIColor ?? color
+        self.init(text: text, face: font.face, color: color.cgColor)
+        backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
+        isUnderlined = (attributes[.underlineStyle].flatMap(number) ?? 0) != 0
+        isStruckThrough = (attributes[.strikethroughStyle].flatMap(number) ?? 0) != 0
+        kern = attributes[.kern].flatMap(number) ?? 0
+        baselineOffset = attributes[.baselineOffset].flatMap(number) ?? 0
+    }
+}
+
+extension ParagraphStyle {
+    package init(_ style: NSParagraphStyle) {
+        self.init()
+        switch style.alignment {
+        case .left: alignment = .left
+        case .center: alignment = .center
+        case .right: alignment = .right
+        case .justified: alignment = .justified
+        case .natural: alignment = .natural
+        }
+        lineBreak = LineBreak(style.lineBreakMode)
+        lineSpacing = style.lineSpacing.isFinite ? max(0, style.lineSpacing) : 0
+        direction = style.baseWritingDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+}
+
+extension ParagraphStyle.LineBreak {
+    package init(_ mode: NSLineBreakMode) {
+        switch mode {
+        case .byWordWrapping: self = .byWord
+        case .byCharWrapping: self = .byCharacter
+        case .byClipping: self = .clipping
+        case .byTruncatingHead: self = .truncatingHead
+        case .byTruncatingTail: self = .truncatingTail
+        case .byTruncatingMiddle: self = .truncatingMiddle
+        }
+    }
+}
+
+/// The number in an attribute, in whatever type the app wrote it; nil for anything else.
+private func number(_ value: Any) -> Double? {
+    let number: Double? =
+        switch value {
+        case let value as Int: Double(value)
+        case let value as Double: value
+        case let value as CGFloat: Double(value)
+        case let value as Float: Double(value)
+        case let value as NSUnderlineStyle: Double(value.rawValue)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    return number.flatMap { $0.isFinite ? $0 : nil }
+}
