@@ -36,30 +36,6 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public static var single: NSUnderlineStyle { NSUnderlineStyle(rawValue: 1) }
 }
 
-/// Where the lines of a text stand between its edges.
-public enum NSTextAlignment: Int, Sendable {
-    case left = 0
-    case center = 1
-    case right = 2
-    case justified = 3
-    /// Left or right by the direction of the language.
-    case natural = 4
-}
-
-/// What becomes of a line that is too long.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping = 0
-    case byCharWrapping = 1
-    /// The line goes on beyond the edge.
-    case byClipping = 2
-    /// An ellipsis stands for the beginning: "…wxyz".
-    case byTruncatingHead = 3
-    /// An ellipsis stands for the end: "abcd…".
-    case byTruncatingTail = 4
-    /// An ellipsis stands for the middle: "ab…yz".
-    case byTruncatingMiddle = 5
-}
-
 /// The direction in which text is written.
 public enum NSWritingDirection: Int, Sendable {
     /// By the text itself.

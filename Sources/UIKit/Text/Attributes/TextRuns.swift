@@ -41,29 +41,10 @@ extension TextRun {
 extension ParagraphStyle {
     package init(_ style: NSParagraphStyle) {
         self.init()
-        switch style.alignment {
-        case .left: alignment = .left
-        case .center: alignment = .center
-        case .right: alignment = .right
-        case .justified: alignment = .justified
-        case .natural: alignment = .natural
-        }
+        alignment = Alignment(style.alignment)
         lineBreak = LineBreak(style.lineBreakMode)
         lineSpacing = style.lineSpacing.isFinite ? max(0, style.lineSpacing) : 0
         direction = style.baseWritingDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    }
-}
-
-extension ParagraphStyle.LineBreak {
-    package init(_ mode: NSLineBreakMode) {
-        switch mode {
-        case .byWordWrapping: self = .byWord
-        case .byCharWrapping: self = .byCharacter
-        case .byClipping: self = .clipping
-        case .byTruncatingHead: self = .truncatingHead
-        case .byTruncatingTail: self = .truncatingTail
-        case .byTruncatingMiddle: self = .truncatingMiddle
-        }
     }
 }
 
