@@ -18,12 +18,13 @@ import QuartzCore
 ///     finger.up()
 ///
 /// Nothing happens between calls: time stands still until ``advance(by:)-(_)``, ``settle()-()`` or a finger moves it.
-/// A second test screen replaces the first.
+/// A second test screen takes the place of the first, until that is used again.
 ///
 /// `Task.sleep` and other threads keep real time. `Task { @MainActor in }` runs between frames of the `async` forms.
 @MainActor
 public final class TestScreen {
-    let display: HeadlessDisplay
+    private let headless: HeadlessDisplay
+    private let connection: DisplayConnection
     let surface: HeadlessSurface
     package let host: SurfaceHost
     /// The window that ``show(_:)-(UIViewController)`` fills.
@@ -39,9 +40,10 @@ public final class TestScreen {
 
     /// An empty screen of `size` points and `scale` pixels a point, its clock at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
-        display = HeadlessDisplay()
+        let display = HeadlessDisplay()
         display.scale = scale
-        DisplayConnection.connect(to: display)
+        headless = display
+        connection = DisplayConnection(to: display)
         guard let made = try? display.makeSurface(title: "Test", size: size) as? HeadlessSurface else {
             preconditionFailure("A headless display always makes a surface")
         }
@@ -51,10 +53,17 @@ public final class TestScreen {
         window.makeKeyAndVisible()
     }
 
+    /// The display, with everything that goes on with it made current.
+    var display: HeadlessDisplay {
+        connection.activate()
+        return headless
+    }
+
     // MARK: Showing
 
     /// Shows a controller's view over the whole screen, laid out and visible.
     public func show(_ controller: UIViewController) {
+        connection.activate()
         window.rootViewController = controller
         renderNow()
     }
@@ -71,6 +80,7 @@ public final class TestScreen {
     public var size: CGSize {
         get { surface.size }
         set {
+            connection.activate()
             surface.resize(to: newValue)
             renderNow()
         }
@@ -80,6 +90,7 @@ public final class TestScreen {
     public var traits: TestTraits {
         get { storedTraits }
         set {
+            connection.activate()
             storedTraits = newValue
             host.traitOverride = { newValue.applied(to: $0) }
             var preferences = display.preferences
@@ -158,6 +169,7 @@ public final class TestScreen {
 
     /// Runs the passes of a frame at once, with no time passing.
     func renderNow() {
+        connection.activate()
         host.requestFrame()
         display.renderFrame()
     }
@@ -216,6 +228,7 @@ public final class TestScreen {
     }
 
     func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
+        connection.activate()
         surface.send(InputEvent(kind, timestamp: now, modifiers: modifiers.display))
     }
 

@@ -141,7 +141,19 @@ extension CAAnimation {
 
 /// The layers that have animations, of every tree.
 package enum RunningAnimations {
-    nonisolated(unsafe) private static var layers: [CALayer] = []
+    /// All of it, to be put aside while another display is in use.
+    package struct State {
+        fileprivate var layers: [CALayer] = []
+
+        package init() {}
+    }
+
+    nonisolated(unsafe) package static var state = State()
+
+    private static var layers: [CALayer] {
+        get { state.layers }
+        set { state.layers = newValue }
+    }
 
     static func insert(_ layer: CALayer) {
         if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
@@ -166,10 +178,5 @@ package enum RunningAnimations {
         for layer in layers { ended += layer.advanceAnimations(to: time) }
         layers.removeAll { $0.animations.isEmpty }
         for animation in ended { animation.didStop(finished: true) }
-    }
-
-    /// Forgets all: a new display begins with none.
-    package static func reset() {
-        layers = []
     }
 }

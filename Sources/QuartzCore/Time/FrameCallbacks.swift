@@ -7,10 +7,26 @@ import Foundation
 ///
 /// Main thread only, like all of the layer tree.
 package enum FrameCallbacks {
-    /// Called when something begins to need frames; the display's owner asks for one.
-    nonisolated(unsafe) package static var framesAreWanted: (() -> Void)?
+    /// All of it, to be put aside while another display is in use.
+    package struct State {
+        fileprivate var framesAreWanted: (() -> Void)?
+        fileprivate var links: [CADisplayLink] = []
 
-    nonisolated(unsafe) private static var links: [CADisplayLink] = []
+        package init() {}
+    }
+
+    nonisolated(unsafe) package static var state = State()
+
+    /// Called when something begins to need frames; the display's owner asks for one.
+    package static var framesAreWanted: (() -> Void)? {
+        get { state.framesAreWanted }
+        set { state.framesAreWanted = newValue }
+    }
+
+    private static var links: [CADisplayLink] {
+        get { state.links }
+        set { state.links = newValue }
+    }
 
     /// Whether any display link runs.
     package static var isActive: Bool { links.contains { !$0.isPaused } }
@@ -34,10 +50,5 @@ package enum FrameCallbacks {
         for link in links where !link.isPaused {
             link.fire(timestamp: timestamp, interval: interval)
         }
-    }
-
-    /// Drops all links: a new display begins with none.
-    package static func reset() {
-        links = []
     }
 }

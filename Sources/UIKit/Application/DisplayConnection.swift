@@ -5,24 +5,74 @@ import Display
 import Foundation
 import QuartzCore
 
-/// Connects UIKit to a display, and starts afresh with each.
+/// UIKit's connection to a display, with everything that belongs to it and would otherwise be global: what is
+/// animating, which gestures are under way, who the first responder is.
+///
+/// One connection is active at a time. An app has one for good. Each test screen has its own and activates it whenever
+/// it is used, so that tests that take turns on the main actor do not meet.
 @MainActor
-package enum DisplayConnection {
-    /// Makes `display` the one in use: its clock, its scheduler, its wishes.
-    package static func connect(to display: any DisplayServer) {
-        SurfaceHost.current?.close()
-        RunningAnimations.reset()
-        FrameCallbacks.reset()
-        GestureArbitration.reset()
-        TouchDelivery.reset()
-        PendingWork.reset()
-        FirstResponder.current = nil
-        ViewAnimation.stack = []
-        ViewAnimation.areEnabled = true
+package final class DisplayConnection {
+    package private(set) static var active: DisplayConnection?
+
+    package let display: any DisplayServer
+    /// What was in use when another connection took over; nil while this one is active.
+    private var kept: State?
+
+    package init(to display: any DisplayServer) {
+        self.display = display
+        kept = State(traits: UITraitCollection.current)
+        activate()
+        WaitingScheduler.shared.handOver(to: display.scheduler)
+        display.preferencesDidChange = { [weak self] in self?.state.host?.updateTraits() }
+    }
+
+    /// Makes this the one in use: its clock, its scheduler, its wishes, and all that went on with it.
+    package func activate() {
+        guard DisplayConnection.active !== self, let state = kept else { return }
+        if let other = DisplayConnection.active { other.kept = State.current }
+        kept = nil
+        DisplayConnection.active = self
         Display.current = display
         Clock.current = display.clock
         ScheduledWork.scheduler = display.scheduler
-        WaitingScheduler.shared.handOver(to: display.scheduler)
-        display.preferencesDidChange = { SurfaceHost.current?.updateTraits() }
+        state.makeCurrent()
+    }
+
+    private var state: State { kept ?? State.current }
+
+    private struct State {
+        weak var host: SurfaceHost?
+        weak var firstResponder: UIResponder?
+        var traits: UITraitCollection
+        var animations = RunningAnimations.State()
+        var frames = FrameCallbacks.State()
+        var gestures = GestureArbitration.State()
+        var deliveries: [TouchDelivery] = []
+        var pendingWork: [Int: String] = [:]
+        var blocks: [ViewAnimation?] = []
+        var animationsAreEnabled = true
+
+        @MainActor
+        static var current: State {
+            State(
+                host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.current,
+                animations: RunningAnimations.state, frames: FrameCallbacks.state, gestures: GestureArbitration.state,
+                deliveries: TouchDelivery.open, pendingWork: PendingWork.work, blocks: ViewAnimation.stack,
+                animationsAreEnabled: ViewAnimation.areEnabled)
+        }
+
+        @MainActor
+        func makeCurrent() {
+            SurfaceHost.current = host
+            FirstResponder.current = firstResponder
+            UITraitCollection.current = traits
+            RunningAnimations.state = animations
+            FrameCallbacks.state = frames
+            GestureArbitration.state = gestures
+            TouchDelivery.open = deliveries
+            PendingWork.work = pendingWork
+            ViewAnimation.stack = blocks
+            ViewAnimation.areEnabled = animationsAreEnabled
+        }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Things that go on by themselves and will end: decelerations, drop animations. A test's `settle` waits for them.
 @MainActor
 package enum PendingWork {
-    private static var work: [Int: String] = [:]
+    static var work: [Int: String] = [:]
     private static var next = 0
 
     /// Notes something that goes on; call ``end(_:)`` with the number when it is over.
@@ -18,10 +18,6 @@ package enum PendingWork {
 
     static func end(_ number: Int) {
         work[number] = nil
-    }
-
-    static func reset() {
-        work = [:]
     }
 
     /// What goes on, in words.

@@ -38,8 +38,8 @@ package final class SurfaceHost {
         self.surface = surface
         traits = UITraitCollection.current
         SurfaceHost.current = self
-        rootLayer.host = self
         rootLayer.frame = CGRect(origin: .zero, size: surface.size)
+        rootLayer.host = self
         surface.delegate = self
         FrameCallbacks.framesAreWanted = { [weak self] in
             MainActor.assumeIsolated { self?.requestFrame() }
@@ -184,7 +184,8 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     }
 
     package func surfaceDidResize(_ surface: any DisplaySurface) {
-        rootLayer.frame = CGRect(origin: .zero, size: surface.size)
+        // No view's layer: it would animate by itself.
+        UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: surface.size) }
         touches.surfaceDidResize()
         for window in windows { window.surfaceDidResize(to: surface.size) }
         updateTraits()

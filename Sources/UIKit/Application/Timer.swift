@@ -114,8 +114,8 @@ extension RunLoop {
 
 extension DispatchQueue {
     /// Runs a block on this queue; on the main queue it is the display's scheduler that does, on virtual time in a test.
-    public func async(execute work: @escaping @MainActor @Sendable () -> Void) {
-        if self === DispatchQueue.main {
+    public func async(execute work: @escaping @MainActor () -> Void) {
+        if isMain {
             ScheduledWork.scheduler.post(work)
         } else {
             nonisolated(unsafe) let work: () -> Void = unsafeBitCast(work, to: (@Sendable () -> Void).self)
@@ -124,8 +124,8 @@ extension DispatchQueue {
     }
 
     /// Runs a block at a time; on the main queue the time that is left is counted on the display's clock.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor @Sendable () -> Void) {
-        if self === DispatchQueue.main {
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+        if isMain {
             let delay = DisplayTime.seconds(until: deadline)
             ScheduledWork.scheduler.schedule(after: delay, every: nil, purpose: .app("asyncAfter of \(delay) s"), work)
         } else {
@@ -133,4 +133,7 @@ extension DispatchQueue {
             asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { work() }
         }
     }
+
+    /// Libdispatch makes a new object each time the main queue is asked for; its label is its own.
+    private var isMain: Bool { label == "com.apple.main-thread" }
 }

@@ -6,11 +6,25 @@ import Foundation
 /// Decides, for all recognizers that follow touches at the moment, who may begin, who waits and who fails.
 @MainActor
 enum GestureArbitration {
-    /// Recognizers in the middle of a sequence: following touches, recognizing, or waiting for a further tap.
-    private(set) static var active: [UIGestureRecognizer] = []
-    /// Whose actions are to be sent when every recognizer has seen the event.
-    private static var due: [UIGestureRecognizer] = []
+    struct State {
+        /// Recognizers in the middle of a sequence: following touches, recognizing, or waiting for a further tap.
+        var active: [UIGestureRecognizer] = []
+        /// Whose actions are to be sent when every recognizer has seen the event.
+        var due: [UIGestureRecognizer] = []
+    }
+
+    static var state = State()
     private static var depth = 0
+
+    private(set) static var active: [UIGestureRecognizer] {
+        get { state.active }
+        set { state.active = newValue }
+    }
+
+    private static var due: [UIGestureRecognizer] {
+        get { state.due }
+        set { state.due = newValue }
+    }
 
     // MARK: Turns
 
@@ -42,12 +56,6 @@ enum GestureArbitration {
         recognizer.isEnabled = false
         recognizer.isEnabled = wasEnabled
         active.removeAll { $0 === recognizer }
-    }
-
-    /// Forgets every sequence: a new display begins with none.
-    static func reset() {
-        active = []
-        due = []
     }
 
     // MARK: Changes

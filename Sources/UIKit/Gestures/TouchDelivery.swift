@@ -20,7 +20,7 @@ final class TouchDelivery {
     private var event: UIEvent
 
     /// Touches with something held back.
-    private static var open: [TouchDelivery] = []
+    static var open: [TouchDelivery] = []
 
     init(_ touch: UITouch, event: UIEvent) {
         self.touch = touch
@@ -109,6 +109,4 @@ final class TouchDelivery {
         for delivery in open { delivery.release() }
         open.removeAll { $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld) }
     }
-
-    static func reset() { open = [] }
 }
