@@ -49,6 +49,11 @@ package enum Thresholds {
         package static let hysteresis = 8.0
     }
 
+    package enum Control {
+        /// Points beyond a control's edge at which a finger still counts as inside. Peer: several articles, about 70.
+        package static let touchSlop = 70.0
+    }
+
     package enum Mouse {
         /// Points with the button down that start a drag. Ours.
         package static let dragDistance = 5.0
