@@ -34,7 +34,7 @@ struct PlacedText {
     }
 }
 
-extension UILabel {
+extension UILabel: ContentProviding {
     // MARK: - What is drawn
 
     /// The text as the traits and the label's state have it.
@@ -91,7 +91,7 @@ extension UILabel {
     // MARK: - Drawing
 
     /// Puts the text on the layer, or what a subclass draws.
-    func display(on layer: LabelLayer) {
+    func updateContents(of layer: ContentLayer) {
         if LabelOverrides.draws(type(of: self)) {
             shown = nil
             layer.displayByDrawing()
@@ -108,20 +108,6 @@ extension UILabel {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         placedText(in: rect)?.node?.draw(in: context)
     }
-}
-
-/// A label's layer: its contents are the text's nodes, so that a label is never a bitmap.
-final class LabelLayer: CALayer {
-    override func display() {
-        nonisolated(unsafe) let layer = self
-        MainActor.assumeIsolated {
-            guard let label = layer.delegate as? UILabel else { return }
-            label.display(on: layer)
-        }
-    }
-
-    /// What any other layer does.
-    func displayByDrawing() { super.display() }
 }
 
 /// Whether a subclass of `UILabel` draws differently.

@@ -49,7 +49,7 @@ open class UILabel: UIView {
         contentMode = .redraw
     }
 
-    open override class var layerClass: AnyClass { LabelLayer.self }
+    open override class var layerClass: AnyClass { ContentLayer.self }
 
     // MARK: - Text
 

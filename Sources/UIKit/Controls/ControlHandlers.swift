@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a control's target gets: the control, and the event that it is about, if there is one.
+@MainActor
+final class ControlMessage {
+    let control: UIControl
+    let event: UIEvent?
+
+    init(control: UIControl, event: UIEvent?) {
+        self.control = control
+        self.event = event
+    }
+}
+
+/// Who hears of which of a control's events, in the order they came.
+@MainActor
+struct ControlHandlers {
+    enum Handler {
+        case target(TargetAction<ControlMessage>)
+        case action(UIAction)
+    }
+
+    private struct Entry {
+        var handler: Handler
+        var events: UIControl.Event
+
+        @MainActor
+        var isDead: Bool {
+            if case .target(let target) = handler { target.isDead } else { false }
+        }
+    }
+
+    private var entries: [Entry] = []
+
+    /// Every event that somebody hears of.
+    var events: UIControl.Event {
+        entries.reduce(into: []) { if !$1.isDead { $0.formUnion($1.events) } }
+    }
+
+    /// Those who hear of any of the events, each once.
+    func handlers(for events: UIControl.Event) -> [Handler] {
+        entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
+    }
+
+    // MARK: - Targets
+
+    mutating func add(_ target: TargetAction<ControlMessage>, for events: UIControl.Event) {
+        entries.removeAll(where: \.isDead)
+        entries.append(Entry(handler: .target(target), events: events))
+    }
+
+    /// Removes a target from the events; nil is every target, but no action.
+    mutating func removeTarget(_ object: AnyObject?, from events: UIControl.Event) {
+        remove(from: events) { handler in
+            guard case .target(let target) = handler else { return false }
+            return object == nil || target.target === object
+        }
+    }
+
+    // MARK: - Actions
+
+    /// Adds an action; one of the same identifier gives way to it.
+    mutating func add(_ action: UIAction, for events: UIControl.Event) {
+        let place = entries.firstIndex { entry in
+            if case .action(let other) = entry.handler { other === action } else { false }
+        }
+        if let place {
+            entries[place].events.formUnion(events)
+        }
+        removeAction(action.identifier, from: events, except: action)
+        if place == nil { entries.append(Entry(handler: .action(action), events: events)) }
+    }
+
+    mutating func removeAction(
+        _ identifier: UIAction.Identifier, from events: UIControl.Event, except kept: UIAction? = nil
+    ) {
+        remove(from: events) { handler in
+            guard case .action(let action) = handler else { return false }
+            return action.identifier == identifier && action !== kept
+        }
+    }
+
+    private mutating func remove(from events: UIControl.Event, where condition: (Handler) -> Bool) {
+        for index in entries.indices where condition(entries[index].handler) {
+            entries[index].events.subtract(events)
+        }
+        entries.removeAll { $0.events.isEmpty || $0.isDead }
+    }
+}

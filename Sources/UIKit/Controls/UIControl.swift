@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A view that people set off or change something with, and that tells others of it.
+///
+/// One touch is followed from going down to lifting. It counts as inside up to 70 points beyond the edge, for a finger
+/// hides what it touches; a mouse's pointer is inside where it is inside. Only a mouse's primary button presses.
+///
+/// ## Caveats
+/// Context menus, tool tips and focus are absent.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    /// The touch that is followed.
+    private weak var tracked: UITouch?
+    var handlers = ControlHandlers()
+
+    // MARK: - Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    /// A control that does `primaryAction` when it is used as what it is.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: - State
+
+    /// A control that is not enabled ignores touches.
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancelTouch(with: nil) }
+            stateDidChange()
+        }
+    }
+
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateDidChange() } }
+    }
+
+    /// Set and cleared by itself as a touch goes in and out.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateDidChange() } }
+    }
+
+    /// All that the control is at the moment; a subclass may add bits of its own.
+    open var state: State {
+        var state: State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    /// For subclasses of ours: the state is another now.
+    func stateDidChange() {
+        setNeedsLayout()
+    }
+
+    // MARK: - Content
+
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+        didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
+    }
+
+    /// The alignment with leading and trailing turned into left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
+    // MARK: - Tracking
+
+    /// Whether a touch is being followed.
+    open private(set) var isTracking = false
+    /// Whether the touch that is followed is inside; of no meaning without one.
+    open private(set) var isTouchInside = false
+
+    /// Called when a touch goes down; answer false to let it be.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Called when the touch moves; answer false to follow it no further.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Called when the touch lifts.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Called when the touch is taken away, or the control is disabled or leaves its window.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: - Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, tracked == nil, let touch = touches.first(where: \.presses) else { return }
+        tracked = touch
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else { return }
+        isHighlighted = true
+        send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = tracked, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = holds(touch, event)
+        isHighlighted = isTouchInside
+        isTracking = continueTracking(touch, with: event)
+        guard isTracking else {
+            isHighlighted = false
+            return
+        }
+        var events: Event = isTouchInside ? .touchDragInside : .touchDragOutside
+        if isTouchInside != wasInside { events.insert(isTouchInside ? .touchDragEnter : .touchDragExit) }
+        send(events, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked, touches.contains(touch) else { return }
+        tracked = nil
+        guard isTracking else { return }
+        let isInside = holds(touch, event)
+        isTouchInside = isInside
+        isHighlighted = false
+        endTracking(touch, with: event)
+        isTracking = false
+        isTouchInside = false
+        send(isInside ? eventsOfPress : .touchUpOutside, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = tracked, touches.contains(touch) else { return }
+        cancelTouch(with: event)
+    }
+
+    private func cancelTouch(with event: UIEvent?) {
+        tracked = nil
+        guard isTracking else { return }
+        isHighlighted = false
+        cancelTracking(with: event)
+        isTracking = false
+        isTouchInside = false
+        send(.touchCancel, with: event)
+    }
+
+    private func holds(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let location = touch.location(in: self)
+        if point(inside: location, with: event) { return true }
+        guard touch.type != .indirectPointer else { return false }
+        let slop = CGFloat(Thresholds.Control.touchSlop)
+        return bounds.insetBy(dx: -slop, dy: -slop).contains(location)
+    }
+
+    // MARK: - Sending
+
+    /// Does an action, with this control as its sender.
+    open func sendAction(_ action: UIAction) {
+        action.perform(from: self)
+    }
+
+    /// Does what the control is for, as if it had been used.
+    open func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    /// What a touch that lifts inside means: for controls whose press is what they are for, that too.
+    var eventsOfPress: Event { .touchUpInside }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow == nil { cancelTouch(with: nil) }
+    }
+
+    /// A tap on a control is the control's: a single tap recognizer of a view above it does not begin.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isEnabled, gestureRecognizer.view !== self, let tap = gestureRecognizer as? UITapGestureRecognizer,
+            tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1, tap.touches.allSatisfy(\.presses)
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
+
+extension UITouch {
+    /// Whether it can press a control: any but a mouse's further buttons.
+    var presses: Bool { type != .indirectPointer || buttonMask.contains(.primary) }
+}
