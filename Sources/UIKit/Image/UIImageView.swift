@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows an image.
+///
+/// Its content mode says how the image fits the bounds. A template image, which symbols are unless they say otherwise,
+/// is shown in the tint colour.
+///
+/// ## Caveats
+/// Animated images, symbol effects and high dynamic range are absent.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+
+    // MARK: - Lifecycle
+
+    /// A view in the image's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUpImageView(image, nil)
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUpImageView(image, highlightedImage)
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpImageView(nil, nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpImageView(nil, nil)
+    }
+
+    private func setUpImageView(_ image: UIImage?, _ highlightedImage: UIImage?) {
+        isUserInteractionEnabled = false
+        self.image = image
+        self.highlightedImage = highlightedImage
+        imageDidChange()
+    }
+
+    open override class var layerClass: AnyClass { ContentLayer.self }
+
+    // MARK: - Images
+
+    open var image: UIImage? {
+        didSet {
+            guard image !== oldValue else { return }
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            imageDidChange()
+        }
+    }
+
+    /// Shown while the view is highlighted; nil shows ``image``.
+    open var highlightedImage: UIImage? {
+        didSet { if highlightedImage !== oldValue { imageDidChange() } }
+    }
+
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { imageDidChange() } }
+    }
+
+    /// Size and weight of symbols that do not bring their own.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            imageDidChange()
+        }
+    }
+
+    // MARK: - Geometry
+
+    /// The image's size, at least for as long as there is one.
+    open override var intrinsicContentSize: CGSize { configured(image)?.size ?? super.intrinsicContentSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        configured(image)?.size ?? super.sizeThatFits(size)
+    }
+
+    // MARK: - What is shown
+
+    /// The image as the view's state, symbol configuration and direction have it.
+    var shownImage: UIImage? {
+        guard let image = configured(isHighlighted ? highlightedImage ?? image : image) else { return nil }
+        let isMirrored =
+            image.flipsForRightToLeftLayoutDirection && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return isMirrored ? image.withHorizontallyFlippedOrientation() : image
+    }
+
+    /// The image's own configuration counts before the view's.
+    private func configured(_ image: UIImage?) -> UIImage? {
+        guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else { return image }
+        return image.withConfiguration(preferred.applying(image.symbolConfiguration))
+    }
+
+    private func imageDidChange() {
+        layer.setNeedsDisplay()
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        // Corners that keep their size are drawn anew at each size.
+        if shownImage?.isResizable == true { imageDidChange() }
+    }
+
+    override func contentModeDidChange() {
+        super.contentModeDidChange()
+        if shownImage?.isResizable == true { imageDidChange() }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        imageDidChange()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        imageDidChange()
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { imageDidChange() } }
+    }
+}
+
+extension UIImageView: ContentProviding {
+    func updateContents(of layer: ContentLayer) {
+        guard let image = shownImage else {
+            if layer.contents != nil { layer.contents = nil }
+            return
+        }
+        let tint = tintColor.resolvedColor(with: traitCollection)
+        if image.isResizable, contentMode == .scaleToFill || contentMode == .redraw {
+            layer.contents = resized(image, tint: tint)
+            return
+        }
+        var picture: CGImage?
+        traitCollection.performAsCurrent { picture = image.picture(tint: tint.cgColor) }
+        if layer.contentsScale != image.scale { layer.contentsScale = image.scale }
+        if picture !== layer.contents as? CGImage { layer.contents = picture }
+    }
+
+    /// The image drawn over the bounds, its caps in their own size.
+    private func resized(_ image: UIImage, tint: UIColor) -> RenderNode? {
+        guard bounds.width > 0, bounds.height > 0 else { return nil }
+        let image = image.isTemplate ? image.withTintColor(tint, renderingMode: .alwaysOriginal) : image
+        return RenderNode.drawing(in: bounds) { context in
+            UIGraphicsPushContext(context)
+            traitCollection.performAsCurrent { image.draw(in: bounds) }
+            UIGraphicsPopContext()
+        }
+    }
+}
+
+extension UIImage {
+    /// Whether some edges keep their size when the image is stretched.
+    fileprivate var isResizable: Bool { capInsets != .zero }
+}
