@@ -47,7 +47,9 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "UIKitTesting", "Rearrange"]),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["UIKit", "UIKitTesting", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )
