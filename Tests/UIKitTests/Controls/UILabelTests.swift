@@ -1,0 +1,212 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKitTesting
+
+@MainActor
+@Suite("A label")
+struct UILabelTests {
+    private func makeScreen() -> TestScreen { TestScreen(size: CGSize(width: 200, height: 100), scale: 2) }
+
+    private func label(_ text: String, width: CGFloat = 200, height: CGFloat = 100) -> UILabel {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        label.text = text
+        return label
+    }
+
+    // MARK: Size
+
+    @Test func isAsLargeAsItsTextInWholePixels() {
+        let size = label("Goalkeeper").intrinsicContentSize
+        #expect(size.width > 60 && size.width < 120)
+        #expect(size.height >= UILabel().font.lineHeight && size.height < UILabel().font.lineHeight + 0.5)
+        #expect((size.width * 2).rounded() == size.width * 2)
+        #expect((size.height * 2).rounded() == size.height * 2)
+    }
+
+    @Test func withoutTextTakesNoRoom() {
+        #expect(UILabel().intrinsicContentSize == .zero)
+        #expect(label("").intrinsicContentSize == .zero)
+    }
+
+    @Test func ofOneLineFitsTheWholeTextWhateverTheWidth() {
+        let label = label("A long name of a long player", width: 10, height: 10)
+        label.sizeToFit()
+        #expect(label.bounds.size == label.intrinsicContentSize)
+    }
+
+    @Test func ofSeveralLinesWrapsAtTheWidth() {
+        let label = label("A long name of a long player in a long line")
+        label.numberOfLines = 0
+        let size = label.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(size.width <= 100)
+        #expect(size.height > 3 * label.font.lineHeight)
+        label.numberOfLines = 2
+        let two = label.sizeThatFits(CGSize(width: 100, height: 0)).height
+        #expect(two >= 2 * label.font.lineHeight && two < 2 * label.font.lineHeight + 1)
+    }
+
+    @Test func wrapsItsIntrinsicSizeAtThePreferredWidth() {
+        let label = label("A long name of a long player in a long line")
+        label.numberOfLines = 0
+        #expect(label.intrinsicContentSize.width > 200)
+        label.preferredMaxLayoutWidth = 100
+        #expect(label.intrinsicContentSize.width <= 100)
+    }
+
+    // MARK: Place
+
+    @Test func standsInTheMiddleOfItsHeight() {
+        let label = label("x")
+        let rect = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1)
+        #expect(abs(rect.midY - 50) <= 0.5)
+        #expect(rect.minX == 0)
+    }
+
+    @Test func beginsAtTheRightWhereTheLanguageDoes() {
+        let screen = makeScreen()
+        let label = label("name")
+        screen.show(label)
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).minX == 0)
+        screen.traits.layoutDirection = .rightToLeft
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).maxX == 200)
+        #expect(ink(screen.capture()).maxX > 195)
+        label.textAlignment = .left
+        #expect(ink(screen.capture()).minX < 5)
+    }
+
+    @Test func centres() {
+        let screen = makeScreen()
+        let label = label("name")
+        label.textAlignment = .center
+        screen.show(label)
+        #expect(abs(ink(screen.capture()).midX - 100) < 2)
+        #expect(abs(ink(screen.capture()).midY - 50) < 4)
+    }
+
+    @Test func showsAsManyLinesAsItHasRoomFor() {
+        let screen = makeScreen()
+        let label = label("one two three four five six seven eight nine", width: 60, height: 50)
+        label.numberOfLines = 0
+        screen.show(label)
+        let ink = ink(screen.capture())
+        #expect(ink.maxY <= 50)
+        #expect(ink.height > 20)
+    }
+
+    // MARK: Look
+
+    @Test func followsDarkMode() {
+        let screen = makeScreen()
+        let label = label("name")
+        screen.show(label)
+        let light = screen.capture()
+        screen.traits.userInterfaceStyle = .dark
+        #expect(darkest(light) < 0.2)
+        #expect(brightest(screen.capture()) > 0.8)
+    }
+
+    @Test func takesItsHighlightedColour() {
+        let screen = makeScreen()
+        let label = label("name")
+        label.highlightedTextColor = .white
+        screen.show(label)
+        #expect(darkest(screen.capture()) < 0.2)
+        label.isHighlighted = true
+        #expect(darkest(screen.capture()) > 0.99)
+    }
+
+    @Test func isDimmedWhileDisabled() {
+        let screen = makeScreen()
+        let label = label("name")
+        screen.show(label)
+        label.isEnabled = false
+        #expect(darkest(screen.capture()) > 0.4)
+    }
+
+    @Test func hasAShadowBehindIt() {
+        let screen = makeScreen()
+        let label = label("name")
+        label.textColor = .white
+        label.shadowColor = .black
+        label.shadowOffset = CGSize(width: 3, height: 3)
+        screen.show(label)
+        #expect(darkest(screen.capture()) < 0.2)
+    }
+
+    @Test func getsSmallerToFitItsWidthAsFarAsItMay() {
+        let screen = makeScreen()
+        let label = label("A long name of a long player", width: 120)
+        screen.show(label)
+        let full = ink(screen.capture()).height
+        label.adjustsFontSizeToFitWidth = true
+        #expect(ink(screen.capture()).height == full)
+        label.minimumScaleFactor = 0.3
+        #expect(ink(screen.capture()).height < full * 0.75)
+        #expect(ink(screen.capture()).maxX <= 120)
+    }
+
+    @Test func isNotHitByTouches() {
+        let screen = makeScreen()
+        let label = label("name")
+        screen.show(label)
+        #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== label)
+    }
+
+    // MARK: Subclasses
+
+    @Test func canBeGivenAMarginByASubclass() {
+        let screen = makeScreen()
+        final class Padded: UILabel {
+            let padding = UIEdgeInsets(top: 5, left: 20, bottom: 5, right: 20)
+            override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                let inner = super.textRect(forBounds: bounds.inset(by: padding), limitedToNumberOfLines: lines)
+                return inner.inset(by: UIEdgeInsets(top: -5, left: -20, bottom: -5, right: -20))
+            }
+        }
+        let padded = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        padded.text = "name"
+        let plain = label("name").intrinsicContentSize
+        #expect(padded.intrinsicContentSize == CGSize(width: plain.width + 40, height: plain.height + 10))
+        screen.show(padded)
+        #expect(abs(ink(screen.capture()).minX - 20) < 3)
+    }
+
+    @Test func canBePutAtTheTopByASubclass() {
+        let screen = makeScreen()
+        final class Top: UILabel {
+            override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+                var rect = super.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+                rect.origin.y = bounds.minY
+                return rect
+            }
+            override func drawText(in rect: CGRect) {
+                super.drawText(in: textRect(forBounds: rect, limitedToNumberOfLines: numberOfLines))
+            }
+        }
+        let top = Top(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        top.text = "name"
+        screen.show(top)
+        #expect(ink(screen.capture()).maxY < 25)
+    }
+
+    // MARK: Work
+
+    @Test func isNotMadeAnewWhenItMoves() {
+        let screen = makeScreen()
+        let label = label("name", width: 100, height: 20)
+        screen.show(label)
+        screen.advance(by: 0.1)
+        let contents = label.layer.contents as AnyObject?
+        label.frame.origin.y = 40
+        label.text = "name"
+        label.textColor = .label
+        screen.advance(by: 0.1)
+        #expect(label.layer.contents as AnyObject? === contents)
+        label.text = "other"
+        screen.advance(by: 0.1)
+        #expect(label.layer.contents as AnyObject? !== contents)
+    }
+}
