@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension BatchUpdatePlan {
+    /// Checks a batch of updates against the data before and after it, and plans it.
+    ///
+    /// Places that do not exist are found first, then places named twice, then counts that do not add up: sections,
+    /// then rows. Row updates in sections that are deleted, inserted or reloaded have nothing to do and are left out,
+    /// save for moves into and out of them.
+    ///
+    /// - Complexity: O(k log k) for k updates, and O(1) for each section.
+    package static func make(
+        updates: [ListUpdate], countsBefore: [Int], countsAfter: [Int]
+    ) -> Result<BatchUpdatePlan, BatchUpdateMistake> {
+        Result { () throws(BatchUpdateMistake) in
+            let batch = try CheckedBatch(updates, countsBefore: countsBefore, countsAfter: countsAfter)
+            var plan = BatchUpdatePlan(countsBefore: countsBefore, countsAfter: countsAfter)
+            plan.planSections(batch)
+            try plan.checkSectionCount(batch)
+            plan.planRows(batch)
+            try plan.checkRowCounts(batch)
+            return plan
+        }
+    }
+
+    private mutating func planSections(_ batch: CheckedBatch) {
+        deletedSections = batch.deletedSections.sorted()
+        insertedSections = batch.insertedSections.sorted()
+        movedSections = batch.sectionTargets.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) }
+        sectionTargets = batch.sectionTargets
+        sectionSources = batch.sectionSources
+        sectionMapping = IndexMapping(
+            gone: deletedSections + sectionTargets.keys, come: insertedSections + sectionSources.keys)
+        reloadedSectionSet = batch.reloadedSections
+        reloadedSections = batch.reloadedSections.sorted().compactMap { old in
+            itemSection(forOld: old).map { (old: old, new: $0) }
+        }
+    }
+
+    private mutating func planRows(_ batch: CheckedBatch) {
+        let staying: (RowPath) -> Bool = { newSection(forOld: $0.section) != nil }
+        let known: (RowPath) -> Bool = { oldSection(forNew: $0.section) != nil }
+        deleted = batch.deletedRows.filter(staying).sorted()
+        inserted = batch.insertedRows.filter(known).sorted()
+        rowTargets = batch.rowTargets
+        rowSources = batch.rowSources
+        moved = rowTargets.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) }
+
+        let gone = Dictionary(grouping: deleted + rowTargets.keys.filter(staying)) { $0.section }
+        let come = Dictionary(grouping: inserted + rowSources.keys.filter(known)) { oldSection(forNew: $0.section)! }
+        for section in Set(gone.keys).union(come.keys) {
+            rowMappings[section] = IndexMapping(
+                gone: (gone[section] ?? []).map(\.row), come: (come[section] ?? []).map(\.row))
+        }
+        let reloads = batch.reloadedRows.filter(staying).sorted()
+        reloaded = reloads.compactMap { old in itemPath(forOld: old).map { (old: old, new: $0) } }
+        reloadedRowSet = Set(reloads)
+    }
+
+    private func checkSectionCount(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
+        let inserted = insertedSections.count
+        let deleted = deletedSections.count
+        guard countsBefore.count + inserted - deleted != countsAfter.count else { return }
+        let reloads = reloadedSectionSet.count
+        throw .sectionCount(
+            before: countsBefore.count, after: countsAfter.count, inserted: inserted + reloads,
+            deleted: deleted + reloads)
+    }
+
+    private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
+        var changes: [Int: BatchUpdateMistake.RowChanges] = [:]
+        for path in deleted { changes[path.section, default: .init()].deleted += 1 }
+        for (from, _) in moved { changes[from.section, default: .init()].movedOut += 1 }
+        for (old, _) in reloaded {
+            changes[old.section, default: .init()].deleted += 1
+            changes[old.section, default: .init()].inserted += 1
+        }
+        for path in inserted { changes[oldSection(forNew: path.section)!, default: .init()].inserted += 1 }
+        for (_, to) in moved {
+            if let section = oldSection(forNew: to.section) { changes[section, default: .init()].movedIn += 1 }
+        }
+        for (section, before) in countsBefore.enumerated() {
+            guard let new = newSection(forOld: section) else { continue }
+            let change = changes[section] ?? .init()
+            if before + change.sum != countsAfter[new] {
+                throw .rowCount(section, before: before, after: countsAfter[new], change)
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A batch of updates sorted by kind, in which every place exists and none is named twice.
+struct CheckedBatch {
+    private(set) var deletedRows: Set<RowPath> = []
+    private(set) var insertedRows: Set<RowPath> = []
+    private(set) var reloadedRows: Set<RowPath> = []
+    private(set) var rowTargets: [RowPath: RowPath] = [:]
+    private(set) var rowSources: [RowPath: RowPath] = [:]
+    private(set) var deletedSections: Set<Int> = []
+    private(set) var insertedSections: Set<Int> = []
+    private(set) var reloadedSections: Set<Int> = []
+    private(set) var sectionTargets: [Int: Int] = [:]
+    private(set) var sectionSources: [Int: Int] = [:]
+
+    private let before: [Int]
+    private let after: [Int]
+
+    init(
+        _ updates: [ListUpdate], countsBefore: [Int], countsAfter: [Int]
+    ) throws(BatchUpdateMistake) {
+        before = countsBefore
+        after = countsAfter
+        // All places are looked at before any conflict is: that is the order in which UIKit complains.
+        for update in updates { try checkPlaces(update) }
+        for update in updates { try add(update) }
+        try checkConflicts()
+    }
+
+    // MARK: - Places
+
+    private func checkPlaces(_ update: ListUpdate) throws(BatchUpdateMistake) {
+        switch update {
+        case .deleteRows(let paths), .reloadRows(let paths):
+            for path in paths where !Self.exists(path, before) { throw .deletedRow(path, countsBefore: before) }
+        case .insertRows(let paths):
+            for path in paths where !Self.exists(path, after) { throw .insertedRow(path, countsAfter: after) }
+        case .moveRow(let from, let to):
+            if !Self.exists(from, before) { throw .movedRow(from: from, countsBefore: before) }
+            if !Self.exists(to, after) { throw .movedRow(from: from, to: to, countsAfter: after) }
+        case .deleteSections(let sections), .reloadSections(let sections):
+            for section in sections where !before.indices.contains(section) {
+                throw .deletedSection(section, countBefore: before.count)
+            }
+        case .insertSections(let sections):
+            for section in sections where !after.indices.contains(section) {
+                throw .insertedSection(section, countAfter: after.count)
+            }
+        case .moveSection(let from, let to):
+            if !before.indices.contains(from) { throw .movedSection(from: from, countBefore: before.count) }
+            if !after.indices.contains(to) { throw .movedSection(from: from, to: to, countAfter: after.count) }
+        }
+    }
+
+    private static func exists(_ path: RowPath, _ counts: [Int]) -> Bool {
+        counts.indices.contains(path.section) && path.row >= 0 && path.row < counts[path.section]
+    }
+
+    // MARK: - Repetitions
+
+    private mutating func add(_ update: ListUpdate) throws(BatchUpdateMistake) {
+        switch update {
+        case .deleteRows(let paths):
+            for path in paths where !deletedRows.insert(path).inserted { throw .twice("delete", Self.name(path)) }
+        case .insertRows(let paths):
+            for path in paths where !insertedRows.insert(path).inserted { throw .twice("insert", Self.name(path)) }
+        case .reloadRows(let paths):
+            reloadedRows.formUnion(paths)
+        case .moveRow(let from, let to):
+            if rowTargets.updateValue(to, forKey: from) != nil { throw .twice("move from", Self.name(from)) }
+            if rowSources.updateValue(from, forKey: to) != nil { throw .twice("move to", Self.name(to)) }
+        case .deleteSections(let sections):
+            for section in sections where !deletedSections.insert(section).inserted {
+                throw .twice("delete", Self.name(section))
+            }
+        case .insertSections(let sections):
+            for section in sections where !insertedSections.insert(section).inserted {
+                throw .twice("insert", Self.name(section))
+            }
+        case .reloadSections(let sections):
+            reloadedSections.formUnion(sections)
+        case .moveSection(let from, let to):
+            if sectionTargets.updateValue(to, forKey: from) != nil { throw .twice("move from", Self.name(from)) }
+            if sectionSources.updateValue(from, forKey: to) != nil { throw .twice("move to", Self.name(to)) }
+        }
+    }
+
+    // MARK: - Conflicts
+
+    private func checkConflicts() throws(BatchUpdateMistake) {
+        if let path = deletedRows.intersection(reloadedRows).min() { throw .deleteAndReload(Self.name(path)) }
+        if let path = deletedRows.union(reloadedRows).intersection(rowTargets.keys).min() {
+            throw .deleteAndMove(Self.name(path))
+        }
+        if let path = insertedRows.intersection(rowSources.keys).min() { throw .insertAndMove(Self.name(path)) }
+        if let section = deletedSections.intersection(reloadedSections).min() {
+            throw .deleteAndReload(Self.name(section))
+        }
+        if let section = deletedSections.union(reloadedSections).intersection(sectionTargets.keys).min() {
+            throw .deleteAndMove(Self.name(section))
+        }
+        if let section = insertedSections.intersection(sectionSources.keys).min() {
+            throw .insertAndMove(Self.name(section))
+        }
+    }
+
+    private static func name(_ path: RowPath) -> String { "index path \(BatchUpdateMistake.indexPath(path))" }
+    private static func name(_ section: Int) -> String { "section (\(section))" }
+}

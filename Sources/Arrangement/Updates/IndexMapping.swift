@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which index of a list becomes which when some elements go and others come: those that stay keep their order.
+///
+/// It holds only what goes and comes, so that one change in a list of ten million costs one number.
+struct IndexMapping: Sendable, Hashable {
+    /// Indices in the old list of what does not stay, ascending.
+    private let gone: [Int]
+    /// Indices in the new list of what was not there, ascending.
+    private let come: [Int]
+
+    /// - Complexity: O(k log k)
+    init(gone: [Int] = [], come: [Int] = []) {
+        self.gone = gone.sorted()
+        self.come = come.sorted()
+    }
+
+    /// Where the element at an old index is now; nil if it has gone.
+    ///
+    /// - Complexity: O(log k)
+    func new(forOld index: Int) -> Int? { Self.map(index, leaving: gone, entering: come) }
+
+    /// Where the element at a new index was; nil if it was not there.
+    ///
+    /// - Complexity: O(log k)
+    func old(forNew index: Int) -> Int? { Self.map(index, leaving: come, entering: gone) }
+
+    private static func map(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
+        let before = firstIndex(in: leaving.count) { leaving[$0] >= index }
+        if before < leaving.count, leaving[before] == index { return nil }
+        // Among those that stay it is number `rank`; what enters at or before that place pushes it on.
+        let rank = index - before
+        return rank + firstIndex(in: entering.count) { entering[$0] - $0 > rank }
+    }
+
+    /// The first of `count` positions at which `isReached`, which stays true once it is; `count` if none.
+    private static func firstIndex(in count: Int, where isReached: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// One call inside `performBatchUpdates`.
+///
+/// What is deleted, reloaded or moved away is named by its place before the batch, what is inserted or moved in by
+/// its place after it, in whatever order the calls come.
+package enum ListUpdate: Sendable, Hashable {
+    case insertRows([RowPath])
+    case deleteRows([RowPath])
+    case reloadRows([RowPath])
+    case moveRow(from: RowPath, to: RowPath)
+    case insertSections([Int])
+    case deleteSections([Int])
+    case reloadSections([Int])
+    case moveSection(from: Int, to: Int)
+}
