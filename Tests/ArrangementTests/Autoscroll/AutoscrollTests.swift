@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// Viewport 440 points high, as in the interaction cases: zones of 110, full speed 55 deep.
+@Suite("Autoscroll")
+struct AutoscrollTests {
+    static let viewport = 0.0...440.0
+    static let plenty = (before: 1e6, after: 1e6)
+
+    /// One that has been lifted in the middle and has come to `position` at time 0.
+    static func held(at position: Double, in viewport: ClosedRange<Double> = viewport) -> Autoscroll {
+        var scroll = Autoscroll()
+        scroll.pointerMoved(position: (viewport.lowerBound + viewport.upperBound) / 2, in: viewport, at: 0)
+        scroll.pointerMoved(position: position, in: viewport, at: 0)
+        return scroll
+    }
+
+    /// How far it goes in `seconds`.
+    static func distance(_ scroll: Autoscroll, seconds: Double, framesPerSecond: Int = 60) -> Double {
+        var scroll = scroll
+        let interval = 1 / Double(framesPerSecond)
+        let frames = Int((seconds / interval).rounded())
+        return (1...frames).reduce(0.0) { sum, frame in
+            sum + scroll.step(now: Double(frame) * interval, frameInterval: interval, room: plenty)
+        }
+    }
+
+    @Test("Held near an edge it scrolls at every frame, forward at the end and back at the start")
+    func holding() {
+        var forward = Self.held(at: 420)
+        var back = Self.held(at: 20)
+        for frame in 1...120 {
+            #expect(forward.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) > 0)
+            #expect(back.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) < 0)
+        }
+        var middle = Self.held(at: 300)
+        #expect(!middle.isScrolling)
+        #expect(middle.step(now: 1, frameInterval: 1 / 60, room: Self.plenty) == 0)
+    }
+
+    @Test("30, 60 and 120 frames a second travel equally far", arguments: [350.0, 380, 420, 800])
+    func frameRates(position: Double) {
+        for seconds in [0.2, 0.4, 2] {
+            let expected = Self.distance(Self.held(at: position), seconds: seconds)
+            for rate in [30, 120] {
+                let distance = Self.distance(Self.held(at: position), seconds: seconds, framesPerSecond: rate)
+                #expect(isClose(distance, expected, within: 1e-6))
+            }
+        }
+    }
+
+    @Test("Full speed is 900 points a second, from half the zone on and beyond the edge, after a ramp of 0.4 s")
+    func speed() {
+        for position in [385.0, 440, 640, 10_000] {
+            let scroll = Self.held(at: position)
+            let settled = Self.distance(scroll, seconds: 1.4) - Self.distance(scroll, seconds: 0.4)
+            #expect(isClose(settled, 900, within: 1e-6))
+            #expect(isClose(Self.distance(scroll, seconds: 0.4), 180, within: 1e-6))
+        }
+    }
+
+    @Test("Half as deep is half as fast; at the zone's border it stands still")
+    func depth() {
+        let half = Self.held(at: 357.5)
+        #expect(isClose(Self.distance(half, seconds: 1.4) - Self.distance(half, seconds: 0.4), 450, within: 1e-6))
+        #expect(!Self.held(at: 330).isScrolling)
+        #expect(Self.held(at: 330.5).isScrolling)
+    }
+
+    @Test("In a tall viewport a zone is 180 points deep")
+    func tall() {
+        let viewport = 100.0...1100.0
+        #expect(!Self.held(at: 919, in: viewport).isScrolling)
+        #expect(Self.held(at: 921, in: viewport).isScrolling)
+        #expect(Self.held(at: 279, in: viewport).isScrolling)
+    }
+
+    @Test("In a list of 60 points the zones leave a neutral half between them")
+    func small() {
+        for position in [15.0, 30, 45] { #expect(!Self.held(at: position, in: 0...60).isScrolling) }
+        #expect(Self.distance(Self.held(at: 10, in: 0...60), seconds: 1) < 0)
+        #expect(Self.distance(Self.held(at: 50, in: 0...60), seconds: 1) > 0)
+    }
+
+    @Test("Lifted inside a zone nothing scrolls until the pointer moves toward that edge; away does not count")
+    func lifted() {
+        var scroll = Autoscroll()
+        scroll.pointerMoved(position: 420, in: Self.viewport)
+        #expect(!scroll.isScrolling)
+        scroll.pointerMoved(position: 420.2, in: Self.viewport)
+        #expect(!scroll.isScrolling)
+        scroll.pointerMoved(position: 410, in: Self.viewport)
+        #expect(!scroll.isScrolling)
+        scroll.pointerMoved(position: 411, in: Self.viewport)
+        #expect(scroll.isScrolling)
+    }
+
+    @Test("One point toward the edge after the lift is enough")
+    func onePoint() {
+        var scroll = Autoscroll()
+        scroll.pointerMoved(position: 20, in: Self.viewport)
+        scroll.pointerMoved(position: 19, in: Self.viewport)
+        #expect(scroll.isScrolling)
+    }
+
+    @Test("A stall counts as one frame: no jump, and the ramp goes on where it was")
+    func stall() {
+        var scroll = Self.held(at: 440)
+        for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
+        #expect(isClose(scroll.step(now: 9, frameInterval: 1 / 60, room: Self.plenty), 15, within: 1e-9))
+        #expect(isClose(scroll.step(now: 19, frameInterval: 1 / 30, room: Self.plenty), 30, within: 1e-9))
+        // At 120 frames a second a frame may be dropped now and then: a step may stand for 1/60 s.
+        #expect(isClose(scroll.step(now: 19 + 1.0 / 60, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
+        #expect(isClose(scroll.step(now: 29, frameInterval: 1 / 120, room: Self.plenty), 15, within: 1e-9))
+    }
+
+    @Test("It stops exactly at the limit, and never beyond it")
+    func room() {
+        var scroll = Self.held(at: 440)
+        var left = 100.0
+        for frame in 1...120 {
+            let step = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: (before: 500, after: left))
+            left -= step
+            #expect(left >= 0)
+        }
+        #expect(left == 0)
+        #expect(scroll.step(now: 2.1, frameInterval: 1 / 60, room: (before: 500, after: -3)) == 0)
+    }
+
+    @Test("Leaving the zone starts the ramp anew, and the other edge has its own")
+    func leaving() {
+        var scroll = Self.held(at: 440)
+        for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
+        scroll.pointerMoved(position: 220, in: Self.viewport, at: 1)
+        #expect(scroll.step(now: 1 + 1 / 60, frameInterval: 1 / 60, room: Self.plenty) == 0)
+        scroll.pointerMoved(position: 0, in: Self.viewport, at: 2)
+        let first = scroll.step(now: 2 + 1.0 / 60, frameInterval: 1 / 60, room: Self.plenty)
+        #expect(first < 0 && first > -1)
+    }
+
+    @Test("Moving within the zone keeps the ramp")
+    func within() {
+        var scroll = Self.held(at: 400)
+        for frame in 1...60 { _ = scroll.step(now: Double(frame) / 60, frameInterval: 1 / 60, room: Self.plenty) }
+        scroll.pointerMoved(position: 430, in: Self.viewport, at: 1)
+        #expect(isClose(scroll.step(now: 61.0 / 60, frameInterval: 1 / 60, room: Self.plenty), 15, within: 1e-9))
+    }
+
+    @Test("After the release the next frame scrolls by nothing")
+    func ended() {
+        var scroll = Self.held(at: 440)
+        _ = scroll.step(now: 0.5, frameInterval: 1 / 60, room: Self.plenty)
+        scroll.ended()
+        #expect(!scroll.isScrolling)
+        #expect(scroll.step(now: 0.6, frameInterval: 1 / 60, room: Self.plenty) == 0)
+    }
+
+    @Test("Without the time of the pointer's arrival the first step starts the clock")
+    func noTime() {
+        var scroll = Autoscroll()
+        scroll.pointerMoved(position: 220, in: Self.viewport)
+        scroll.pointerMoved(position: 440, in: Self.viewport)
+        #expect(scroll.step(now: 50, frameInterval: 1 / 60, room: Self.plenty) == 0)
+        #expect(scroll.step(now: 50.01, frameInterval: 1 / 60, room: Self.plenty) > 0)
+    }
+
+    @Test("A viewport without any height is all edge, and divides by nothing")
+    func empty() {
+        let distance = Self.distance(Self.held(at: 1, in: 0...0), seconds: 1)
+        #expect(distance.isFinite && distance > 0)
+    }
+}

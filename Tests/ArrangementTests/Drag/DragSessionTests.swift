@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+private func at(_ y: Double) -> CGPoint { CGPoint(x: 0, y: y) }
+
+@Suite("Drag session")
+struct DragSessionTests {
+    @Test("Held for half a second within 10 points it lifts, follows the pointer and drops")
+    func drag() {
+        var session = DragSession()
+        #expect(session.pressed(at: at(100), time: 1) == .startTimer(at: 1.5))
+        #expect(session.moved(to: at(109), time: 1.2) == .none)
+        #expect(session.timePassed(1.49) == .none)
+        #expect(!session.isActive)
+        #expect(session.timePassed(1.5) == .lift)
+        #expect(session.moved(to: at(150), time: 1.6) == .move)
+        #expect(session.liftFinished() == .none)
+        #expect(session.state == .dragging)
+        #expect(session.moved(to: at(180), time: 1.7) == .move)
+        #expect(session.translation == CGPoint(x: 0, y: 80))
+        #expect(session.released() == .drop)
+        #expect(session.isActive)
+        #expect(session.settled() == .finish(committed: true))
+        #expect(!session.isActive)
+    }
+
+    @Test("Moving 11 points or lifting the finger before that is no drag")
+    func noDrag() {
+        var moved = DragSession()
+        _ = moved.pressed(at: at(100), time: 0)
+        #expect(moved.moved(to: at(111), time: 0.3) == .fail)
+        #expect(moved.timePassed(0.5) == .none)
+        var lifted = DragSession()
+        _ = lifted.pressed(at: at(100), time: 0)
+        #expect(lifted.released() == .fail)
+    }
+
+    @Test("A handle lifts at once, a mouse after 5 points and however long it holds still before")
+    func triggers() {
+        var handle = DragSession()
+        #expect(handle.pressed(at: at(100), time: 0, minimumDuration: 0, tolerance: 0) == .lift)
+        var mouse = DragSession()
+        #expect(mouse.pressed(at: at(100), time: 0, trigger: .movement(distance: 5)) == .none)
+        #expect(mouse.timePassed(10) == .none)
+        #expect(mouse.moved(to: at(104), time: 10) == .none)
+        #expect(mouse.moved(to: at(105), time: 10.1) == .lift)
+    }
+
+    @Test("A second finger neither starts another drag nor disturbs this one")
+    func secondFinger() {
+        var session = DragSession()
+        _ = session.pressed(at: at(100), time: 0, minimumDuration: 0)
+        #expect(session.pressed(at: at(300), time: 1) == .none)
+        #expect(session.start == at(100))
+        #expect(session.timePassed(2) == .none)
+    }
+
+    @Test("A cancel goes home and commits nothing; after a release it comes too late")
+    func cancel() {
+        var session = DragSession()
+        _ = session.pressed(at: at(100), time: 0, minimumDuration: 0)
+        #expect(session.cancelled() == .cancel)
+        #expect(session.released() == .none)
+        #expect(session.settled() == .finish(committed: false))
+        _ = session.pressed(at: at(100), time: 1, minimumDuration: 0)
+        #expect(session.released() == .drop)
+        #expect(session.cancelled() == .none)
+        #expect(session.settled() == .finish(committed: true))
+    }
+
+    @Test("A movement after the deadline lifts though the timer is late")
+    func lateTimer() {
+        var session = DragSession()
+        _ = session.pressed(at: at(100), time: 0)
+        #expect(session.moved(to: at(140), time: 0.6) == .lift)
+        #expect(session.location == at(140))
+        #expect(session.timePassed(0.7) == .none)
+    }
+
+    /// The events of the exhaustive test; each step takes 0.3 s.
+    enum Event: CaseIterable { case press, nudge, swing, wait, liftEnd, release, cancel, settle }
+
+    @Test("Whatever comes in whatever order, each lift has exactly one end, and only a release commits")
+    func exhaustive() {
+        var broken: [String] = []
+        var sequences = 0
+        func play(_ session: DragSession, _ story: [Event], _ isUp: Bool, _ end: DragSession.Action?, _ nudge: Double) {
+            sequences += 1
+            guard story.count < 6 else { return }
+            let time = Double(story.count) * 0.3
+            for event in Event.allCases {
+                var next = session
+                var nudge = nudge
+                let action: DragSession.Action
+                switch event {
+                case .press: action = next.pressed(at: .zero, time: time)
+                case .nudge:
+                    nudge += 1
+                    action = next.moved(to: at(nudge), time: time)
+                case .swing: action = next.moved(to: at(100), time: time)
+                case .wait: action = next.timePassed(time)
+                case .liftEnd: action = next.liftFinished()
+                case .release: action = next.released()
+                case .cancel: action = next.cancelled()
+                case .settle: action = next.settled()
+                }
+                var isUp = isUp
+                var end = end
+                var isGood = true
+                switch action {
+                case .lift:
+                    isGood = !isUp && [.wait, .nudge, .swing].contains(event)
+                    isUp = true
+                case .move: isGood = isUp && end == nil && [.nudge, .swing].contains(event)
+                case .drop, .cancel:
+                    isGood = isUp && end == nil && event == (action == .drop ? .release : .cancel)
+                    end = action
+                case .finish(let committed):
+                    isGood = event == .settle && end == (committed ? .drop : .cancel)
+                    isUp = false
+                    end = nil
+                case .fail, .startTimer: isGood = !isUp
+                case .none:
+                    // What is up never swallows a release, a cancel or a movement.
+                    isGood = !(isUp && end == nil && [.release, .cancel, .nudge, .swing].contains(event))
+                    isGood = isGood && !(end != nil && event == .settle)
+                }
+                if !isGood || next.isActive != isUp { broken.append("\(story + [event]): \(action)") }
+                play(next, story + [event], isUp, end, nudge)
+            }
+        }
+        play(DragSession(), [], false, nil, 0)
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
+        #expect(sequences == (0...6).reduce(0) { sum, length in sum + (0..<length).reduce(1) { n, _ in n * 8 } })
+    }
+}
