@@ -40,6 +40,7 @@ extension UIFont {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let size = TextSizes.size(of: style, in: TextSizes.category(of: traitCollection))
-        return systemFont(ofSize: size.points, weight: style == .headline ? .semibold : .regular)
+        let font = systemFont(ofSize: size.points, weight: style == .headline ? .semibold : .regular)
+        return UIFont(face: font.face, scaling: .style(style))
     }
 }

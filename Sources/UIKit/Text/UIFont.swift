@@ -9,10 +9,20 @@ import Typesetting
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// What the font is chosen by.
     package let face: FontFace
+    /// How the font follows the user's text size; nil for one that does not.
+    package let scaling: Scaling?
     private let metrics: FontMetrics
 
-    package init(face: FontFace) {
+    /// Where a font's size comes from, when it comes from the user's text size.
+    package enum Scaling: Sendable {
+        case style(TextStyle)
+        /// Scaled from `face` as the style scales; a `maximum` of 0 is none.
+        case metrics(TextStyle, face: FontFace, maximum: CGFloat)
+    }
+
+    package init(face: FontFace, scaling: Scaling? = nil) {
         self.face = face
+        self.scaling = scaling
         metrics = face.metrics
         super.init()
     }
@@ -24,6 +34,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     public init?(name fontName: String, size fontSize: CGFloat) {
         guard let face = FontName(fontName)?.face(size: UIFont.usableSize(fontSize)) else { return nil }
         self.face = face
+        scaling = nil
         metrics = face.metrics
         super.init()
     }
@@ -33,6 +44,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         var face = descriptor.face
         if pointSize != 0 { face.size = UIFont.usableSize(pointSize) }
         self.face = face
+        scaling = nil
         metrics = face.metrics
         super.init()
     }
@@ -42,6 +54,17 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         var face = face
         face.size = UIFont.usableSize(fontSize)
         return UIFont(face: face)
+    }
+
+    /// The font in the size that these traits ask for: itself, where it does not follow the user's text size.
+    package func adjusted(to traits: UITraitCollection) -> UIFont {
+        switch scaling {
+        case nil: self
+        case .style(let style): .preferredFont(forTextStyle: style, compatibleWith: traits)
+        case .metrics(let style, let face, let maximum):
+            UIFontMetrics(forTextStyle: style)
+                .scaledFont(for: UIFont(face: face), maximumPointSize: maximum, compatibleWith: traits)
+        }
     }
 
     /// Sizes that are no size become the system's, as they do on iOS.

@@ -28,7 +28,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     }
 
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traitCollection))
+        scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
     /// The scaled font, but never larger than `maximumPointSize`; 0 is no limit.
@@ -36,7 +36,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let size = scaledValue(for: font.pointSize, compatibleWith: traitCollection)
-        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+        let face = font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size).face
+        return UIFont(face: face, scaling: .metrics(style, face: font.face, maximum: maximumPointSize))
     }
 
     open func scaledValue(for value: CGFloat) -> CGFloat {
