@@ -43,6 +43,13 @@ extension UILabel: ContentProviding {
         style.alignment = ParagraphStyle.Alignment(sideOfText)
         style.lineBreak = ParagraphStyle.LineBreak(lineBreakMode)
         style.direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        if case .attributed(let text) = content, text.length > 0,
+            let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        {
+            let given = ParagraphStyle(given)
+            style.lineSpacing = given.lineSpacing
+            if given.direction == .rightToLeft { style.direction = .rightToLeft }
+        }
         let smallest = adjustsFontSizeToFitWidth && minimumScaleFactor > 0 ? min(Double(minimumScaleFactor), 1) : 1
         return LabelText(runs: runs, style: style, minimumScale: smallest)
     }
@@ -54,19 +61,22 @@ extension UILabel: ContentProviding {
     }
 
     private var runs: [TextRun] {
-        switch content {
-        case .plain(let text):
-            guard let text, !text.isEmpty else { return [] }
-            return [TextRun(text: text, face: font.face, color: color(textColor))]
+        var runs: [TextRun] = []
+        traitCollection.performAsCurrent {
+            switch content {
+            case .plain(let text):
+                guard let text, !text.isEmpty else { return }
+                runs = [TextRun(text: text, face: font.face, color: textColor.cgColor)]
+            case .attributed(let text):
+                runs = textRuns(of: text, font: font, color: textColor).runs
+            }
+            let highlight = isHighlighted ? highlightedTextColor?.cgColor : nil
+            for index in runs.indices {
+                if let highlight { runs[index].color = highlight }
+                if !isEnabled { runs[index].color = runs[index].color.dimmed(by: UILabel.opacityWhenDisabled) }
+            }
         }
-    }
-
-    /// A colour of the text as the label's state and traits have it.
-    private func color(_ color: UIColor) -> CGColor {
-        let color = isHighlighted ? highlightedTextColor ?? color : color
-        let resolved = color.resolvedColor(with: traitCollection).cgColor
-        guard !isEnabled else { return resolved }
-        return resolved.copy(alpha: resolved.alpha * UILabel.opacityWhenDisabled) ?? resolved
+        return runs
     }
 
     /// Ours: UIKit's is not published.
@@ -108,6 +118,11 @@ extension UILabel: ContentProviding {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         placedText(in: rect)?.node?.draw(in: context)
     }
+}
+
+extension CGColor {
+    /// The colour, as opaque as `factor` of itself.
+    fileprivate func dimmed(by factor: CGFloat) -> CGColor { copy(alpha: alpha * factor) ?? self }
 }
 
 /// Whether a subclass of `UILabel` draws differently.

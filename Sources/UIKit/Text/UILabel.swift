@@ -14,16 +14,18 @@ import Typesetting
 /// ## Caveats
 /// Tightening before truncation, line break strategies, vibrancy and the marquee are absent.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var content = Content.plain(nil)
-    private var chosenFont: UIFont?
-    private var chosenColor: UIColor?
-    private var chosenAlignment = NSTextAlignment.natural
+    var chosenFont: UIFont?
+    var chosenColor: UIColor?
+    var chosenAlignment = NSTextAlignment.natural
+    var chosenLineBreakMode = NSLineBreakMode.byTruncatingTail
     /// What the layer shows; nil where a subclass draws.
     var shown: PlacedText?
 
     enum Content {
         case plain(String?)
+        case attributed(NSAttributedString)
     }
 
     /// The font of labels that nobody gave one.
@@ -53,10 +55,12 @@ open class UILabel: UIView {
 
     // MARK: - Text
 
+    /// Setting it takes attributes away.
     open var text: String? {
         get {
             switch content {
             case .plain(let text): text
+            case .attributed(let text): text.string
             }
         }
         set {
@@ -66,12 +70,28 @@ open class UILabel: UIView {
         }
     }
 
+    /// Text with attributes; the label takes over those of its beginning as its font, colour and alignment.
+    open var attributedText: NSAttributedString? {
+        get { attributedContent }
+        set {
+            guard let newValue else {
+                text = nil
+                return
+            }
+            let copy = NSAttributedString(attributedString: newValue)
+            content = .attributed(copy)
+            takeOverAttributes(of: copy)
+            textDidChange()
+        }
+    }
+
     /// 17 points of the system's font unless set.
     open var font: UIFont! {
         get { chosenFont ?? UILabel.defaultFont }
         set {
-            guard chosenFont != newValue else { return }
+            guard chosenFont !== newValue else { return }
             chosenFont = newValue
+            setAttribute(.font, to: font!)
             textDidChange()
         }
     }
@@ -79,8 +99,9 @@ open class UILabel: UIView {
     open var textColor: UIColor! {
         get { chosenColor ?? .label }
         set {
-            guard chosenColor != newValue else { return }
+            guard chosenColor !== newValue else { return }
             chosenColor = newValue
+            setAttribute(.foregroundColor, to: textColor!)
             lookDidChange()
         }
     }
@@ -90,12 +111,19 @@ open class UILabel: UIView {
         set {
             guard chosenAlignment != newValue else { return }
             chosenAlignment = newValue
+            changeParagraphStyles { $0.alignment = newValue }
             lookDidChange()
         }
     }
 
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { textDidChange() } }
+    open var lineBreakMode: NSLineBreakMode {
+        get { chosenLineBreakMode }
+        set {
+            guard chosenLineBreakMode != newValue else { return }
+            chosenLineBreakMode = newValue
+            changeParagraphStyles { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
     }
 
     /// The most lines; 0 is as many as there is room for.
@@ -136,6 +164,11 @@ open class UILabel: UIView {
     /// The least part of the font's size that is still acceptable; 0 never shrinks.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
+    }
+
+    /// Whether a font that follows the user's text size changes with it while the label is shown.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFonts() } }
     }
 
     /// The width at which a label of several lines wraps when it is asked for its intrinsic size; 0 is none.
@@ -202,6 +235,11 @@ open class UILabel: UIView {
     /// The text is to be drawn again.
     func lookDidChange() {
         layer.setNeedsDisplay()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        if adjustsFontForContentSizeCategory { adjustFonts() }
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {

@@ -154,6 +154,71 @@ struct UILabelTests {
         #expect(screen.window.hitTest(CGPoint(x: 50, y: 50), with: nil) !== label)
     }
 
+    // MARK: Attributes
+
+    @Test func takesOverTheLookOfAttributedText() {
+        let label = label("name")
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        let text = NSMutableAttributedString(
+            string: "big small", attributes: [.font: UIFont.systemFont(ofSize: 40), .paragraphStyle: style])
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
+        label.attributedText = text
+        #expect(label.text == "big small")
+        #expect(label.font.pointSize == 40)
+        #expect(label.textColor == .red)
+        #expect(label.textAlignment == .center)
+        #expect(label.intrinsicContentSize.height > 40)
+        label.font = .systemFont(ofSize: 10)
+        #expect(label.intrinsicContentSize.height < 15)
+        label.text = "plain"
+        #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+        label.text = nil
+        #expect(label.attributedText == nil)
+    }
+
+    @Test func drawsEachPartInItsColour() {
+        let screen = makeScreen()
+        let label = label("")
+        let text = NSMutableAttributedString(string: "MMMM", attributes: [.foregroundColor: UIColor.white])
+        text.addAttribute(.backgroundColor, value: UIColor.black, range: NSRange(location: 2, length: 2))
+        label.attributedText = text
+        screen.show(label)
+        let size = label.intrinsicContentSize
+        #expect(abs(ink(screen.capture()).width - size.width / 2) < 2)
+    }
+
+    // MARK: Text size
+
+    @Test func growsWithTheUsersTextSizeWhereItIsTold() {
+        let screen = makeScreen()
+        let (label, fixed) = (label("name"), label("name"))
+        for label in [label, fixed] { label.font = .preferredFont(forTextStyle: .body) }
+        label.adjustsFontForContentSizeCategory = true
+        let board = UIView()
+        board.addSubview(label)
+        board.addSubview(fixed)
+        screen.show(board)
+        #expect(label.font.pointSize == 17)
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(label.font.pointSize == 40)
+        #expect(fixed.font.pointSize == 17)
+        screen.traits.preferredContentSizeCategory = .large
+        #expect(label.font.pointSize == 17)
+    }
+
+    @Test func scalesAFontOfTheAppsOwnAsItsMetricsDo() {
+        let screen = makeScreen()
+        let label = label("name")
+        label.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30)
+        label.adjustsFontForContentSizeCategory = true
+        screen.show(label)
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(label.font.pointSize == 30)
+        screen.traits.preferredContentSizeCategory = .large
+        #expect(label.font.pointSize == 20)
+    }
+
     // MARK: Subclasses
 
     @Test func canBeGivenAMarginByASubclass() {
