@@ -98,7 +98,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         case .possible:
             guard self.touches.count >= minimumNumberOfTouches, waiting == nil else { return }
             let movement = movement
-            guard hypot(movement.x, movement.y) >= hysteresis else { return }
+            guard distanceForRecognition(movement) >= hysteresis else { return }
+            guard shouldBegin() else { return fail() }
             origin = originWhenRecognized(movement)
             state = .began
         case .began, .changed:
@@ -106,6 +107,14 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         default: break
         }
     }
+
+    /// How much of a movement counts towards being a pan, in points.
+    func distanceForRecognition(_ movement: CGPoint) -> CGFloat {
+        hypot(movement.x, movement.y)
+    }
+
+    /// Whether it may be a pan once the fingers have moved far enough; otherwise it fails.
+    func shouldBegin() -> Bool { true }
 
     /// Where translation is counted from: the place at which it was recognized.
     func originWhenRecognized(_ movement: CGPoint) -> CGPoint {
