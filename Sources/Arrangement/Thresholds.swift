@@ -78,6 +78,8 @@ package enum Thresholds {
         package static let restDistance = 0.1
         /// Seconds of `setContentOffset(_:animated:)`. Measured.
         package static let animatedOffsetDuration = 0.3
+        /// Points a second at which a release turns the page. Ours.
+        package static let pageFlickSpeed = 200.0
         /// Seconds a touch waits before the content gets it: `delaysContentTouches`. Peer: several articles.
         package static let contentTouchDelay = 0.15
     }
