@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// Keeps a touch from a scroll view's content until it is clear that it is no drag.
+///
+/// It is a recognizer that delays touches and never wants them for itself: it fails when 150 ms have passed or the
+/// finger has lifted, and the touch goes to the content; if the scroll view's pan begins before, the content never
+/// hears of the touch. It takes the touch away where that stopped moving content, or where the scroll view says so.
+@MainActor
+final class ContentTouchDelay: UIGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var timer = GestureTimer()
+
+    override init() {
+        super.init()
+        delaysTouchesBegan = true
+        delaysTouchesEnded = false
+    }
+
+    override func follows(_ touch: UITouch) -> Bool {
+        guard let scrollView, touch.view !== scrollView else { return false }
+        return super.follows(touch)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let scrollView else { return }
+        if scrollView.isHeld {
+            state = .began
+        } else if scrollView.delaysContentTouches, scrollView.pan.isTracking {
+            timer.start(Thresholds.Scroll.contentTouchDelay) { [weak self] in self?.decide() }
+        } else {
+            decide()
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        switch state {
+        case .possible: if self.touches.allSatisfy({ !$0.isDown }) { decide() }
+        case .began, .changed: state = .ended
+        default: break
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        timer.cancel()
+    }
+
+    private func decide() {
+        timer.cancel()
+        guard state == .possible else { return }
+        state = contentMayBegin ? .failed : .began
+    }
+
+    private var contentMayBegin: Bool {
+        guard let scrollView else { return true }
+        return touches.allSatisfy { touch in
+            guard let view = touch.view else { return true }
+            return scrollView.touchesShouldBegin([touch], with: lastEvent, in: view)
+        }
+    }
+
+    // MARK: Other gestures
+
+    /// A tap that stops moving content is no tap on it; all else goes on as without this recognizer.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        scrollView?.isHeld == true && preventedGestureRecognizer is UITapGestureRecognizer
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        state == .possible
+    }
+}

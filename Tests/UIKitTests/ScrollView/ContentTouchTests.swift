@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Notes the touches it gets.
+@MainActor
+final class TouchRecorder: UIView {
+    var heard: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("began") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if heard.last != "moved" { heard.append("moved") }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("ended") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { heard.append("cancelled") }
+}
+
+/// A scroll view that answers as it is told.
+private final class AskingScrollView: UIScrollView {
+    var begins = true
+    var cancels = true
+    override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { begins }
+    override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
+}
+
+@MainActor
+private struct ContentStage {
+    let screen = TestScreen(size: CGSize(width: 300, height: 600))
+    let view = AskingScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let child = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 300, height: 3000))
+
+    init() {
+        view.contentSize = CGSize(width: 300, height: 3000)
+        view.addSubview(child)
+        screen.show(view)
+    }
+}
+
+@Suite @MainActor
+struct ContentTouchTests {
+    @Test("Content gets a touch that rests for 150 ms, and loses it to a drag (91)")
+    func delayedTouch() {
+        let stage = ContentStage()
+        let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
+        finger.hold(0.14)
+        #expect(stage.child.heard == [])
+        finger.hold(0.02)
+        #expect(stage.child.heard == ["began"])
+        finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
+        #expect(stage.child.heard == ["began", "moved", "cancelled"])
+        #expect(stage.view.isDragging)
+        finger.up()
+    }
+
+    @Test("A drag that starts at once is never the content's")
+    func quickDrag() {
+        let stage = ContentStage()
+        let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
+        finger.hold(0.3)
+        finger.up()
+        #expect(stage.child.heard == [])
+    }
+
+    @Test("A tap shorter than the delay still reaches the content")
+    func quickTap() {
+        let stage = ContentStage()
+        stage.screen.tap(at: CGPoint(x: 150, y: 300))
+        #expect(stage.child.heard == ["began", "ended"])
+    }
+
+    @Test("Without the delay, and for a mouse, the content gets the touch at once (92)")
+    func undelayed() {
+        let stage = ContentStage()
+        stage.view.delaysContentTouches = false
+        let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
+        #expect(stage.child.heard == ["began"])
+        finger.up()
+        let other = ContentStage()
+        other.screen.mouse.move(to: CGPoint(x: 150, y: 300))
+        other.screen.mouse.press()
+        #expect(other.child.heard == ["began"])
+        other.screen.mouse.release()
+        #expect(other.child.heard == ["began", "ended"])
+    }
+
+    @Test("A touch that may not be cancelled never becomes a drag (92, 93)")
+    func uncancellable() {
+        for asksView in [false, true] {
+            let stage = ContentStage()
+            if asksView { stage.view.cancels = false } else { stage.view.canCancelContentTouches = false }
+            let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
+            finger.hold(0.2)
+            finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
+            #expect(!stage.view.isDragging && stage.view.contentOffset == .zero)
+            finger.up()
+            #expect(stage.child.heard == ["began", "moved", "ended"])
+        }
+    }
+
+    @Test("Content that may not begin a touch does not hear of it")
+    func refusedTouch() {
+        let stage = ContentStage()
+        stage.view.begins = false
+        let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
+        finger.hold(0.2)
+        finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.1)
+        #expect(stage.view.isDragging)
+        finger.up()
+        #expect(stage.child.heard == [])
+    }
+}

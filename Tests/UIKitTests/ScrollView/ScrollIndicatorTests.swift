@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The indicators are all that an empty scroll view holds.
+@MainActor
+private func bars(of view: UIScrollView) -> [UIView] { view.subviews }
+
+@Suite @MainActor
+struct ScrollIndicatorTests {
+    @Test("Indicators show while content moves, and are gone soon after")
+    func indicatorsComeAndGo() throws {
+        let stage = ScrollStage()
+        #expect(bars(of: stage.view).isEmpty)
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -110))
+        let bar = try #require(bars(of: stage.view).first)
+        #expect(bar.alpha == 1)
+        finger.hold(1)
+        #expect(bars(of: stage.view).count == 1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(bars(of: stage.view).isEmpty)
+    }
+
+    @Test("The bar's length and place say how much shows and where; right to left it stands on the left")
+    func indicatorPlace() throws {
+        let stage = ScrollStage()
+        stage.view.flashScrollIndicators()
+        stage.screen.advance(by: 1.0 / 60)
+        let bar = try #require(bars(of: stage.view).first)
+        // A track of 594 points; a fifth of the content shows.
+        #expect(abs(bar.frame.height - 118.8) < 0.01)
+        #expect(bar.frame.minX == 294 && bar.frame.minY == 3)
+        stage.view.contentOffset.y = 2400
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(abs(bar.frame.maxY - 2400 - 597) < 0.01)
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.view.setNeedsLayout()
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(bar.frame.minX == 3)
+        try stage.screen.settle()
+        #expect(bars(of: stage.view).isEmpty)
+    }
+
+    @Test("A bar is never shorter than a finger can see, and there is none where nothing scrolls")
+    func indicatorLength() throws {
+        let stage = ScrollStage(content: CGSize(width: 300, height: 1_000_000))
+        stage.view.flashScrollIndicators()
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(bars(of: stage.view).first?.frame.height == 36)
+        let small = ScrollStage(content: CGSize(width: 300, height: 100))
+        small.view.flashScrollIndicators()
+        #expect(bars(of: small.view).isEmpty)
+        let off = ScrollStage()
+        off.view.showsVerticalScrollIndicator = false
+        off.view.flashScrollIndicators()
+        #expect(bars(of: off.view).isEmpty)
+    }
+}
