@@ -261,13 +261,14 @@ struct RenderNodeTests {
     func inContext() throws {
         let node = RenderNode.color(red, in: rect(0, 0, 10, 10))
         let context = try #require(CGContext(pixelWidth: 40, pixelHeight: 40, scale: 1))
-        context.addRect(rect(30, 30, 5, 5))
         context.saveGState()
         context.translateBy(x: 10, y: 10)
         context.clip(to: rect(0, 0, 5, 20))
         context.setAlpha(0.5)
         node.draw(in: context)
         context.restoreGState()
+        // The path being made is no part of the node.
+        context.addRect(rect(30, 30, 5, 5))
         node.draw(in: context)
         let picture = Picture(try #require(context.makeImage()))
         #expect(abs(Int(picture.image.pixel(x: 12, y: 12).a) - 128) <= 1)
