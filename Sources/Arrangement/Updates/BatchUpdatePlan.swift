@@ -80,6 +80,19 @@ package struct BatchUpdatePlan: Sendable {
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
+    /// Where the gap above an old row is now, or, for a row one past the last, the section's end; nil if the section
+    /// has gone. The gap stays above the next row that stays, and at the end where none does.
+    ///
+    /// - Complexity: O(log k) for k updates.
+    package func gapPath(forOld path: RowPath) -> RowPath? {
+        guard let section = itemSection(forOld: path.section) else { return nil }
+        if reloadedSectionSet.contains(path.section) {
+            return RowPath(section: section, row: min(path.row, countsAfter[section]))
+        }
+        let row = rowMappings[path.section].map { $0.gap(forOld: path.row) } ?? path.row
+        return RowPath(section: section, row: row)
+    }
+
     // MARK: - Sections
 
     /// Where an old section is now; nil if it was deleted or shown anew.

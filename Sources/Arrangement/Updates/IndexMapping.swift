@@ -26,12 +26,23 @@ struct IndexMapping: Sendable, Hashable {
     /// - Complexity: O(log k)
     func old(forNew index: Int) -> Int? { Self.map(index, leaving: come, entering: gone) }
 
+    /// Where the gap above an old index is now, whether or not the element there has gone: above the next that stays.
+    ///
+    /// - Complexity: O(log k)
+    func gap(forOld index: Int) -> Int {
+        let before = Self.firstIndex(in: gone.count) { gone[$0] >= index }
+        return Self.place(ofRank: index - before, entering: come)
+    }
+
     private static func map(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
         let before = firstIndex(in: leaving.count) { leaving[$0] >= index }
         if before < leaving.count, leaving[before] == index { return nil }
-        // Among those that stay it is number `rank`; what enters at or before that place pushes it on.
-        let rank = index - before
-        return rank + firstIndex(in: entering.count) { entering[$0] - $0 > rank }
+        return place(ofRank: index - before, entering: entering)
+    }
+
+    /// The index of number `rank` among those that stay: what enters at or before its place pushes it on.
+    private static func place(ofRank rank: Int, entering: [Int]) -> Int {
+        rank + firstIndex(in: entering.count) { entering[$0] - $0 > rank }
     }
 
     /// The first of `count` positions at which `isReached`, which stays true once it is; `count` if none.

@@ -63,6 +63,15 @@ struct BatchUpdatePlanTests {
         #expect(plan.itemPath(forOld: path(1, 1)) == nil)
     }
 
+    @Test("The gap above a row stays above the next row that stays, or at the section's end")
+    func gaps() throws {
+        let plan = try Self.plan([.deleteRows([path(0, 1), path(0, 2)]), .insertRows([path(0, 0)])], [4], [3])
+        #expect((0...4).map { plan.gapPath(forOld: path(0, $0))?.row } == [1, 2, 2, 2, 3])
+        let shown = try Self.plan([.reloadSections([0]), .deleteSections([1])], [4, 1], [2])
+        #expect(shown.gapPath(forOld: path(0, 4)) == path(0, 2))
+        #expect(shown.gapPath(forOld: path(1, 0)) == nil)
+    }
+
     @Test("One deletion in ten million rows plans one number")
     func large() throws {
         let plan = try Self.plan([.deleteRows([path(0, 5_000_000)])], [10_000_000], [9_999_999])

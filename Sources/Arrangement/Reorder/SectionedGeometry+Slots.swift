@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The places between rows: before each row, and at the end of each section.
+extension SectionedGeometry {
+    /// The place before which all centres lie above `offset`, and after which none does; `orOn` counts those on it.
+    ///
+    /// The neighbours are the rows, and between two sections the upper one's footer and the lower one's header as
+    /// one. There must be a section.
+    /// - Complexity: O(log n), and O(log² s) for s sections.
+    func slot(below offset: Double, orOn isInclusive: Bool) -> RowPath {
+        precondition(sectionCount > 0, "There are no places in a list without sections.")
+        func isPassed(_ centre: Double) -> Bool { isInclusive ? centre <= offset : centre < offset }
+
+        // The last section whose boundary is passed. Boundaries' centres ascend.
+        var low = 0
+        var high = sectionCount - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if isPassed(centreOfBoundary(before: middle)) { low = middle } else { high = middle - 1 }
+        }
+        let rows = rows(inSection: low)
+        let local = offset - rowsRange(ofSection: low).offset
+        // All rows above this one end where a centre is surely passed; of the others only its own may be.
+        let row = isInclusive ? rows.firstRow(endingAfter: local) : rows.firstRow(endingAtOrAfter: local)
+        guard row < rows.count else { return RowPath(section: low, row: row) }
+        let centre = rows.offset(ofRow: row) + rows.height(ofRow: row) / 2
+        let isOwnPassed = isInclusive ? centre <= local : centre < local
+        return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
+    }
+
+    /// The next place, or the one before; nil beyond the ends.
+    func slot(after slot: RowPath, isBackwards: Bool) -> RowPath? {
+        if isBackwards {
+            if slot.row > 0 { return RowPath(section: slot.section, row: slot.row - 1) }
+            guard slot.section > 0 else { return nil }
+            return RowPath(section: slot.section - 1, row: rowCount(inSection: slot.section - 1))
+        }
+        if slot.row < rowCount(inSection: slot.section) { return RowPath(section: slot.section, row: slot.row + 1) }
+        return slot.section + 1 < sectionCount ? RowPath(section: slot.section + 1, row: 0) : nil
+    }
+
+    /// The middle of what lies between a section's rows and those of the section before.
+    private func centreOfBoundary(before section: Int) -> Double {
+        let footer = footerRange(ofSection: section - 1)
+        let header = headerRange(ofSection: section)
+        return (footer.offset + header.offset + header.height) / 2
+    }
+}

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+/// Lists of rows 44 points high, unless said otherwise.
+private func list(_ counts: [Int], header: Double = 0, footer: Double = 0) -> SectionedGeometry {
+    var geometry = SectionedGeometry()
+    for count in counts {
+        geometry.appendSection(header: header, rows: RowGeometry(count: count, height: 44), footer: footer)
+    }
+    return geometry
+}
+
+@Suite("Reorder")
+struct ReorderModelTests {
+    @Test("Moving two rows down and three rows up gives final indices, and the picture on screen")
+    func finalIndices() {
+        for (from, to) in [(2, 5), (5, 2), (0, 9), (9, 0)] {
+            var model = ReorderModel(geometry: list([10]), lifted: path(0, from))
+            #expect(model.itemMoved(top: Double(to) * 44) == path(0, to))
+            var names = (0..<10).map { $0 }
+            names.insert(names.remove(at: from), at: to)
+            let drawn = (0..<10).sorted { a, b in
+                Double(a) * 44 + model.displacement(ofRowAt: path(0, a)) < Double(b) * 44
+                    + model.displacement(ofRowAt: path(0, b))
+            }
+            #expect(drawn == names)
+            #expect(model.restingTop == Double(to) * 44)
+        }
+    }
+
+    @Test("Two down and back again is no move")
+    func backAgain() {
+        var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        #expect(model.itemMoved(top: 5 * 44) == path(0, 5))
+        #expect(model.itemMoved(top: 3 * 44) == path(0, 3))
+        #expect(!model.isMoved)
+        #expect((0..<10).allSatisfy { model.displacement(ofRowAt: path(0, $0)) == 0 })
+    }
+
+    @Test("On a neighbour's centre nothing changes, half a point past it does, both ways alike")
+    func centre() {
+        var down = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        // The trailing edge reaches the centre of row 4 after 22 points.
+        #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
+        #expect(down.itemMoved(top: 3 * 44 + 22.5) == path(0, 4))
+        // Now row 4 is drawn in row 3's place; back across its centre is the same line.
+        #expect(down.itemMoved(top: 3 * 44 + 22) == nil)
+        #expect(down.itemMoved(top: 3 * 44 + 21.5) == path(0, 3))
+        var up = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        #expect(up.itemMoved(top: 3 * 44 - 22) == nil)
+        #expect(up.itemMoved(top: 3 * 44 - 22.5) == path(0, 2))
+    }
+
+    @Test("A low row over a high one flips once per crossing, wherever it is held")
+    func unequalHeights() {
+        var geometry = SectionedGeometry()
+        geometry.appendSection(rows: RowGeometry(heights: [40, 200, 40]))
+        var model = ReorderModel(geometry: geometry, lifted: path(0, 0))
+        var flips = 0
+        for top in stride(from: 0.0, through: 240, by: 0.5) {
+            for _ in 0..<3 where model.itemMoved(top: top) != nil { flips += 1 }
+        }
+        #expect(flips == 2)
+        for top in stride(from: 240.0, through: 0, by: -0.5) {
+            for _ in 0..<3 where model.itemMoved(top: top) != nil { flips += 1 }
+        }
+        #expect(flips == 4 && !model.isMoved)
+    }
+
+    @Test("Only rows between the lift and the gap give way, by the item's height")
+    func displacements() {
+        var geometry = SectionedGeometry()
+        geometry.appendSection(rows: RowGeometry(heights: [40, 60, 40, 40]))
+        var model = ReorderModel(geometry: geometry, lifted: path(0, 1))
+        _ = model.itemMoved(top: 101)
+        #expect(model.proposed == path(0, 3))
+        #expect((0..<4).map { model.displacement(ofRowAt: path(0, $0)) } == [0, 80, -60, -60])
+    }
+
+    @Test("Across a header the row changes its section, and header and footer give way together")
+    func header() {
+        var model = ReorderModel(geometry: list([2, 2], header: 20, footer: 10), lifted: path(0, 1))
+        // Without the item: rows 20..<64, boundary 64..<94, rows from 94. Its centre is 79.
+        #expect(model.itemMoved(top: 79) == nil)
+        #expect(model.displacement(ofHeader: 1) == 0)
+        #expect(model.itemMoved(top: 79.5) == path(1, 0))
+        #expect(model.displacement(ofHeader: 1) == -44)
+        #expect(model.displacement(ofFooter: 0) == -44)
+        #expect(model.displacement(ofHeader: 0) == 0)
+        #expect(model.displacement(ofFooter: 1) == 0)
+        #expect(model.restingTop == 94)
+        #expect(model.displacement(ofRowAt: path(1, 0)) == 0)
+    }
+
+    @Test("An empty section can be entered, and the only row can leave its section")
+    func emptySections() {
+        var model = ReorderModel(geometry: list([1, 0, 1], header: 20), lifted: path(0, 0))
+        #expect(model.itemMoved(top: 35) == path(1, 0))
+        #expect(model.restingTop == 40)
+        #expect(model.itemMoved(top: 55) == path(2, 0))
+        #expect(model.itemMoved(top: 90) == path(2, 1))
+    }
+
+    @Test("Above the first header and far below the end it clamps to the first and the last place")
+    func clamping() {
+        var model = ReorderModel(geometry: list([3, 3], header: 20, footer: 10), lifted: path(0, 1))
+        #expect(model.itemMoved(top: -5000) == path(0, 0))
+        #expect(model.itemMoved(top: 1e9) == path(1, 3))
+        #expect(model.restingTop < list([3, 3], header: 20, footer: 10).totalHeight)
+    }
+
+    @Test("A fixed row is passed over: its path is never proposed, and indices count it")
+    func fixed() {
+        var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        let isFixed: (RowPath) -> Bool = { $0 == path(0, 5) || $0 == path(0, 6) }
+        #expect(model.itemMoved(top: 4 * 44, isFixed: isFixed) == path(0, 4))
+        #expect(model.itemMoved(top: 5 * 44, isFixed: isFixed) == nil)
+        #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == nil)
+        #expect(model.itemMoved(top: 7 * 44, isFixed: isFixed) == path(0, 7))
+        #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == nil)
+        #expect(model.itemMoved(top: 4 * 44, isFixed: isFixed) == path(0, 4))
+        // In one leap it comes to rest before them.
+        #expect(model.itemMoved(top: 2 * 44, isFixed: isFixed) == path(0, 2))
+        #expect(model.itemMoved(top: 6 * 44, isFixed: isFixed) == path(0, 4))
+    }
+
+    @Test("Nobody is asked about rows that do not exist")
+    func asked() {
+        var asked: Set<RowPath> = []
+        var model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
+        for top in stride(from: -200.0, through: 600, by: 4) {
+            _ = model.itemMoved(top: top) {
+                asked.insert($0)
+                return false
+            }
+        }
+        #expect(asked.isSubset(of: [path(0, 0), path(0, 1), path(0, 2), path(1, 0), path(1, 1)]))
+        #expect(!asked.isEmpty)
+    }
+
+    @Test("A redirection holds until the item passes the next neighbour")
+    func redirection() {
+        var model = ReorderModel(geometry: list([5, 5]), lifted: path(0, 0))
+        #expect(model.itemMoved(top: 7 * 44) == path(1, 3))
+        model.redirected(to: path(0, 4))
+        #expect(model.restingTop == 4 * 44)
+        #expect(model.displacement(ofRowAt: path(0, 4)) == -44)
+        #expect(model.displacement(ofRowAt: path(1, 0)) == 0)
+        #expect(model.itemMoved(top: 7 * 44 + 3) == nil)
+        #expect(model.proposed == path(0, 4))
+        #expect(model.itemMoved(top: 8 * 44) == path(1, 4))
+        model.redirected(to: path(1, 99))
+        #expect(model.proposed == path(1, 5))
+    }
+
+    @Test("In ten million rows one event may pass nine million of them")
+    func tenMillion() {
+        var model = ReorderModel(geometry: list([10_000_000]), lifted: path(0, 500))
+        #expect(model.itemMoved(top: 9_000_000 * 44) == path(0, 9_000_000))
+        #expect(model.displacement(ofRowAt: path(0, 4_000_000)) == -44)
+        #expect(model.displacement(ofRowAt: path(0, 9_000_001)) == 0)
+    }
+}
+
+@Suite("Reorder with live data")
+struct ReorderLiveDataTests {
+    private func change(
+        _ model: inout ReorderModel, _ updates: [ListUpdate], _ before: [Int], _ after: [Int]
+    ) throws -> ReorderModel.Outcome {
+        let plan = try BatchUpdatePlan.make(updates: updates, countsBefore: before, countsAfter: after).get()
+        return model.dataChanged(plan: plan, geometry: list(after))
+    }
+
+    @Test("Rows inserted above push the item's number on, and the drag goes on above the same neighbour")
+    func insertedAbove() throws {
+        var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        _ = model.itemMoved(top: 5 * 44)
+        let outcome = try change(&model, [.insertRows([path(0, 0), path(0, 1)])], [10], [12])
+        #expect(outcome == .continues(lifted: path(0, 5), proposed: path(0, 7)))
+        #expect(model.itemMoved(top: 7 * 44) == nil)
+    }
+
+    @Test("Deleting the rows next to the gap, on either side or both, lets it go on")
+    func neighbours() throws {
+        for (gone, proposed) in [([4], 4), ([5], 4), ([6], 5), ([5, 6], 4), ([6, 7, 8, 9], 5)] {
+            var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+            _ = model.itemMoved(top: 5 * 44)
+            let outcome = try change(&model, [.deleteRows(gone.map { path(0, $0) })], [10], [10 - gone.count])
+            #expect(outcome == .continues(lifted: path(0, 3), proposed: path(0, proposed)), "without \(gone)")
+        }
+    }
+
+    @Test("An item still at its own place stays a move of nothing when rows come right below it")
+    func unmoved() throws {
+        var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        let outcome = try change(&model, [.insertRows([path(0, 4), path(0, 5)])], [10], [12])
+        #expect(outcome == .continues(lifted: path(0, 3), proposed: path(0, 3)))
+        #expect(!model.isMoved)
+    }
+
+    @Test("The item is followed when it is moved or reloaded, and cancelled when it is deleted")
+    func identity() throws {
+        var moved = ReorderModel(geometry: list([5, 5]), lifted: path(0, 3))
+        #expect(
+            try change(&moved, [.moveRow(from: path(0, 3), to: path(1, 1))], [5, 5], [4, 6])
+                == .continues(lifted: path(1, 1), proposed: path(1, 1)))
+        var reloaded = ReorderModel(geometry: list([5]), lifted: path(0, 3))
+        #expect(
+            try change(&reloaded, [.reloadRows([path(0, 3)])], [5], [5])
+                == .continues(lifted: path(0, 3), proposed: path(0, 3)))
+        var deleted = ReorderModel(geometry: list([5]), lifted: path(0, 3))
+        #expect(try change(&deleted, [.deleteRows([path(0, 3)])], [5], [4]) == .cancelled)
+        var emptied = ReorderModel(geometry: list([5]), lifted: path(0, 3))
+        #expect(try change(&emptied, [.deleteSections([0])], [5], []) == .cancelled)
+    }
+
+    @Test("When the section it would land in goes, the item falls back to its own place; an empty one is kept")
+    func sections() throws {
+        var model = ReorderModel(geometry: list([5, 2]), lifted: path(0, 3))
+        _ = model.itemMoved(top: 5.5 * 44)
+        #expect(model.proposed.section == 1)
+        #expect(
+            try change(&model, [.deleteSections([1])], [5, 2], [5])
+                == .continues(lifted: path(0, 3), proposed: path(0, 3)))
+        var empty = ReorderModel(geometry: list([5, 0]), lifted: path(0, 3))
+        _ = empty.itemMoved(top: 5 * 44)
+        #expect(empty.proposed == path(1, 0))
+        #expect(
+            try change(&empty, [.insertSections([1])], [5, 0], [5, 3, 0])
+                == .continues(lifted: path(0, 3), proposed: path(2, 0)))
+    }
+}
