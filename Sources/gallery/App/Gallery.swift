@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKit
+
+/// The gallery: an example app, and a command that draws its demos without a display.
+@main
+enum Gallery {
+    @MainActor
+    static func main() {
+        do {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            if arguments.contains("--help") || arguments.contains("-h") {
+                print(GalleryOptions.usage)
+                return
+            }
+            let options = try GalleryOptions(arguments: arguments)
+            if let name = options.demo, Demo.named(name) == nil {
+                let names = Demo.all.map(\.id).joined(separator: ", ")
+                throw GalleryOptions.Mistake(description: "there is no demo \"\(name)\"; there is: \(names)")
+            }
+            switch options.output {
+            case .window:
+                AppDelegate.options = options
+                AppDelegate.main()
+            case .capture(let file):
+                try Picture(options).capture(to: file)
+            case .record(let file):
+                try Picture(options).record(to: file)
+            }
+        } catch {
+            FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
+            exit(1)
+        }
+    }
+}

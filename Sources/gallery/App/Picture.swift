@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// Draws a demo without a display.
+@MainActor
+struct Picture {
+    private let options: GalleryOptions
+    private let demo: Demo?
+
+    init(_ options: GalleryOptions) {
+        self.options = options
+        demo = options.demo.flatMap(Demo.named)
+    }
+
+    /// Writes what the demo shows at first.
+    func capture(to file: URL) throws {
+        guard let data = makeScreen(scale: 2).capture().pngData() else {
+            throw GalleryOptions.Mistake(description: "the picture could not be encoded")
+        }
+        do {
+            try data.write(to: file)
+        } catch {
+            throw GalleryOptions.Mistake(description: "cannot write \(file.path): \(error.localizedDescription)")
+        }
+    }
+
+    /// Plays the demo's gesture on virtual time and writes it as a moving picture.
+    func record(to file: URL) throws {
+        guard let demo else {
+            throw GalleryOptions.Mistake(description: "--record needs a --demo, whose gesture is played")
+        }
+        let screen = makeScreen(scale: 1)
+        let recorder = try ScreenRecorder(screen: screen, file: file, framesPerSecond: 30)
+        recorder.record { demo.gesture(screen) }
+        try recorder.finish()
+    }
+
+    private func makeScreen(scale: CGFloat) -> TestScreen {
+        let screen = TestScreen(size: CGSize(width: 390, height: 600), scale: scale)
+        if options.prefersDark { screen.traits.userInterfaceStyle = .dark }
+        screen.show(AppDelegate.makeRoot(options))
+        return screen
+    }
+}

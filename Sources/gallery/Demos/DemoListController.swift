@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The gallery's first page.
+final class DemoListController: UITableViewController {
+    private let options: GalleryOptions
+
+    init(options: GalleryOptions) {
+        self.options = options
+        super.init(style: .plain)
+        title = "Gallery"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("DemoListController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.rowHeight = 60
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Demo.all.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "Demo")
+            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Demo")
+        let demo = Demo.all[indexPath.row]
+        cell.textLabel?.text = demo.title
+        cell.detailTextLabel?.text = demo.summary
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let demo = Demo.all[indexPath.row]
+        navigationController?.pushViewController(demo.makeController(options), animated: true)
+    }
+}

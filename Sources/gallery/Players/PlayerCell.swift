@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A player's name, game and stars.
+final class PlayerCell: UITableViewCell {
+    static let height: CGFloat = 60
+
+    private let stars = UILabel()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        stars.font = .systemFont(ofSize: 15)
+        stars.textColor = .systemOrange
+        accessoryView = stars
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PlayerCell is made in code")
+    }
+
+    func show(_ player: Player) {
+        textLabel?.text = player.name
+        detailTextLabel?.text = player.game
+        detailTextLabel?.textColor = .secondaryLabel
+        stars.text = String(repeating: "★", count: player.stars) + String(repeating: "☆", count: 5 - player.stars)
+        stars.sizeToFit()
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// The players: swipe to delete, Edit to delete and move, hold a row to lift it and carry it elsewhere.
+final class PlayersController: UITableViewController {
+    private(set) var players: [Player]
+    private let store: PlayersStore
+    private let canSave: Bool
+    private var added = 0
+    private(set) var reorderer: RowReorderer?
+
+    init(store: PlayersStore) {
+        self.store = store
+        let loaded = store.load()
+        players = loaded.players
+        canSave = !loaded.isReadOnly
+        super.init(style: .plain)
+        title = "Players"
+        if let notice = loaded.notice { show(notice) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PlayersController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
+        tableView.rowHeight = PlayerCell.height
+        navigationItem.rightBarButtonItems = [
+            editButtonItem,
+            UIBarButtonItem(barButtonSystemItem: .add, target: self, action: PlayersController.addPlayer),
+        ]
+        let reorderer = RowReorderer(tableView: tableView)
+        reorderer.onMove = { [weak self] sources, targets in
+            for (source, target) in zip(sources, targets) { self?.movePlayer(from: source.row, to: target.row) }
+        }
+        self.reorderer = reorderer
+    }
+
+    // MARK: Changes
+
+    private func addPlayer() {
+        players.append(Player.newcomer(added))
+        added += 1
+        let path = IndexPath(row: players.count - 1, section: 0)
+        tableView.insertRows(at: [path], with: .automatic)
+        tableView.scrollToRow(at: path, at: .bottom, animated: true)
+        save()
+    }
+
+    private func movePlayer(from source: Int, to target: Int) {
+        players.insert(players.remove(at: source), at: target)
+        save()
+    }
+
+    private func save() {
+        guard canSave else { return }
+        do {
+            try store.save(players)
+        } catch {
+            show("The players could not be saved in \(store.directory.path): \(error.localizedDescription)")
+        }
+    }
+
+    /// Tells the person something, above the rows.
+    private func show(_ notice: String) {
+        let label = UILabel(frame: CGRect(x: 16, y: 0, width: tableView.bounds.width - 32, height: 60))
+        label.text = notice
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .systemRed
+        label.numberOfLines = 0
+        label.autoresizingMask = .flexibleWidth
+        label.frame.size.height = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height + 16
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: label.bounds.height))
+        header.addSubview(label)
+        tableView.tableHeaderView = header
+    }
+
+    // MARK: Data source
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        players.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Player", for: indexPath)
+        (cell as? PlayerCell)?.show(players[indexPath.row])
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete else { return }
+        players.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        save()
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        movePlayer(from: sourceIndexPath.row, to: destinationIndexPath.row)
+    }
+
+    // MARK: Delegate
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+    }
+}
