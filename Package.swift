@@ -40,7 +40,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // The example app.
-        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange"]),
+        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"]),
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

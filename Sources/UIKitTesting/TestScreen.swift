@@ -101,6 +101,13 @@ public final class TestScreen {
         }
     }
 
+    /// Pixels a point.
+    var scale: CGFloat { surface.scale }
+
+    /// Where fingers and the pressed mouse are at the moment.
+    var pointers: [CGPoint] { Array(contacts.values) }
+    private var contacts: [Int: CGPoint] = [:]
+
     // MARK: Time
 
     /// Seconds since the screen was made.
@@ -229,6 +236,10 @@ public final class TestScreen {
 
     func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
         connection.activate()
+        if case .contact(let contact) = kind {
+            let isDown = contact.phase == .began || contact.phase == .moved
+            contacts[contact.id] = isDown ? contact.location : nil
+        }
         surface.send(InputEvent(kind, timestamp: now, modifiers: modifiers.display))
     }
 

@@ -26,6 +26,9 @@ package final class HeadlessDisplay: DisplayServer {
     /// What new surfaces measure, whatever is asked for; nil gives what is asked.
     package var surfaceSize: CGSize?
 
+    /// Called after each frame, whether or not there was anything new to show.
+    package var afterFrame: (@MainActor () -> Void)?
+
     package init() {
         virtualScheduler = VirtualScheduler(clock: virtualClock)
     }
@@ -73,6 +76,7 @@ package final class HeadlessDisplay: DisplayServer {
             if next > end + 1e-9 { break }
             runTimers(upTo: next)
             renderFrame()
+            afterFrame?()
         }
         runTimers(upTo: end)
     }

@@ -34,9 +34,7 @@ struct Picture {
             throw GalleryOptions.Mistake(description: "--record needs a --demo, whose gesture is played")
         }
         let screen = makeScreen(scale: 1)
-        let recorder = try ScreenRecorder(screen: screen, file: file, framesPerSecond: 30)
-        recorder.record { demo.gesture(screen) }
-        try recorder.finish()
+        try screen.record(to: file) { demo.gesture(screen) }
     }
 
     private func makeScreen(scale: CGFloat) -> TestScreen {

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// One row in the air, from its lift to its landing.
+@MainActor
+final class RowDrag {
+    /// Asked for when the table is no longer there to drag in, or its rows have changed.
+    var shouldCancel: () -> Void = {}
+
+    private let table: UITableView
+    private let recognizer: LiftGestureRecognizer
+    private let configuration: RowReorderer.Configuration
+    private let lifted: LiftedRow
+    private let shifter: RowShifter
+    private let canMove: (IndexPath) -> Bool
+    private let counts: [Int]
+    private let selection: [IndexPath]
+    /// Where the finger went down, in the table: the row moves as far as the finger from there.
+    private let grip: CGPoint
+    private var model: ReorderModel
+    private var autoscroll = Autoscroll()
+    private var link: CADisplayLink?
+    private var landed: (() -> Void)?
+
+    private var source: IndexPath { IndexPath(model.lifted) }
+
+    /// A drag of the row at `path`; nil where it has no cell.
+    init?(
+        of path: IndexPath, in table: UITableView, recognizer: LiftGestureRecognizer,
+        configuration: RowReorderer.Configuration, canMove: @escaping (IndexPath) -> Bool
+    ) {
+        guard let cell = table.cellForRow(at: path) else { return nil }
+        table.endEditing(true)
+        selection = table.indexPathsForSelectedRows ?? []
+        // The picture is of the row at rest, not of one that a finger is on.
+        cell.setHighlighted(false, animated: false)
+        cell.setSelected(false, animated: false)
+        guard let lifted = LiftedRow(cell: cell, in: table, configuration: configuration) else { return nil }
+        self.lifted = lifted
+        self.table = table
+        self.recognizer = recognizer
+        self.configuration = configuration
+        self.canMove = canMove
+        counts = table.rowCounts
+        grip = recognizer.beginning
+        model = ReorderModel(geometry: table.sectionedGeometry, lifted: RowPath(path))
+        shifter = RowShifter(table: table)
+    }
+
+    // MARK: In the air
+
+    func begin() {
+        lifted.rise()
+        arrange(duration: 0)
+        pressAgainstEdges()
+        let link = CADisplayLink(target: self, selector: RowDrag.frame)
+        link.add(to: .main, forMode: .common)
+        self.link = link
+        pointerMoved()
+    }
+
+    func pointerMoved() {
+        pressAgainstEdges()
+        follow()
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        guard table.window != nil, table.rowCounts == counts else {
+            shouldCancel()
+            return
+        }
+        let step = autoscroll.step(
+            now: link.timestamp, frameInterval: link.duration, room: table.roomToScroll)
+        if step != 0 {
+            table.contentOffset.y += CGFloat(step)
+            table.layoutIfNeeded()
+        }
+        follow()
+    }
+
+    private func pressAgainstEdges() {
+        let y = recognizer.location(in: table).y - table.contentOffset.y
+        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan)
+    }
+
+    /// Moves the row to the finger, and the others out of its way.
+    private func follow() {
+        let finger = recognizer.location(in: table)
+        let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
+        lifted.move(by: offset)
+        let proposal = model.itemMoved(
+            top: Double(lifted.home.minY + offset.dy), isFixed: { !self.canMove(IndexPath($0)) })
+        if let proposal { redirect(IndexPath(proposal)) }
+        arrange(duration: UIAccessibility.isReduceMotionEnabled ? 0 : configuration.gapDuration)
+    }
+
+    /// The table's delegate may want the row somewhere else.
+    private func redirect(_ proposal: IndexPath) {
+        guard let delegate = table.delegate else { return }
+        let wanted = delegate.rowReordererTarget(from: source, proposed: proposal, in: table)
+        if wanted != proposal { model.redirected(to: RowPath(wanted)) }
+    }
+
+    private func arrange(duration: TimeInterval) {
+        let source = source
+        shifter.update(duration: duration, hidden: source) { path in
+            path == source ? 0 : CGFloat(self.model.displacement(ofRowAt: RowPath(path)))
+        }
+    }
+
+    // MARK: The end
+
+    /// Writes the move, if there is one, and lets the row down in its new place.
+    func drop(write: (IndexPath, IndexPath) -> Void, completion: @escaping () -> Void) {
+        stop()
+        let target = IndexPath(model.proposed)
+        if model.isMoved {
+            shifter.reset()
+            UIView.performWithoutAnimation {
+                table.performBatchUpdates {
+                    write(source, target)
+                    table.moveRow(at: source, to: target)
+                }
+                table.layoutIfNeeded()
+            }
+        }
+        land(at: target, duration: configuration.dropDuration, completion: completion)
+    }
+
+    /// Puts everything back and lets the row down where it was.
+    func cancel(completion: @escaping () -> Void) {
+        stop()
+        guard table.window != nil, table.rowCounts == counts else {
+            landed = completion
+            finishAtOnce()
+            return
+        }
+        let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
+        shifter.update(duration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, hidden: source) { _ in 0 }
+        land(at: source, duration: duration, completion: completion)
+    }
+
+    private func land(at path: IndexPath, duration: TimeInterval, completion: @escaping () -> Void) {
+        landed = completion
+        shifter.update(duration: 0, hidden: path) { _ in 0 }
+        lifted.land(at: table.rectForRow(at: path), duration: duration) { [weak self] in self?.finish() }
+    }
+
+    /// Ends a landing that is under way without waiting for it.
+    func finishAtOnce() {
+        lifted.remove()
+        finish()
+    }
+
+    private func finish() {
+        guard let landed else { return }
+        self.landed = nil
+        shifter.reset()
+        restoreSelection()
+        landed()
+    }
+
+    private func restoreSelection() {
+        guard table.window != nil, !selection.isEmpty else { return }
+        for path in selection {
+            let now = path == source ? IndexPath(model.proposed) : path
+            guard now.section < table.numberOfSections, now.row < table.numberOfRows(inSection: now.section) else {
+                continue
+            }
+            table.selectRow(at: now, animated: false, scrollPosition: .none)
+        }
+    }
+
+    private func stop() {
+        link?.invalidate()
+        link = nil
+        autoscroll.ended()
+    }
+}

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Lets the rows of a table be lifted by a long press, carried to another place, and dropped there.
+///
+///     let reorderer = RowReorderer(tableView: tableView)
+///     reorderer.onMove = { [weak self] sources, targets in
+///         for (source, target) in zip(sources, targets) { self?.move(from: source, to: target) }
+///     }
+///
+/// While a row is in the air the other rows make way on screen, and nothing else happens: the model is written once, when
+/// the row is dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds
+/// the reorderer.
+///
+/// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
+/// `targetIndexPathForMoveFromRowAt` is asked for each new place.
+///
+/// ## Caveats
+/// The table must not change its rows while one is in the air; if their number does, the drag is cancelled.
+@MainActor
+public final class RowReorderer: NSObject {
+    public private(set) weak var tableView: UITableView?
+    public var configuration = Configuration.players {
+        didSet { configureRecognizer() }
+    }
+
+    /// Whether rows can be lifted. Turning it off cancels a drag that is under way.
+    public var isEnabled = true {
+        didSet {
+            if !isEnabled { cancel() }
+            recognizer.isEnabled = isEnabled
+        }
+    }
+
+    public weak var delegate: (any RowReordererDelegate)?
+
+    /// Writes a move to the model: row by row, from where it was to where it is once all have been taken out and put in.
+    ///
+    /// Called once for a drag, when the row is dropped and before it comes to rest, and only if it changed its place.
+    /// Without it the data source's `tableView(_:moveRowAt:to:)` is called.
+    public var onMove: (([IndexPath], [IndexPath]) -> Void)?
+
+    private let recognizer = LiftGestureRecognizer()
+    private var session = DragSession()
+    private var drag: RowDrag?
+
+    // MARK: Lifecycle
+
+    public init(tableView: UITableView) {
+        self.tableView = tableView
+        super.init()
+        configureRecognizer()
+        recognizer.canLift = { [weak self] point in self?.liftablePath(at: point) != nil }
+        recognizer.stateDidChange = { [weak self] recognizer in self?.follow(recognizer) }
+        tableView.addGestureRecognizer(recognizer)
+    }
+
+    private func configureRecognizer() {
+        recognizer.minimumPressDuration = configuration.minimumPressDuration
+        recognizer.allowableMovement = configuration.allowableMovement
+        recognizer.mouseDistance = configuration.mouseDistance
+    }
+
+    /// Whether a row is in the air.
+    public var isDragging: Bool { session.isActive }
+
+    /// Puts a row that is in the air back where it was.
+    public func cancel() {
+        perform(session.cancelled())
+    }
+
+    // MARK: Input
+
+    /// The row at a point of the table, where it may be lifted.
+    private func liftablePath(at point: CGPoint) -> IndexPath? {
+        guard isEnabled, let tableView, !tableView.isEditing, let path = tableView.indexPathForRow(at: point),
+            canMove(path), delegate?.rowReorderer(self, canLiftRowAt: path) != false
+        else { return nil }
+        return path
+    }
+
+    private func canMove(_ path: IndexPath) -> Bool {
+        guard let tableView, let dataSource = tableView.dataSource else { return false }
+        return dataSource.rowReordererCanMove(path, in: tableView)
+    }
+
+    private func follow(_ recognizer: LiftGestureRecognizer) {
+        let location = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            finishAtOnce()
+            perform(session.pressed(at: location, time: CACurrentMediaTime(), minimumDuration: 0, tolerance: 0))
+        case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
+        case .ended: perform(session.released())
+        case .cancelled, .failed: perform(session.cancelled())
+        default: break
+        }
+    }
+
+    // MARK: Effects
+
+    private func perform(_ action: DragSession.Action) {
+        switch action {
+        case .none, .fail: break
+        case .startTimer: break
+        case .lift: lift()
+        case .move: drag?.pointerMoved()
+        case .drop: drop()
+        case .cancel: returnHome()
+        case .finish(let committed): delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
+        }
+    }
+
+    private func lift() {
+        guard let tableView, let path = tableView.indexPathForRow(at: recognizer.beginning),
+            let drag = RowDrag(
+                of: path, in: tableView, recognizer: recognizer, configuration: configuration,
+                canMove: { [weak self] in self?.canMove($0) ?? false })
+        else {
+            perform(session.cancelled())
+            return
+        }
+        self.drag = drag
+        drag.shouldCancel = { [weak self] in self?.cancel() }
+        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+        drag.begin()
+        perform(session.liftFinished())
+    }
+
+    private func drop() {
+        guard let drag else { return perform(session.settled()) }
+        drag.drop(write: { [weak self] source, target in self?.write(source, target) }) { [weak self] in
+            self?.settle(drag)
+        }
+    }
+
+    private func write(_ source: IndexPath, _ target: IndexPath) {
+        if let onMove {
+            onMove([source], [target])
+        } else if let tableView {
+            tableView.dataSource?.rowReordererMove(source, to: target, in: tableView)
+        }
+    }
+
+    private func returnHome() {
+        guard let drag else { return perform(session.settled()) }
+        drag.cancel { [weak self] in self?.settle(drag) }
+    }
+
+    private func settle(_ settled: RowDrag) {
+        guard drag === settled else { return }
+        drag = nil
+        perform(session.settled())
+    }
+
+    /// A row that is still landing when the next is lifted is at its place at once.
+    private func finishAtOnce() {
+        guard let drag, session.isActive else { return }
+        drag.finishAtOnce()
+    }
+}
+
+/// Has a say in what is lifted, and hears of each drag's begin and end.
+@MainActor
+public protocol RowReordererDelegate: AnyObject {
+    func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool
+    func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath)
+    /// Called once for each begin, when the row is at rest again.
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool)
+}
+
+extension RowReordererDelegate {
+    public func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool { true }
+    public func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {}
+    public func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {}
+}

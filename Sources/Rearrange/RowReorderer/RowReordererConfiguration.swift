@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension RowReorderer {
+    /// How rows are lifted, and what they look like in the air.
+    public struct Configuration: Sendable {
+        /// Seconds that a finger must rest on a row.
+        public var minimumPressDuration: TimeInterval
+        /// Points that the finger may stray in that time.
+        public var allowableMovement: CGFloat
+        /// Points that a mouse moves with its button down before the row is lifted.
+        public var mouseDistance: CGFloat
+
+        /// Seconds of the lift.
+        public var liftDuration: TimeInterval
+        /// Seconds of the landing.
+        public var dropDuration: TimeInterval
+        /// Seconds that a row takes to make way.
+        public var gapDuration: TimeInterval
+
+        /// Of the row in the air.
+        public var scale: CGFloat
+        public var alpha: CGFloat
+        public var shadowOffset: CGSize
+        public var shadowRadius: CGFloat
+        public var shadowOpacity: Float
+
+        /// A row that rises a little, as in the players table.
+        public static let players = Configuration(
+            minimumPressDuration: Thresholds.LongPress.minimumDuration,
+            allowableMovement: CGFloat(Thresholds.LongPress.allowableMovement),
+            mouseDistance: CGFloat(Thresholds.Mouse.dragDistance),
+            liftDuration: Thresholds.RowReorder.liftDuration,
+            dropDuration: Thresholds.RowReorder.dropDuration,
+            gapDuration: Thresholds.Gap.duration,
+            scale: CGFloat(Thresholds.RowReorder.liftedScale),
+            alpha: CGFloat(Thresholds.RowReorder.liftedAlpha),
+            shadowOffset: CGSize(
+                width: Thresholds.RowReorder.shadowOffset.x, height: Thresholds.RowReorder.shadowOffset.y),
+            shadowRadius: CGFloat(Thresholds.RowReorder.shadowRadius),
+            shadowOpacity: Float(Thresholds.RowReorder.shadowOpacity))
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Moves the cells on screen aside, and back.
+///
+/// Only transforms and alphas of visible cells change, never the data: a drag that is cancelled leaves nothing to undo.
+/// A cell is known by itself and its row together, for tables use cells again.
+@MainActor
+final class RowShifter {
+    private struct Entry {
+        weak var cell: UITableViewCell?
+        var path: IndexPath
+        var offset: CGFloat
+        var isHidden: Bool
+    }
+
+    private var entries: [Entry] = []
+    private unowned let table: UITableView
+
+    init(table: UITableView) {
+        self.table = table
+    }
+
+    /// Gives every visible cell its place.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds that a cell seen before takes to its new place; a cell new on screen is there at once.
+    ///   - hidden: the row whose cell does not show.
+    ///   - offset: how far a row lies from its own place.
+    func update(duration: TimeInterval, hidden: IndexPath?, offset: (IndexPath) -> CGFloat) {
+        var updated: [Entry] = []
+        for cell in table.visibleCells {
+            guard let path = table.indexPath(for: cell) else { continue }
+            let new = Entry(cell: cell, path: path, offset: offset(path), isHidden: path == hidden)
+            let old = entries.first { $0.cell === cell && $0.path == path }
+            apply(new, instead: old, duration: duration)
+            updated.append(new)
+        }
+        for entry in entries where !updated.contains(where: { $0.cell === entry.cell }) {
+            restore(entry)
+        }
+        entries = updated
+    }
+
+    private func apply(_ new: Entry, instead old: Entry?, duration: TimeInterval) {
+        guard let cell = new.cell else { return }
+        if old?.isHidden != new.isHidden { cell.alpha = new.isHidden ? 0 : 1 }
+        guard old?.offset != new.offset else { return }
+        let transform = CGAffineTransform(translationX: 0, y: new.offset)
+        if old == nil || duration <= 0 {
+            UIView.performWithoutAnimation { cell.transform = transform }
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+                animations: { cell.transform = transform })
+        }
+    }
+
+    /// Puts everything back at once.
+    func reset() {
+        entries.forEach(restore)
+        entries = []
+    }
+
+    private func restore(_ entry: Entry) {
+        guard let cell = entry.cell else { return }
+        cell.layer.removeAnimation(forKey: "transform")
+        UIView.performWithoutAnimation {
+            cell.transform = .identity
+            cell.alpha = 1
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What a reorderer has to know of a table.
+extension UITableView {
+    var rowCounts: [Int] {
+        (0..<numberOfSections).map { numberOfRows(inSection: $0) }
+    }
+
+    /// The heights of all rows, as the table lays them out.
+    ///
+    /// - Complexity: O(sections) where rows are equally high, else O(rows).
+    var sectionedGeometry: SectionedGeometry {
+        var geometry = SectionedGeometry()
+        for section in 0..<numberOfSections {
+            let count = numberOfRows(inSection: section)
+            let whole = rect(forSection: section)
+            guard count > 0 else {
+                geometry.insertSection(
+                    header: Double(whole.height), rows: RowGeometry(count: 0, height: 0), footer: 0, at: section)
+                continue
+            }
+            let first = rectForRow(at: IndexPath(row: 0, section: section))
+            let last = rectForRow(at: IndexPath(row: count - 1, section: section))
+            let isUniform = abs(last.minY - first.minY - CGFloat(count - 1) * first.height) < 0.001
+            let rows =
+                isUniform
+                ? RowGeometry(count: count, height: Double(first.height))
+                : RowGeometry(
+                    heights: (0..<count).map { Double(rectForRow(at: IndexPath(row: $0, section: section)).height) })
+            geometry.insertSection(
+                header: Double(first.minY - whole.minY), rows: rows, footer: Double(whole.maxY - last.maxY), at: section)
+        }
+        return geometry
+    }
+
+    /// What shows of the content on the vertical axis, inside the insets, in the table's frame.
+    var visibleSpan: ClosedRange<Double> {
+        let top = Double(adjustedContentInset.top)
+        return top...max(top, Double(bounds.height - adjustedContentInset.bottom))
+    }
+
+    /// Points that the content can still scroll, back and on.
+    var roomToScroll: (before: Double, after: Double) {
+        let least = -adjustedContentInset.top
+        let most = max(least, contentSize.height + adjustedContentInset.bottom - bounds.height)
+        return (max(0, Double(contentOffset.y - least)), max(0, Double(most - contentOffset.y)))
+    }
+}
+
+extension RowPath {
+    init(_ path: IndexPath) {
+        self.init(section: path.section, row: path.row)
+    }
+}
+
+extension IndexPath {
+    init(_ path: RowPath) {
+        self.init(row: path.row, section: path.section)
+    }
+}
