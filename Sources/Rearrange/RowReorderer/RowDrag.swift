@@ -20,6 +20,8 @@ final class RowDrag {
     private let selection: [IndexPath]
     /// Where the finger went down, in the table: the row moves as far as the finger from there.
     private let grip: CGPoint
+    /// Where the model's offsets begin, in the table.
+    private let top: CGFloat
     private var model: ReorderModel
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
@@ -46,6 +48,7 @@ final class RowDrag {
         self.canMove = canMove
         counts = table.rowCounts
         grip = recognizer.beginning
+        top = table.topOfSections
         model = ReorderModel(geometry: table.sectionedGeometry, lifted: RowPath(path))
         shifter = RowShifter(table: table)
     }
@@ -92,7 +95,7 @@ final class RowDrag {
         let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
         lifted.move(by: offset)
         let proposal = model.itemMoved(
-            top: Double(lifted.home.minY + offset.dy), isFixed: { !self.canMove(IndexPath($0)) })
+            top: Double(lifted.home.minY + offset.dy - top), isFixed: { !self.canMove(IndexPath($0)) })
         if let proposal { redirect(IndexPath(proposal)) }
         arrange(duration: UIAccessibility.isReduceMotionEnabled ? 0 : configuration.gapDuration)
     }

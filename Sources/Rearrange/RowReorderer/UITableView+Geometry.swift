@@ -10,7 +10,12 @@ extension UITableView {
         (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
-    /// The heights of all rows, as the table lays them out.
+    /// Where the first section begins, below the table's own header.
+    var topOfSections: CGFloat {
+        numberOfSections > 0 ? rect(forSection: 0).minY : 0
+    }
+
+    /// The heights of all rows, as the table lays them out, from the top of the first section.
     ///
     /// - Complexity: O(sections) where rows are equally high, else O(rows).
     var sectionedGeometry: SectionedGeometry {
@@ -19,8 +24,7 @@ extension UITableView {
             let count = numberOfRows(inSection: section)
             let whole = rect(forSection: section)
             guard count > 0 else {
-                geometry.insertSection(
-                    header: Double(whole.height), rows: RowGeometry(count: 0, height: 0), footer: 0, at: section)
+                geometry.appendSection(header: Double(whole.height), rows: RowGeometry(count: 0, height: 0))
                 continue
             }
             let first = rectForRow(at: IndexPath(row: 0, section: section))
@@ -31,8 +35,8 @@ extension UITableView {
                 ? RowGeometry(count: count, height: Double(first.height))
                 : RowGeometry(
                     heights: (0..<count).map { Double(rectForRow(at: IndexPath(row: $0, section: section)).height) })
-            geometry.insertSection(
-                header: Double(first.minY - whole.minY), rows: rows, footer: Double(whole.maxY - last.maxY), at: section)
+            geometry.appendSection(
+                header: Double(first.minY - whole.minY), rows: rows, footer: Double(whole.maxY - last.maxY))
         }
         return geometry
     }
