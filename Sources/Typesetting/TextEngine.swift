@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Foundation
 internal import CGTK
 
@@ -8,19 +9,15 @@ internal import CGTK
 ///
 /// Pango is not safe to use from two threads at once, and neither is the release of a font. So everything that
 /// touches Pango runs inside `locked`, and the engine keeps a reference to each font it handed out: the last
-/// release is always its own. The lock is one for all engines, because below Pango Cairo has one FreeType library
-/// for all fonts, and opens and closes their files unguarded (Cairo 1.16: two threads drawing text crash).
+/// release is always its own. The lock is the one that drawing holds too.
 final class TextEngine: @unchecked Sendable {
     static let shared = TextEngine()
 
-    private static let lock = NSRecursiveLock()
     private let state = State()
 
     /// Runs `body` with Pango to itself.
     func locked<Result>(_ body: (State) throws -> Result) rethrows -> Result {
-        TextEngine.lock.lock()
-        defer { TextEngine.lock.unlock() }
-        return try body(state)
+        try DrawingLock.locked { try body(state) }
     }
 
     /// What the lock guards.

@@ -62,9 +62,23 @@ extension CGContext {
             transform: CGAffineTransform(1, 0, 0, -1, 0, CGFloat(height)))
     }
 
+    /// A bitmap as a window has it: the scale is the device's, and the transform begins as the identity.
+    ///
+    /// GSK blurs at the device's resolution, so that this is what equals a window pixel by pixel.
+    convenience init?(pixelWidth: Int, pixelHeight: Int, deviceScale: CGFloat) {
+        guard deviceScale > 0, deviceScale.isFinite else { return nil }
+        let layout = BitmapLayout(
+            info: CGBitmapInfo(
+                rawValue: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.premultipliedFirst.rawValue),
+            space: CGColorSpaceCreateDeviceRGB(), alphaInfo: .premultipliedFirst)
+        self.init(
+            width: pixelWidth, height: pixelHeight, layout: layout, data: nil, bytesPerRow: 0, transform: .identity,
+            deviceScale: deviceScale)
+    }
+
     private convenience init?(
         width: Int, height: Int, layout: BitmapLayout, data: UnsafeMutableRawPointer?, bytesPerRow: Int,
-        transform: CGAffineTransform
+        transform: CGAffineTransform, deviceScale: CGFloat = 1
     ) {
         guard (1...CGImage.longestSide).contains(width), (1...CGImage.longestSide).contains(height) else { return nil }
         let format = layout.isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -76,6 +90,7 @@ extension CGContext {
         } else {
             surface = cairo_image_surface_create(format, Int32(width), Int32(height))
         }
+        if deviceScale != 1 { cairo_surface_set_device_scale(surface, Double(deviceScale), Double(deviceScale)) }
         guard let surface, cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
             let cairo: OpaquePointer = cairo_create(surface)
         else {

@@ -14,7 +14,7 @@ extension RenderNode {
         // GSK adds to the path it finds, and fills by the rule it finds.
         cairo_new_path(context.cairo)
         cairo_set_fill_rule(context.cairo, CAIRO_FILL_RULE_WINDING)
-        gsk_render_node_draw(pointer, context.cairo)
+        DrawingLock.locked { gsk_render_node_draw(pointer, context.cairo) }
         cairo_restore(context.cairo)
         if !isPlain { context.endTransparencyLayer() }
     }
@@ -30,7 +30,7 @@ extension RenderNode {
         let limit = CGFloat(CGImage.longestSide)
         guard width > 0, height > 0, width <= limit, height <= limit, rect.minX.isFinite, rect.minY.isFinite,
             let context = CGContext(
-                pixelWidth: Int(width.rounded(.up)), pixelHeight: Int(height.rounded(.up)), scale: scale)
+                pixelWidth: Int(width.rounded(.up)), pixelHeight: Int(height.rounded(.up)), deviceScale: scale)
         else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         draw(in: context)
