@@ -35,12 +35,13 @@ let package = Package(
         .target(
             name: "UIKit", dependencies: ["Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
-        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"]),
+        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"], exclude: ["RowReorderer"]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
         // The example app.
-        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"]),
+        .executableTarget(
+            name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"], exclude: ["App", "Demos", "Players"]),
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
