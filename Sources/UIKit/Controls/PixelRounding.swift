@@ -7,7 +7,8 @@ import Foundation
 extension CGFloat {
     /// The smallest whole number of pixels that is not less, in points; a rounding error makes no further pixel.
     func roundedUp(toPixelsAt scale: CGFloat) -> CGFloat {
-        isFinite ? (self * scale - 1e-6).rounded(.up) / scale : self
+        // The last addition turns a negative zero into zero.
+        isFinite ? (self * scale - 1e-6).rounded(.up) / scale + 0 : self
     }
 
     /// The nearest whole number of pixels, in points.

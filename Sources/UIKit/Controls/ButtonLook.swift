@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What a button shows at the moment.
+struct ButtonLook {
+    var title: String?
+    var attributedTitle: NSAttributedString?
+    var titleColor: UIColor
+    /// nil leaves the label's font to the app.
+    var titleFont: UIFont?
+    var titleLineBreak = NSLineBreakMode.byTruncatingMiddle
+    var titleLines: Int?
+    var subtitle: String?
+    var subtitleFont: UIFont?
+    var subtitleLineBreak = NSLineBreakMode.byTruncatingTail
+    var textAlignment = NSTextAlignment.natural
+
+    var image: UIImage?
+    var imageTint: UIColor
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+
+    var titleOpacity: CGFloat = 1
+    var imageOpacity: CGFloat = 1
+    var background: UIColor?
+    var backgroundImage: UIImage?
+
+    var hasTitle: Bool { title?.isEmpty == false || (attributedTitle?.length ?? 0) > 0 }
+
+    /// Opacity of the content of a highlighted system button. Measured on iOS.
+    static let highlightedOpacity: CGFloat = 0.2
+    /// Opacity of an image that is dimmed, and of what a highlighted configuration draws. Ours.
+    static let dimmedOpacity: CGFloat = 0.5
+    static let highlightedConfigurationOpacity: CGFloat = 0.75
+    /// How much of the tint a tinted background has. Ours.
+    static let tintedOpacity: CGFloat = 0.15
+}
+
+extension UIButton {
+    /// The look in the present state.
+    var look: ButtonLook {
+        if let configuration { return look(configuration) }
+        var look = ButtonLook(
+            title: currentTitle, attributedTitle: currentAttributedTitle, titleColor: currentTitleColor,
+            imageTint: buttonType == .close ? .secondaryLabel : tintColor)
+        look.image = templateImage(currentImage)
+        look.backgroundImage = currentBackgroundImage
+        look.symbolConfiguration = UIImage.SymbolConfiguration(font: views.title(in: self).font)
+        let state = state
+        if state.contains(.disabled) {
+            if buttonType != .custom { look.imageTint = .tertiaryLabel }
+            if buttonType == .custom, adjustsImageWhenDisabled, images[state] == nil {
+                look.imageOpacity = ButtonLook.dimmedOpacity
+            }
+        } else if state.contains(.highlighted) {
+            if buttonType != .custom {
+                if titleColors[state] == nil { look.titleOpacity = ButtonLook.highlightedOpacity }
+                look.imageOpacity = ButtonLook.highlightedOpacity
+            } else if adjustsImageWhenHighlighted, images[state] == nil {
+                look.imageOpacity = ButtonLook.dimmedOpacity
+            }
+        }
+        return look
+    }
+
+    /// Buttons with a look of their own show images in the tint, unless those say otherwise.
+    private func templateImage(_ image: UIImage?) -> UIImage? {
+        guard let image, buttonType != .custom, image.renderingMode == .automatic, !image.isSymbolImage else {
+            return image
+        }
+        return image.withRenderingMode(.alwaysTemplate)
+    }
+
+    private func look(_ configuration: Configuration) -> ButtonLook {
+        let traits = traitCollection
+        let titleFont = UIFont.preferredFont(
+            forTextStyle: configuration.buttonSize.titleStyle, compatibleWith: traits)
+        var foreground = configuration.baseForegroundColor ?? configuration.usualForeground(tint: tintColor)
+        var background = configuration.background(tint: tintColor)
+        var opacity: CGFloat = 1
+        if state.contains(.disabled) {
+            foreground = .tertiaryLabel
+            if background != nil { background = .tertiarySystemFill }
+        } else if state.contains(.highlighted) {
+            if let color = background {
+                background = color.resolvedColor(with: traits).scaledAlpha(ButtonLook.highlightedConfigurationOpacity)
+            }
+            if configuration.style != .filled { opacity = ButtonLook.highlightedConfigurationOpacity }
+        }
+        var look = ButtonLook(titleColor: foreground, imageTint: foreground)
+        look.title = currentTitle ?? configuration.title
+        look.attributedTitle = currentAttributedTitle
+        look.titleFont = titleFont
+        look.titleLineBreak = configuration.titleLineBreakMode
+        look.titleLines = configuration.titleLineBreakMode.isWrapping ? 0 : 1
+        look.subtitle = configuration.subtitle
+        look.subtitleFont = UIFont.preferredFont(
+            forTextStyle: configuration.buttonSize.subtitleStyle, compatibleWith: traits)
+        look.subtitleLineBreak = configuration.subtitleLineBreakMode
+        look.textAlignment = textAlignment(configuration)
+        look.image = templateImage(currentImage ?? configuration.image)
+        look.symbolConfiguration =
+            configuration.preferredSymbolConfigurationForImage ?? UIImage.SymbolConfiguration(font: titleFont)
+        look.titleOpacity = opacity
+        look.imageOpacity = opacity
+        look.background = background
+        look.backgroundImage = currentBackgroundImage
+        return look
+    }
+
+    /// How the lines of title and subtitle stand: automatically beside the image, or in the middle above or below it.
+    private func textAlignment(_ configuration: Configuration) -> NSTextAlignment {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch configuration.titleAlignment {
+        case .leading: return isRightToLeft ? .right : .left
+        case .trailing: return isRightToLeft ? .left : .right
+        case .center: return .center
+        case .automatic:
+            let isBeside = configuration.imagePlacement == .leading || configuration.imagePlacement == .trailing
+            let hasImage = (currentImage ?? configuration.image) != nil
+            guard isBeside, hasImage else { return .center }
+            let isAtLeading = configuration.imagePlacement == .leading
+            return isAtLeading != isRightToLeft ? .left : .right
+        }
+    }
+}
+
+extension UIButton.Configuration {
+    fileprivate func usualForeground(tint: UIColor) -> UIColor {
+        style == .filled ? .white : tint
+    }
+
+    fileprivate func background(tint: UIColor) -> UIColor? {
+        switch style {
+        case .plain: nil
+        case .gray: baseBackgroundColor ?? .secondarySystemFill
+        case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(ButtonLook.tintedOpacity)
+        case .filled: baseBackgroundColor ?? tint
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour, as opaque as `factor` of itself.
+    fileprivate func scaledAlpha(_ factor: CGFloat) -> UIColor {
+        withAlphaComponent(cgColor.alpha * factor)
+    }
+}
+
+extension NSLineBreakMode {
+    fileprivate var isWrapping: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}

@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Where the parts of a button are.
+struct ButtonFrames {
+    var image = CGRect.zero
+    var title = CGRect.zero
+    var subtitle = CGRect.zero
+}
+
+/// The sizes of a button's parts, and how they stand to each other.
+struct ButtonLayout {
+    /// The side of the text that the image is on.
+    enum ImageSide { case left, right, top, bottom }
+
+    /// Zero where there is none.
+    var image = CGSize.zero
+    var title = CGSize.zero
+    var subtitle = CGSize.zero
+    var imageSide = ImageSide.left
+    var imagePadding: CGFloat = 0
+    var titlePadding: CGFloat = 0
+    var textAlignment = NSTextAlignment.left
+
+    private var text: CGSize {
+        let gap = title.height > 0 && subtitle.height > 0 ? titlePadding : 0
+        return CGSize(width: max(title.width, subtitle.width), height: title.height + gap + subtitle.height)
+    }
+
+    private var gap: CGFloat { image.width > 0 && text.width > 0 ? imagePadding : 0 }
+    private var isBeside: Bool { imageSide == .left || imageSide == .right }
+
+    /// Of all parts together.
+    var size: CGSize {
+        isBeside
+            ? CGSize(width: image.width + gap + text.width, height: max(image.height, text.height))
+            : CGSize(width: max(image.width, text.width), height: image.height + gap + text.height)
+    }
+
+    /// The parts in `rect`, as the content alignments say.
+    func frames(
+        in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
+        _ vertical: UIControl.ContentVerticalAlignment, scale: CGFloat
+    ) -> ButtonFrames {
+        let size = size
+        let x = rect.minX + ButtonLayout.share(of: rect.width - size.width, horizontal)
+        let y = rect.minY + ButtonLayout.share(of: rect.height - size.height, vertical)
+        let box = CGRect(
+            x: x.rounded(toPixelsAt: scale), y: y.rounded(toPixelsAt: scale), width: size.width, height: size.height)
+        return frames(inside: box, scale)
+    }
+
+    private func frames(inside box: CGRect, _ scale: CGFloat) -> ButtonFrames {
+        var frames = ButtonFrames()
+        let text = text
+        var textOrigin = CGPoint(x: box.midX - text.width / 2, y: box.midY - text.height / 2)
+        frames.image = CGRect(
+            x: box.midX - image.width / 2, y: box.midY - image.height / 2, width: image.width, height: image.height)
+        switch imageSide {
+        case .left:
+            frames.image.origin.x = box.minX
+            textOrigin.x = box.maxX - text.width
+        case .right:
+            frames.image.origin.x = box.maxX - image.width
+            textOrigin.x = box.minX
+        case .top:
+            frames.image.origin.y = box.minY
+            textOrigin.y = box.maxY - text.height
+        case .bottom:
+            frames.image.origin.y = box.maxY - image.height
+            textOrigin.y = box.minY
+        }
+        let hasBoth = title.height > 0 && subtitle.height > 0
+        func line(_ size: CGSize, top: CGFloat) -> CGRect {
+            let free = text.width - size.width
+            let shift: CGFloat =
+                switch textAlignment {
+                case .right: free
+                case .center: free / 2
+                default: 0
+                }
+            return CGRect(
+                x: (textOrigin.x + shift).rounded(toPixelsAt: scale), y: top.rounded(toPixelsAt: scale),
+                width: size.width, height: size.height)
+        }
+        frames.title = line(title, top: textOrigin.y)
+        frames.subtitle = line(
+            subtitle, top: textOrigin.y + (hasBoth ? title.height + titlePadding : 0))
+        frames.image.origin.x = frames.image.minX.rounded(toPixelsAt: scale)
+        frames.image.origin.y = frames.image.minY.rounded(toPixelsAt: scale)
+        return frames
+    }
+
+    private static func share(of free: CGFloat, _ alignment: UIControl.ContentHorizontalAlignment) -> CGFloat {
+        switch alignment {
+        case .left, .leading, .fill: 0
+        case .right, .trailing: free
+        case .center: free / 2
+        }
+    }
+
+    private static func share(of free: CGFloat, _ alignment: UIControl.ContentVerticalAlignment) -> CGFloat {
+        switch alignment {
+        case .top, .fill: 0
+        case .bottom: free
+        case .center: free / 2
+        }
+    }
+}
+
+extension UIButton {
+    /// Points above and below the title of a button that was given no insets, and its least width: as on iOS.
+    private static let usualPadding: CGFloat = 6
+    private static let leastWidth: CGFloat = 30
+
+    // MARK: - Size
+
+    func fittingSize(width: CGFloat) -> CGSize {
+        updateViews()
+        let scale = pixelsPerPoint
+        if let configuration {
+            let insets = insets(configuration)
+            let layout = layout(configuration, width: width - insets.left - insets.right)
+            return CGSize(
+                width: layout.size.width + insets.left + insets.right,
+                height: layout.size.height + insets.top + insets.bottom
+            ).roundedUp(toPixelsAt: scale)
+        }
+        let insets = contentEdgeInsets
+        let layout = plainLayout(width: width - insets.left - insets.right)
+        var size = layout.size
+        if insets == .zero {
+            if layout.title.height > 0 || layout.image == .zero {
+                let line = layout.title.height > 0 ? layout.title.height : views.title(in: self).font.lineHeight
+                size.height = max(size.height, line + 2 * UIButton.usualPadding)
+                size.width = max(size.width, UIButton.leastWidth)
+            }
+        }
+        return CGSize(
+            width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom
+        ).roundedUp(toPixelsAt: scale)
+    }
+
+    // MARK: - Parts
+
+    private func insets(_ configuration: Configuration) -> UIEdgeInsets {
+        let insets = configuration.contentInsets
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return UIEdgeInsets(
+            top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: isRightToLeft ? insets.leading : insets.trailing)
+    }
+
+    private func layout(_ configuration: Configuration, width: CGFloat) -> ButtonLayout {
+        var layout = ButtonLayout()
+        layout.imagePadding = configuration.imagePadding
+        layout.titlePadding = configuration.titlePadding
+        layout.imageSide = side(configuration.imagePlacement)
+        measure(&layout, width: width)
+        layout.textAlignment = views.title?.textAlignment ?? .center
+        return layout
+    }
+
+    /// The image before the title, in the direction of the language.
+    private func plainLayout(width: CGFloat) -> ButtonLayout {
+        var layout = ButtonLayout()
+        layout.imageSide = side(.leading)
+        measure(&layout, width: width)
+        return layout
+    }
+
+    private func side(_ edge: NSDirectionalRectEdge) -> ButtonLayout.ImageSide {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        switch edge {
+        case .top: return .top
+        case .bottom: return .bottom
+        case .trailing: return isRightToLeft ? .left : .right
+        default: return isRightToLeft ? .right : .left
+        }
+    }
+
+    private func measure(_ layout: inout ButtonLayout, width: CGFloat) {
+        if let image = views.image, !image.isHidden { layout.image = image.intrinsicContentSize }
+        var room = max(0, width)
+        if layout.imageSide == .left || layout.imageSide == .right, layout.image.width > 0 {
+            room = max(0, room - layout.image.width - layout.imagePadding)
+        }
+        layout.title = size(of: views.title, width: room)
+        layout.subtitle = size(of: views.subtitle, width: room)
+    }
+
+    private func size(of label: UILabel?, width: CGFloat) -> CGSize {
+        guard let label, !label.isHidden, width > 0 else { return .zero }
+        let size = label.sizeThatFits(CGSize(width: width, height: 0))
+        return CGSize(width: min(size.width, width), height: size.height)
+    }
+
+    // MARK: - Frames
+
+    /// Image and title of a button without configuration, before their own insets.
+    func plainFrames(in contentRect: CGRect) -> ButtonFrames {
+        var layout = plainLayout(width: contentRect.width)
+        // A title higher than its button is cut off, and so is an image, which keeps its proportions.
+        layout.title.height = min(layout.title.height, contentRect.height)
+        layout.image.width = min(layout.image.width, contentRect.width)
+        layout.image.height = min(layout.image.height, contentRect.height)
+        return layout.frames(
+            in: contentRect, effectiveContentHorizontalAlignment, contentVerticalAlignment, scale: pixelsPerPoint)
+    }
+
+    func placeViews() {
+        let ground = backgroundRect(forBounds: bounds)
+        views.background?.frame = ground
+        views.backgroundImage?.frame = ground
+        if let configuration {
+            let room = bounds.inset(by: insets(configuration))
+            let frames = layout(configuration, width: room.width).frames(
+                in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment, scale: pixelsPerPoint)
+            views.image?.frame = frames.image
+            views.title?.frame = frames.title
+            views.subtitle?.frame = frames.subtitle
+            let radius = configuration.cornerStyle.radius(height: ground.height, traits: traitCollection)
+            views.background?.layer.cornerRadius = min(radius, ground.height / 2)
+        } else {
+            let room = contentRect(forBounds: bounds)
+            views.image?.frame = imageRect(forContentRect: room)
+            views.title?.frame = titleRect(forContentRect: room)
+        }
+    }
+}
