@@ -5,6 +5,8 @@ extension RowGeometry {
     /// - Complexity: O(log n)
     package mutating func setHeight(_ height: Double, ofRow row: Int) {
         guard self.height(ofRow: row) != height else { return }
+        // Within an array of heights only that array changes; a run of equal heights has to be cut.
+        if runs.update(at: row, { run, index in run.setting(height, at: index) }) { return }
         runs.replace(row..<row + 1, with: RowRun(count: 1, height: height))
     }
 

@@ -118,6 +118,18 @@ struct RowRun: SummarizedElement {
         }
     }
 
+    /// The run with another height at one row; nil where it would not be an array before or after.
+    ///
+    /// - Complexity: O(`count`)
+    func setting(_ height: Double, at index: Int) -> RowRun? {
+        if case .uniform = heights { return nil }
+        var list = list()
+        list[index] = height
+        let run = RowRun(list)
+        if case .uniform = run.heights { return nil }
+        return run
+    }
+
     func split(at count: Int) -> (RowRun, RowRun) {
         if case .uniform(let height) = heights {
             return (RowRun(count: count, height: height), RowRun(count: self.count - count, height: height))

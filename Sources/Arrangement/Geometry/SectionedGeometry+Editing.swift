@@ -93,9 +93,11 @@ extension SectionedGeometry {
     // MARK: - Internals
 
     private mutating func edit(_ section: Int, _ body: (inout Section) -> Void) {
-        var element = sections.element(at: section).element
-        body(&element)
-        sections.replace(section..<section + 1, with: element)
+        _ = sections.update(at: section) { element, _ in
+            var element = element
+            body(&element)
+            return element
+        }
     }
 
     private static func check(_ height: Double) {

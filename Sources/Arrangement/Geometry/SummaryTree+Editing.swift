@@ -53,6 +53,22 @@ extension SummaryTree {
         append(back)
     }
 
+    /// Changes the element that holds a place without touching its neighbours, in one way down and up.
+    ///
+    /// The new element must have as many places, and must not be worth joining with a neighbour if the old was not.
+    ///
+    /// - Parameter change: gets the element and the place in it; nil leaves everything as it is.
+    /// - Returns: whether there was a change.
+    /// - Complexity: O(log n)
+    package mutating func update(at place: Int, _ change: (Element, Int) -> Element?) -> Bool {
+        guard let root, place >= 0, place < summary.count else {
+            preconditionFailure("There is no place \(place) among \(summary.count).")
+        }
+        guard let updated = Node.updated(root, at: place, change) else { return false }
+        self.root = updated
+        return true
+    }
+
     package mutating func replace(_ range: Range<Int>, with element: Element) {
         replace(range, with: SummaryTree(root: Node(element)))
     }
@@ -124,6 +140,17 @@ extension SummaryTree.Node {
             }
             let (front, back) = split(right, at: count - left.summary.count)
             return (join(left, front), back)
+        }
+    }
+
+    static func updated(_ node: Node, at place: Int, _ change: (Element, Int) -> Element?) -> Node? {
+        switch node.content {
+        case .leaf(let element):
+            return change(element, place).map(Node.init)
+        case .fork(let left, let right):
+            let count = left.summary.count
+            if place < count { return updated(left, at: place, change).map { Node($0, right) } }
+            return updated(right, at: place - count, change).map { Node(left, $0) }
         }
     }
 

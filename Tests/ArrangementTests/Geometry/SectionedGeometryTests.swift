@@ -176,13 +176,17 @@ struct SectionedGeometryTests {
         expectSameFinding(tree, plain, (0..<30).map { _ in Double.random(in: -20...total + 20, using: &generator) })
     }
 
-    @Test("The row at a row's offset is that row, even where sums are rounded")
+    @Test(
+        "The row at a row's offset is that row, and the one right above it the one before, even where sums are rounded")
     func tiling() {
         var tree = SectionedGeometry()
         for _ in 0..<40 { tree.appendSection(header: 28.1, rows: RowGeometry(count: 60, height: 44.1), footer: 0.7) }
         for number in 0..<tree.rowCount {
             let path = tree.path(ofRowNumber: number)
-            #expect(tree.path(at: tree.rowRange(path).offset) == path)
+            let top = tree.rowRange(path).offset
+            #expect(tree.path(at: top) == path)
+            let above = path.row > 0 ? RowPath(section: path.section, row: path.row - 1) : nil
+            #expect(tree.path(at: top.nextDown) == above)
         }
     }
 
