@@ -45,6 +45,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// What waits for this animation's end: a transaction's completion block, a view animation's.
     package var group: AnimationGroupEnd?
+    /// Whether it was added to begin now: a frame's time may lie a little before the event that began it, and the
+    /// animation has begun all the same.
+    package internal(set) var beginsAtOnce = false
     /// Whether touches pass the layer by while this runs.
     package var blocksInput = false
     /// Whether `animationDidStart` has been sent.

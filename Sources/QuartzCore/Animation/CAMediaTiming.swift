@@ -44,8 +44,9 @@ struct AnimationPhase: Equatable {
     /// Whether it has run to its end.
     var isFinished: Bool
 
-    init(of timing: some CAMediaTiming, duration: CFTimeInterval, at parentTime: CFTimeInterval) {
-        let local = (parentTime - timing.beginTime) * Double(timing.speed) + timing.timeOffset
+    init(of timing: CAAnimation, duration: CFTimeInterval, at parentTime: CFTimeInterval) {
+        let sinceBegin = timing.beginsAtOnce ? max(parentTime - timing.beginTime, 0) : parentTime - timing.beginTime
+        let local = sinceBegin * Double(timing.speed) + timing.timeOffset
         let run = timing.autoreverses ? duration * 2 : duration
         let runs = timing.repeatCount > 0 ? Double(timing.repeatCount) : 1
         let total = timing.repeatDuration > 0 ? timing.repeatDuration : run * runs

@@ -11,7 +11,10 @@ extension CALayer {
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard let animation = anim.copy() as? CAAnimation else { return }
         if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
-        if animation.beginTime == 0 { animation.beginTime = CACurrentMediaTime() }
+        if animation.beginTime == 0 {
+            animation.beginTime = CACurrentMediaTime()
+            animation.beginsAtOnce = true
+        }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
         if animation.group == nil { animation.group = CATransaction.currentEnd }
         if let key { removeAnimation(forKey: key) }
