@@ -35,6 +35,21 @@ extension CGMutablePath {
 }
 
 extension CGPath {
+    /// Whether all points are at numbers.
+    ///
+    /// - Complexity: O(elements).
+    func hasOnlyPlaces() -> Bool {
+        func isPlace(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+        return elements.allSatisfy { element in
+            switch element {
+            case .move(let end), .line(let end): isPlace(end)
+            case .quadCurve(let control, let end): isPlace(control) && isPlace(end)
+            case .curve(let control1, let control2, let end): isPlace(control1) && isPlace(control2) && isPlace(end)
+            case .close: true
+            }
+        }
+    }
+
     /// The same shape drawn from its end to its beginning.
     func reversed() -> CGPath {
         CGPath { path in

@@ -91,7 +91,8 @@ open class UIBezierPath: NSObject, NSCopying {
     ///
     /// - Complexity: O(elements).
     open func contains(_ point: CGPoint) -> Bool {
-        path.contains(point, using: fillRule)
+        // A curve through no place has no inside, and looking for it takes forever.
+        path.hasOnlyPlaces() && path.contains(point, using: fillRule)
     }
 
     // MARK: - Adding to it
