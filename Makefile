@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format
+.PHONY: help run test lint format bench pictures
 .DEFAULT_GOAL := help
 
 export DEMO
@@ -20,3 +20,10 @@ lint: ## Check the arrows and the style
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests
+
+bench: ## Measure against the peer programs
+	@Scripts/install-packages
+	@xvfb-run --auto-servernum Scripts/bench
+
+pictures: ## Draw the pictures of the README anew
+	@Scripts/pictures

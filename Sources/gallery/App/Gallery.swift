@@ -28,6 +28,8 @@ enum Gallery {
                 try Picture(options).capture(to: file)
             case .record(let file):
                 try Picture(options).record(to: file)
+            case .measure(let count):
+                Picture(options).draw(frames: count)
             }
         } catch {
             FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))

@@ -33,12 +33,18 @@ struct Picture {
         guard let demo else {
             throw GalleryOptions.Mistake(description: "--record needs a --demo, whose gesture is played")
         }
-        let screen = makeScreen(scale: 1)
+        let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
         try screen.record(to: file) { demo.gesture(screen) }
     }
 
-    private func makeScreen(scale: CGFloat) -> TestScreen {
-        let screen = TestScreen(size: CGSize(width: 390, height: 600), scale: scale)
+    /// Draws frames of the demo and throws them away.
+    func draw(frames count: Int) {
+        let screen = makeScreen(scale: 1)
+        for _ in 0..<count { _ = screen.capture() }
+    }
+
+    private func makeScreen(scale: CGFloat, size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen {
+        let screen = TestScreen(size: size, scale: scale)
         if options.prefersDark { screen.traits.userInterfaceStyle = .dark }
         screen.show(AppDelegate.makeRoot(options))
         return screen
