@@ -49,9 +49,7 @@ package struct PanMachine: Sendable, Hashable {
         if touches.count + began.count > maximumNumberOfTouches {
             return progress == .active ? .none : finish(.failed)
         }
-        let wasEnough = touches.count >= minimumNumberOfTouches
         touches.add(began)
-        if !wasEnough, progress == .possible { translation = .zero }
         takeReference()
         tracker.add(translation, at: time)
         return .none

@@ -105,6 +105,18 @@ struct PanMachineTests {
         #expect(isClose(tracker.velocity(at: 0.5).x, -600, within: 1e-6))
     }
 
+    @Test("It remembers no more than the last tenth of a second, however long the pan")
+    func forgetting() {
+        var long = VelocityTracker()
+        var short = VelocityTracker()
+        for frame in 0...600 {
+            let position = CGPoint(x: Double(frame * frame), y: 0)
+            long.add(position, at: Double(frame) / 60)
+            if frame >= 594 { short.add(position, at: Double(frame) / 60) }
+        }
+        #expect(long == short)
+    }
+
     @Test("After a reset it is as new")
     func reset() {
         var pan = PanMachine(minimumNumberOfTouches: 1, maximumNumberOfTouches: 3, hysteresis: 4)

@@ -136,6 +136,14 @@ struct BatchUpdateMistakeTests {
         #expect(Self.mistake(updates, [3, 1], [3, 1])?.message == text)
     }
 
+    @Test("A place that does not exist is found before one that is named twice")
+    func placesFirst() {
+        let updates: [ListUpdate] = [.deleteRows([path(0, 0), path(0, 0)]), .insertSections([9])]
+        #expect(
+            Self.mistake(updates, [3], [3])?.message
+                == "attempt to insert section 9 but there are only 1 sections after the update")
+    }
+
     @Test("Reloading a row twice is no mistake")
     func reloadTwice() {
         #expect(Self.mistake([.reloadRows([path(0, 0)]), .reloadRows([path(0, 0)])], [1], [1]) == nil)
