@@ -35,7 +35,7 @@ struct SymbolDrawing: Equatable, Sendable {
         a.symbol.name == b.symbol.name && a.pointSize == b.pointSize && a.weight == b.weight && a.scale == b.scale
     }
 
-    /// Points, rounded up to a third and a half so that both screens show whole pixels at usual sizes.
+    /// Points, rounded up to half ones: whole pixels at the usual two a point.
     var size: CGSize {
         CGSize(width: whole(canvas.width * pointsPerUnit), height: whole(canvas.height * pointsPerUnit))
     }
