@@ -158,7 +158,9 @@ extension UIViewController {
             completion?()
             return
         }
-        guard let window = presentation.container.window ?? presenter.viewIfLoaded?.window ?? shownWindow else { return }
+        guard let window = presentation.container.window ?? presenter.viewIfLoaded?.window ?? shownWindow else {
+            return
+        }
         window.presentationTransition?.finish()
         guard presenter.presentation === presentation else {
             completion?()

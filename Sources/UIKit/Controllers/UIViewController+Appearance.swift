@@ -18,8 +18,10 @@ extension UIViewController {
         owesIsAppearing = appearing
         if appearing { view.setNeedsLayout() }
         if action == .willAppear { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childrenToForwardAppearance() { child.beginAppearance(appearing, animated: animated) }
+        if shouldAutomaticallyForwardAppearanceMethods {
+            for child in childrenToForwardAppearance() { child.beginAppearance(appearing, animated: animated) }
+        }
+        appearanceDidBegin()
     }
 
     /// Tells the children that the transition is over, then the controller.
@@ -37,6 +39,7 @@ extension UIViewController {
         guard let action = appearance.ended() else { return }
         if action == .didAppear { viewDidAppear(animated) } else { viewDidDisappear(animated) }
         moving = .no
+        appearanceDidEnd()
     }
 
     /// Calls `viewIsAppearing` where it is due, of this controller and of the children that come with it.

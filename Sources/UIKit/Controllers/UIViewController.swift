@@ -22,6 +22,8 @@ open class UIViewController: UIResponder {
     var presentation: Presentation?
     /// What this controller is shown by.
     weak var presentedBy: Presentation?
+    private var storedNavigationItem: UINavigationItem?
+    private var storedEditButtonItem: UIBarButtonItem?
     private var editing = false
 
     // MARK: Lifecycle
@@ -202,10 +204,32 @@ open class UIViewController: UIResponder {
         startDismissing(animated: flag, completion: completion)
     }
 
+    /// Shows a controller as suits the place: a navigation controller pushes it, others present it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { return navigationController.show(vc, sender: sender) }
+        present(vc, animated: UIView.areAnimationsEnabled)
+    }
+
     // MARK: Bars
 
-    /// What the controller is called where it is shown.
-    open var title: String?
+    /// Shown in a navigation bar, unless the navigation item has a title of its own.
+    open var title: String? {
+        didSet { storedNavigationItem?.title = title }
+    }
+
+    /// What a navigation bar shows while this controller is at the top.
+    open var navigationItem: UINavigationItem {
+        if let storedNavigationItem { return storedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+
+    /// The navigation controller around this one.
+    open var navigationController: UINavigationController? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? UINavigationController }.first
+    }
 
     // MARK: Editing
 
@@ -217,6 +241,21 @@ open class UIViewController: UIResponder {
     /// Overridden to change between showing and editing; calls super.
     open func setEditing(_ editing: Bool, animated: Bool) {
         self.editing = editing
+        storedEditButtonItem?.showsEditing(editing)
+    }
+
+    /// A button that says Edit or Done and turns editing on and off.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButtonItem { return storedEditButtonItem }
+        let item = UIBarButtonItem(
+            title: nil, style: .plain, target: self, action: UIViewController.toggleEditing)
+        item.showsEditing(editing)
+        storedEditButtonItem = item
+        return item
+    }
+
+    private func toggleEditing() {
+        setEditing(!isEditing, animated: true)
     }
 
     // MARK: Traits
@@ -244,6 +283,14 @@ open class UIViewController: UIResponder {
         guard let view = viewIfLoaded else { return [] }
         return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
     }
+
+    // MARK: For subclasses of ours
+
+    /// A transition has begun and everybody has been told.
+    func appearanceDidBegin() {}
+
+    /// A transition has ended and everybody has been told.
+    func appearanceDidEnd() {}
 
     // MARK: For views and windows
 

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The button of a bar: an item's title, image or own view, or the way back.
+final class BarButton: UIControl {
+    private let label = UILabel()
+    private let imageView = UIImageView()
+    private(set) var item: UIBarButtonItem?
+    private let pressed: (BarButton) -> Void
+    private var ownTint: UIColor?
+    private var isDone = false
+    private var minimumWidth: CGFloat = 0
+
+    // MARK: Lifecycle
+
+    init(pressed: @escaping (BarButton) -> Void) {
+        self.pressed = pressed
+        super.init(frame: .zero)
+        imageView.contentMode = .center
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: BarMetrics.symbolSize)
+        addSubview(imageView)
+        addSubview(label)
+        addTarget(self, action: BarButton.wasPressed, for: .touchUpInside)
+    }
+
+    convenience init(_ item: UIBarButtonItem) {
+        self.init { button in item.send(from: button) }
+        self.item = item
+        isEnabled = item.isEnabled
+        isDone = item.style == .done
+        ownTint = item.tintColor
+        let font = BarMetrics.font(done: isDone)
+        minimumWidth = (item.possibleTitles ?? []).map { BarMetrics.width(of: $0, font) }.max() ?? 0
+        if item.width > 0 { minimumWidth = item.width }
+        show(item.image == nil ? item.title : nil, item.image)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ title: String?, _ image: UIImage?) {
+        label.text = title
+        label.font = BarMetrics.font(done: isDone)
+        imageView.image = image
+        setNeedsLayout()
+    }
+
+    private func wasPressed() { pressed(self) }
+
+    // MARK: Look
+
+    /// Colours are taken from above when the button comes into a bar, and when they change there.
+    private func updateColors() {
+        let color = isEnabled ? ownTint ?? tintColor : UIColor.tertiaryLabel
+        label.textColor = color
+        imageView.tintColor = color
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColors()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColors()
+        let alpha: CGFloat = isHighlighted ? BarMetrics.pressedAlpha : 1
+        guard alpha != label.alpha else { return }
+        UIView.animate(
+            withDuration: isHighlighted ? 0 : BarMetrics.releaseDuration, delay: 0, options: .allowUserInteraction
+        ) {
+            self.label.alpha = alpha
+            self.imageView.alpha = alpha
+        }
+    }
+
+    // MARK: Layout
+
+    /// Points of the title or image alone.
+    var contentWidth: CGFloat {
+        let title = label.text?.isEmpty == false ? BarMetrics.width(of: label.text ?? "", label.font) : 0
+        let image = imageView.image == nil ? 0 : imageView.sizeThatFits(.zero).width
+        let gap = title > 0 && image > 0 ? BarMetrics.chevronGap : 0
+        return max(title + gap + image, minimumWidth)
+    }
+
+    /// From which the title of a back button moves to the middle of the bar.
+    var titleFrame: CGRect { label.frame }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: contentWidth, height: BarMetrics.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        updateColors()
+        let image = imageView.image == nil ? CGSize.zero : imageView.sizeThatFits(.zero)
+        let gap = image.width > 0 && label.text?.isEmpty == false ? BarMetrics.chevronGap : 0
+        let title = max(bounds.width - image.width - gap, 0)
+        imageView.frame = CGRect(x: 0, y: (bounds.height - image.height) / 2, width: image.width, height: image.height)
+        label.frame = CGRect(x: image.width + gap, y: 0, width: title, height: bounds.height)
+        label.textAlignment = image.width > 0 ? .natural : .center
+        if image.width > 0, title == 0 { imageView.center.x = bounds.midX }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            for view in [imageView, label] { view.frame.origin.x = bounds.width - view.frame.maxX }
+        }
+    }
+
+    /// A button is at least as large as a fingertip.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        let missing = max(BarMetrics.touchWidth - bounds.width, 0) / 2
+        return bounds.insetBy(dx: -missing, dy: 0).contains(point)
+    }
+}
+
+/// The measures of bars, in points.
+@MainActor
+enum BarMetrics {
+    static let height: CGFloat = 44
+    /// Between the screen's edge and a button.
+    static let margin: CGFloat = 16
+    /// Between the screen's edge and the chevron.
+    static let chevronMargin: CGFloat = 8
+    static let chevronGap: CGFloat = 6
+    static let spacing: CGFloat = 16
+    /// Between the title and the buttons.
+    static let titleGap: CGFloat = 8
+    static let touchWidth: CGFloat = 44
+    static let symbolSize: CGFloat = 19
+    static let fontSize: CGFloat = 17
+    static let pressedAlpha: CGFloat = 0.3
+    /// Seconds until a button that was let go looks as before.
+    static let releaseDuration: TimeInterval = 0.25
+    /// Greatest share of the bar that the way back may take.
+    static let backFraction: CGFloat = 0.5
+
+    static func font(done: Bool) -> UIFont { .systemFont(ofSize: fontSize, weight: done ? .semibold : .regular) }
+    static var titleFont: UIFont { .systemFont(ofSize: fontSize, weight: .semibold) }
+
+    private static let ruler = UILabel()
+
+    /// Points that a title takes, rounded up to whole ones.
+    static func width(of title: String, _ font: UIFont) -> CGFloat {
+        ruler.font = font
+        ruler.text = title
+        return ruler.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)).width.rounded(.up)
+    }
+}

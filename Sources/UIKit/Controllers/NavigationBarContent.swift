@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What a navigation bar shows for one item: the way back, buttons, and the title between them.
+///
+/// When one item takes another's place the bar holds both, and ``place(at:)`` says how far each is on its way.
+final class NavigationBarContent: UIView {
+    let item: UINavigationItem
+    private let backItem: UINavigationItem?
+    private let back: () -> Void
+    private var backButton: BarButton?
+    private var leading: [UIView] = []
+    private var trailing: [UIView] = []
+    private let titleLabel = UILabel()
+    private var titleAttributes: [NSAttributedString.Key: Any] = [:]
+    private var place: CGFloat = 0
+
+    // MARK: Lifecycle
+
+    init(
+        _ item: UINavigationItem, backItem: UINavigationItem?, attributes: [NSAttributedString.Key: Any],
+        back: @escaping () -> Void
+    ) {
+        self.item = item
+        self.backItem = backItem
+        self.back = back
+        titleAttributes = attributes
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        titleLabel.textAlignment = .center
+        rebuild()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Makes the buttons anew: the item has changed.
+    func rebuild() {
+        for view in [backButton].compactMap({ $0 }) + leading + trailing { view.removeFromSuperview() }
+        let left = item.leftBarButtonItems ?? []
+        let showsBack =
+            backItem != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
+        backButton = showsBack ? BarButton { [back] _ in back() } : nil
+        leading = left.filter { !$0.isHidden }.map(makeView)
+        trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+        for view in [backButton].compactMap({ $0 }) + leading + trailing { addSubview(view) }
+        if item.titleView?.superview !== self || titleLabel.superview != nil {
+            titleLabel.removeFromSuperview()
+            addSubview(titleView)
+        }
+        titleLabel.text = item.title
+        titleLabel.font = titleAttributes[NSAttributedString.Key.font] as? UIFont ?? BarMetrics.titleFont
+        titleLabel.textColor = titleAttributes[NSAttributedString.Key.foregroundColor] as? UIColor ?? .label
+        for button in (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) {
+            button.didChange = { [weak self] in self?.rebuild() }
+        }
+        setNeedsLayout()
+    }
+
+    private func makeView(_ item: UIBarButtonItem) -> UIView {
+        if item.isSpace {
+            let space = UIView(frame: CGRect(x: 0, y: 0, width: max(item.width, 0), height: 0))
+            space.isUserInteractionEnabled = false
+            return space
+        }
+        return item.customView ?? BarButton(item)
+    }
+
+    private var titleView: UIView { item.titleView ?? titleLabel }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in subviews { view.transform = .identity }
+        let start = layOut(leading, from: leadingStart) { $0 }
+        let end = layOut(trailing, from: BarMetrics.margin) { self.bounds.width - $0 }
+        layOutTitle(between: layOutBack(start: start, end: end), and: end)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            for view in subviews { view.frame.origin.x = bounds.width - view.frame.maxX }
+        }
+        applyPlace()
+    }
+
+    private var leadingStart: CGFloat { BarMetrics.margin }
+
+    /// Lays out buttons from an edge inwards.
+    ///
+    /// - Returns: how far from the edge they reach; 0 for none.
+    @discardableResult
+    private func layOut(_ views: [UIView], from start: CGFloat, _ position: (CGFloat) -> CGFloat) -> CGFloat {
+        var edge = start
+        for view in views {
+            let size = view is BarButton ? view.sizeThatFits(bounds.size) : view.bounds.size
+            let near = position(edge)
+            let far = position(edge + size.width)
+            view.frame = CGRect(
+                x: min(near, far), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                height: size.height)
+            edge += size.width + BarMetrics.spacing
+        }
+        return views.isEmpty ? 0 : edge - BarMetrics.spacing
+    }
+
+    /// Gives the way back the longest title that leaves the bar's own title whole.
+    ///
+    /// - Returns: how far from the leading edge the buttons reach.
+    private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
+        guard let backButton, let backItem else { return start }
+        let title = titleWidth
+        let others = start > 0 ? start - BarMetrics.margin + BarMetrics.spacing : 0
+        let chosen = backItem.backTitles.first { candidate in
+            backButton.show(candidate, backItem.backImage)
+            let reach = BarMetrics.chevronMargin + backButton.contentWidth + others
+            let room = bounds.width - reach - max(end, BarMetrics.margin) - 2 * BarMetrics.titleGap
+            return title <= room && backButton.contentWidth <= bounds.width * BarMetrics.backFraction
+        }
+        backButton.show(chosen ?? backItem.backTitles.last ?? "", backItem.backImage)
+        let width = backButton.contentWidth
+        backButton.frame = CGRect(x: BarMetrics.chevronMargin, y: 0, width: width, height: bounds.height)
+        let reach = backButton.frame.maxX
+        guard !leading.isEmpty else { return reach }
+        return layOut(leading, from: reach + BarMetrics.spacing) { $0 }
+    }
+
+    private var titleWidth: CGFloat {
+        if let view = item.titleView { return view.bounds.width }
+        guard let text = titleLabel.text, !text.isEmpty else { return 0 }
+        return BarMetrics.width(of: text, titleLabel.font)
+    }
+
+    /// Centres the title in the bar, or where it would touch a button, as near to the middle as it may be.
+    private func layOutTitle(between start: CGFloat, and end: CGFloat) {
+        let left = start > 0 ? start + BarMetrics.titleGap : BarMetrics.margin
+        let right = bounds.width - (end > 0 ? end + BarMetrics.titleGap : BarMetrics.margin)
+        let width = min(titleWidth, max(right - left, 0))
+        let x = min(max((bounds.width - width) / 2, left), right - width)
+        let height = item.titleView.map { min($0.bounds.height, bounds.height) } ?? bounds.height
+        titleView.frame = CGRect(
+            x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)
+    }
+
+    // MARK: Transitions
+
+    /// Puts the content on its way: 0 in place, 1 not yet there, -1 gone under the next item.
+    func place(at place: CGFloat) {
+        self.place = place
+        applyPlace()
+    }
+
+    private func applyPlace() {
+        let alpha = 1 - abs(place)
+        let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        for view in leading + trailing { view.alpha = alpha }
+        titleView.alpha = alpha
+        backButton?.alpha = alpha
+        // The title becomes the next item's way back, and comes back from there.
+        let middle = bounds.midX
+        let backPlace = direction > 0 ? BarMetrics.chevronMargin * 3 : bounds.width - BarMetrics.chevronMargin * 3
+        let toBack = backPlace + direction * titleView.bounds.width / 2 - middle
+        titleView.transform = CGAffineTransform(
+            translationX: place > 0 ? direction * place * middle : -place * toBack, y: 0)
+        let fromTitle = backButton.map { middle - $0.center.x } ?? 0
+        backButton?.transform = CGAffineTransform(
+            translationX: place > 0 ? place * fromTitle : place * direction * bounds.width / 4, y: 0)
+    }
+}
+
+extension UINavigationItem {
+    /// The titles of the way back here, the longest first; an empty one is the chevron alone.
+    var backTitles: [String] {
+        if backBarButtonItem?.image != nil { return [""] }
+        let given = backBarButtonItem?.title ?? backButtonTitle
+        let title = given ?? (title?.isEmpty == false ? title : nil) ?? "Back"
+        return switch backButtonDisplayMode {
+        case .default: given?.isEmpty == true ? [""] : [title, "Back", ""]
+        case .generic: ["Back", ""]
+        case .minimal: [""]
+        }
+    }
+
+    var backImage: UIImage? {
+        if let image = backBarButtonItem?.image { return image }
+        let chevron = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
+        return UIImage(systemName: "chevron.backward", withConfiguration: chevron)?
+            .imageFlippedForRightToLeftLayoutDirection()
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A view that slides in over another, or away from over it: a push or a pop, on its own or under a finger.
+@MainActor
+final class NavigationTransition {
+    let from: UIViewController
+    let to: UIViewController
+    let isPop: Bool
+    private let bar: NavigationBarTransition
+    private let stage: UIView
+    private let dimming = UIView()
+    private let edge = UIView()
+    private(set) var isOver = false
+
+    private var upper: UIView { isPop ? from.view : to.view }
+    private var lower: UIView { isPop ? to.view : from.view }
+
+    /// - Parameter stage: holds the old controller's view, and gets the new one's.
+    init(
+        from: UIViewController, to: UIViewController, isPop: Bool, bar: NavigationBarTransition, on stage: UIView
+    ) {
+        self.from = from
+        self.to = to
+        self.isPop = isPop
+        self.bar = bar
+        self.stage = stage
+    }
+
+    /// Puts the views in place and shows the start.
+    func begin() {
+        UIView.performWithoutAnimation { self.setUp() }
+    }
+
+    private func setUp() {
+        stage.isUserInteractionEnabled = false
+        to.view.frame = stage.bounds
+        to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if isPop { stage.insertSubview(lower, at: 0) } else { stage.addSubview(upper) }
+        dimming.backgroundColor = .black
+        edge.layer.shadowOpacity = 0.25
+        edge.layer.shadowRadius = 5
+        edge.layer.shadowOffset = .zero
+        for view in [dimming, edge] {
+            view.isUserInteractionEnabled = false
+            view.frame = stage.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            stage.insertSubview(view, belowSubview: upper)
+        }
+        edge.layer.shadowPath = CGPath(rect: edge.bounds, transform: nil)
+        stage.layoutIfNeeded()
+        bar.begin()
+        apply(0)
+    }
+
+    /// - Parameter progress: 0 is the start, 1 the end.
+    func apply(_ progress: CGFloat) {
+        let covered = isPop ? 1 - progress : progress
+        let trailing: CGFloat = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let (middle, width) = (stage.bounds.midX, stage.bounds.width)
+        upper.center.x = middle + trailing * (1 - covered) * width
+        edge.center.x = upper.center.x
+        lower.center.x = middle - trailing * covered * CGFloat(Thresholds.Transition.parallax) * width
+        dimming.alpha = covered * CGFloat(Thresholds.Transition.dimming)
+        bar.apply(progress)
+    }
+
+    /// Moves on to the end, or back to the start.
+    ///
+    /// - Parameter velocity: in whole ways a second.
+    func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: Thresholds.Transition.duration, delay: 0,
+            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity
+        ) {
+            self.apply(progress)
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    /// Leaves the one view that stays.
+    ///
+    /// - Returns: false where it was over before.
+    func end(completed: Bool) -> Bool {
+        guard !isOver else { return false }
+        isOver = true
+        bar.end(completed: completed)
+        dimming.removeFromSuperview()
+        edge.removeFromSuperview()
+        (completed ? from : to).view.removeFromSuperview()
+        let stays: UIView = (completed ? to : from).view
+        UIView.performWithoutAnimation { stays.frame = self.stage.bounds }
+        stage.isUserInteractionEnabled = true
+        return true
+    }
+}

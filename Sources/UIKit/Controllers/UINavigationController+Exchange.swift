@@ -1,0 +1,230 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// How the view on screen follows the stack.
+extension UINavigationController {
+    // MARK: The stack
+
+    func push(_ controllers: [UIViewController]) {
+        for controller in controllers {
+            if stack.contains(where: { $0 === controller }) {
+                misuse(
+                    "Pushing the same view controller instance more than once is not supported (\(controller)). "
+                        + "Pop to it, or push another instance.")
+            }
+            if controller is UINavigationController {
+                misuse("Pushing a navigation controller is not supported (\(controller)). Present it.")
+            }
+            departing.removeAll { $0 === controller }
+            addChild(controller)
+            stack.append(controller)
+            arriving.append(controller)
+        }
+    }
+
+    /// Takes controllers off until `count` are left.
+    func pop(to count: Int, animated: Bool) -> [UIViewController] {
+        let popped = Array(stack.dropFirst(count))
+        guard !popped.isEmpty else { return [] }
+        stack.removeLast(popped.count)
+        for controller in popped { depart(controller) }
+        setNeedsExchange(animated: animated)
+        return popped
+    }
+
+    func replace(with controllers: [UIViewController]) {
+        let gone = stack.filter { old in !controllers.contains { $0 === old } }
+        let new = controllers.filter { controller in !stack.contains { $0 === controller } }
+        stack = []
+        for controller in gone { depart(controller) }
+        for controller in controllers {
+            if new.contains(where: { $0 === controller }) { push([controller]) } else { stack.append(controller) }
+        }
+    }
+
+    /// A controller that is on screen stays a child until it has gone from there.
+    private func depart(_ controller: UIViewController) {
+        controller.willMove(toParent: nil)
+        arriving.removeAll { $0 === controller }
+        if controller === shown || controller === exchange?.to || controller === exchange?.from {
+            departing.append(controller)
+        } else {
+            controller.removeFromParent()
+        }
+    }
+
+    /// Tells those that came and went that they have.
+    func tellOfMoves() {
+        let arrived = arriving
+        // One that was popped while it came is still to go.
+        let departed = departing.filter { $0 !== shown }
+        arriving = []
+        departing.removeAll { $0 !== shown }
+        for controller in departed { controller.removeFromParent() }
+        for controller in arrived where controller.parent === self { controller.didMove(toParent: self) }
+    }
+
+    // MARK: On screen
+
+    func setNeedsExchange(animated: Bool) {
+        nextIsAnimated = animated
+        if appearance.isComing {
+            view.setNeedsLayout()
+            return
+        }
+        // Not on screen: the top's view comes in when this controller does.
+        navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
+        guard let shown, shown !== stack.last, exchange == nil else { return }
+        shown.viewIfLoaded?.removeFromSuperview()
+        self.shown = nil
+        for controller in departing { controller.removeFromParent() }
+        departing = []
+    }
+
+    /// Puts the top's view in as this controller comes; it appears along with it.
+    func installTop() {
+        guard let top = stack.last, shown !== top else { return }
+        shown?.viewIfLoaded?.removeFromSuperview()
+        shown = top
+        top.view.frame = stage.bounds
+        top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stage.addSubview(top.view)
+        navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
+        announcement = .willShow
+    }
+
+    /// Begins the exchange that the stack asks for, if it asks for one.
+    func exchangeIfNeeded() {
+        guard exchange == nil, appearance.isComing else { return }
+        guard let top = stack.last else {
+            if let gone = shown { remove(gone) }
+            return
+        }
+        guard let shown else {
+            installTop()
+            announce()
+            if appearance.phase == .appeared { tellOfMoves() }
+            return
+        }
+        if top === shown {
+            navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
+            if appearance.phase == .appeared { tellOfMoves() }
+        } else {
+            begin(from: shown, to: top, isInteractive: false)
+        }
+    }
+
+    /// The stack has become empty.
+    private func remove(_ gone: UIViewController) {
+        shown = nil
+        gone.viewIfLoaded?.removeFromSuperview()
+        navigationBar.beginTransition(to: []).end(completed: true)
+        tellOfMoves()
+    }
+
+    private func begin(from old: UIViewController, to new: UIViewController, isInteractive: Bool) {
+        let animated =
+            (nextIsAnimated || isInteractive) && appearance.phase == .appeared && UIView.areAnimationsEnabled
+        nextIsAnimated = false
+        let isPop = isPop(from: old, to: new)
+        new.loadViewIfNeeded()
+        if isPop { old.moving = .fromParent }
+        old.beginAppearance(false, animated: animated)
+        new.beginAppearance(true, animated: animated)
+        let transition = NavigationTransition(
+            from: old, to: new, isPop: isPop,
+            bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage)
+        exchange = transition
+        delegate?.navigationController(self, willShow: new, animated: animated)
+        transition.begin()
+        if isInteractive { return }
+        if animated {
+            transition.run(to: 1) { [weak self] in self?.finish(transition, completed: true) }
+        } else {
+            transition.apply(1)
+            let finish = { [weak self] () -> Void in self?.finish(transition, completed: true) }
+            if let host = view.window?.host { host.afterLayout(finish) } else { finish() }
+        }
+    }
+
+    /// Whether the exchange leads back: to a controller that was on the stack below the old one.
+    private func isPop(from old: UIViewController, to new: UIViewController) -> Bool {
+        if arriving.contains(where: { $0 === new }) { return false }
+        guard let below = stack.firstIndex(where: { $0 === old }), let above = stack.firstIndex(where: { $0 === new })
+        else { return true }
+        return above < below
+    }
+
+    private func finish(_ transition: NavigationTransition, completed: Bool) {
+        guard transition.end(completed: completed) else { return }
+        exchange = nil
+        let (gone, stays) = completed ? (transition.from, transition.to) : (transition.to, transition.from)
+        shown = stays
+        gone.endAppearance()
+        if appearance.phase == .appeared { stays.endAppearance() }
+        if completed { announcement = .didShow(animated: stays.appearance.isAnimated) }
+        if appearance.phase == .appeared {
+            announce()
+            tellOfMoves()
+        }
+        if stack.last !== shown { view.setNeedsLayout() }
+    }
+
+    /// Ends what is under way when this controller leaves the screen.
+    func finishExchange() {
+        guard let exchange else { return }
+        finish(exchange, completed: stack.last !== exchange.from)
+    }
+
+    /// Tells the delegate what it has not been told yet.
+    func announce() {
+        guard let top = shown else { return }
+        switch announcement {
+        case .none: return
+        case .willShow:
+            delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
+            announcement = .didShow(animated: appearance.isAnimated)
+            if appearance.phase == .appeared { announce() }
+        case .didShow(let animated):
+            guard appearance.phase == .appeared else { return }
+            announcement = .none
+            delegate?.navigationController(self, didShow: top, animated: animated)
+        }
+    }
+
+    // MARK: Swiping back
+
+    /// Whether there is anything to swipe back to, and nothing under way.
+    var canSwipeBack: Bool {
+        stack.count > 1 && exchange == nil && shown === stack.last && appearance.phase == .appeared
+    }
+
+    func beginSwipe() {
+        guard canSwipeBack else { return }
+        let popped = stack.removeLast()
+        popped.willMove(toParent: nil)
+        departing.append(popped)
+        begin(from: popped, to: stack[stack.count - 1], isInteractive: true)
+    }
+
+    func finishSwipe(velocity: CGFloat) {
+        guard let exchange else { return }
+        exchange.run(to: 1, velocity: velocity) { [weak self] in self?.finish(exchange, completed: true) }
+    }
+
+    /// Goes back to where the swipe came from. A stack that was changed meanwhile leads on instead.
+    func cancelSwipe(velocity: CGFloat) {
+        guard let exchange else { return }
+        guard stack.last === exchange.to else { return finishSwipe(velocity: 0) }
+        stack.append(exchange.from)
+        departing.removeAll { $0 === exchange.from }
+        exchange.from.willMove(toParent: self)
+        arriving.append(exchange.from)
+        exchange.to.beginAppearance(false, animated: true)
+        exchange.from.moving = .no
+        exchange.from.beginAppearance(true, animated: true)
+        exchange.run(to: 0, velocity: velocity) { [weak self] in self?.finish(exchange, completed: false) }
+    }
+}

@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Shows the last of a stack of controllers under a bar that leads back to the one before.
+///
+/// What is pushed and popped counts at once; on screen it is exchanged at the next layout, and one exchange follows
+/// another. The controllers' views lie below the bar.
+///
+/// ## Caveats
+/// Toolbars, bars that hide by themselves, bar classes and transitions of the app's own are absent.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
+    enum Announcement {
+        case none, willShow
+        case didShow(animated: Bool)
+    }
+
+    /// Seconds in which the bar comes and goes.
+    public class var hideShowBarDuration: CGFloat { CGFloat(Thresholds.Transition.barDuration) }
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    var stack: [UIViewController] = []
+    /// The one whose view is on the stage.
+    var shown: UIViewController?
+    /// The exchange on screen that is under way.
+    var exchange: NavigationTransition?
+    /// Whether the exchange to come is animated.
+    var nextIsAnimated = false
+    /// Have been pushed and not yet told that they have moved.
+    var arriving: [UIViewController] = []
+    /// Have been popped and are still children.
+    var departing: [UIViewController] = []
+    /// What the delegate is to be told next.
+    var announcement = Announcement.none
+    private(set) var barIsHidden = false
+    let stage = UIView()
+    private let bar = UINavigationBar()
+    private let swipe = EdgeSwipeRecognizer()
+    private let swipeRules = SwipeBackRules()
+
+    // MARK: Lifecycle
+
+    public init(rootViewController: UIViewController) {
+        super.init(nibName: nil, bundle: nil)
+        setUpNavigation()
+        push([rootViewController])
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        setUpNavigation()
+    }
+
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+        setUpNavigation()
+    }
+
+    private func setUpNavigation() {
+        bar.goBack = { [weak self] in self?.popViewController(animated: true) }
+        swipeRules.navigation = self
+        swipe.delegate = swipeRules
+        swipe.canBegin = { [weak self] in self?.canSwipeBack == true }
+        swipe.addTarget(self, action: UINavigationController.swipeMoved)
+    }
+
+    open override func loadView() {
+        super.loadView()
+        view.clipsToBounds = true
+        stage.clipsToBounds = true
+        view.addSubview(stage)
+        view.addSubview(bar)
+        view.addGestureRecognizer(swipe)
+        placeBar()
+    }
+
+    // MARK: Stack
+
+    /// The controllers, the root first.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What is presented above this controller, or else the top of the stack.
+    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        push([viewController])
+        setNeedsExchange(animated: animated)
+    }
+
+    @discardableResult
+    open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1 else { return nil }
+        return pop(to: stack.count - 1, animated: animated).last
+    }
+
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard !stack.isEmpty else { return nil }
+        return pop(to: 1, animated: animated)
+    }
+
+    /// - Returns: what was popped; nil where the controller is not on the stack.
+    @discardableResult
+    open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            misuse(
+                "Tried to pop to a view controller that doesn't exist: \(viewController) is not among the "
+                    + "viewControllers of \(self).")
+        }
+        return pop(to: index + 1, animated: animated)
+    }
+
+    /// Takes another stack: a top that was on the old one is popped to, any other is pushed.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        replace(with: viewControllers)
+        setNeedsExchange(animated: animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        pushViewController(vc, animated: UIView.areAnimationsEnabled)
+    }
+
+    // MARK: Bar
+
+    /// > Note: Items are pushed and popped with their controllers, never here.
+    open var navigationBar: UINavigationBar { bar }
+
+    open var isNavigationBarHidden: Bool {
+        get { barIsHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != barIsHidden else { return }
+        barIsHidden = hidden
+        guard animated, viewIfLoaded?.window != nil else { return placeBar() }
+        bar.isHidden = false
+        UIView.animate(withDuration: Thresholds.Transition.barDuration) {
+            self.placeBar()
+            self.view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            guard let self else { return }
+            bar.isHidden = barIsHidden
+        }
+    }
+
+    private func placeBar() {
+        guard let bounds = viewIfLoaded?.bounds else { return }
+        let height = BarMetrics.height
+        let top = barIsHidden ? -height - 1 : 0
+        bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        if !barIsHidden { bar.isHidden = false } else if ViewAnimation.current == nil { bar.isHidden = true }
+        let used = barIsHidden ? 0 : height
+        stage.frame = CGRect(x: 0, y: used, width: bounds.width, height: max(bounds.height - used, 0))
+    }
+
+    // MARK: Swiping back
+
+    /// The swipe from the leading edge; set its delegate to have another say in when it may begin.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipe }
+
+    private func swipeMoved(_ swipe: UIPanGestureRecognizer) {
+        let width = max(stage.bounds.width, 1)
+        let progress = min(max(self.swipe.travel / width, 0), 1)
+        switch swipe.state {
+        case .began: beginSwipe()
+        case .changed: exchange?.apply(progress)
+        case .ended: endSwipe(progress: progress, speed: self.swipe.speed / width)
+        case .cancelled: endSwipe(progress: 0, speed: 0)
+        default: break
+        }
+    }
+
+    private func endSwipe(progress: CGFloat, speed: CGFloat) {
+        let fast = CGFloat(Thresholds.Transition.swipeSpeed) / max(stage.bounds.width, 1)
+        let goesOn = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
+        // The spring counts in what is left of the way; faster than this it would swing.
+        func velocity(_ speed: CGFloat, over rest: CGFloat) -> CGFloat { min(max(speed / max(rest, 0.1), 0), 8) }
+        if goesOn {
+            finishSwipe(velocity: velocity(speed, over: 1 - progress))
+        } else {
+            cancelSwipe(velocity: velocity(-speed, over: progress))
+        }
+    }
+
+    // MARK: Internals
+
+    override func viewWillLayout() {
+        if exchange == nil { placeBar() }
+        exchangeIfNeeded()
+        super.viewWillLayout()
+    }
+
+    override func childrenToForwardAppearance() -> [UIViewController] {
+        let isComing = appearance.isComing
+        if let exchange { return isComing ? [exchange.to] : [exchange.from, exchange.to] }
+        if isComing { installTop() }
+        return shown.map { [$0] } ?? []
+    }
+
+    override func appearanceDidBegin() {
+        if appearance.isComing { announce() }
+    }
+
+    override func appearanceDidEnd() {
+        if appearance.phase == .disappeared { finishExchange() }
+        guard exchange == nil, appearance.phase == .appeared else { return }
+        announce()
+        tellOfMoves()
+    }
+
+    override var topmostForKeys: UIViewController {
+        presentation?.presented.topmostForKeys ?? stack.last?.topmostForKeys ?? self
+    }
+}
+
+/// Hears of what a navigation controller shows.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    /// Sent after the controller's `viewWillAppear`; a swipe that is given up is not followed by `didShow`.
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+}
+
+/// When the swipe back may begin, unless the app sets a delegate of its own.
+final class SwipeBackRules: NSObject, UIGestureRecognizerDelegate {
+    weak var navigation: UINavigationController?
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let navigation, !navigation.isNavigationBarHidden, let item = navigation.topViewController?.navigationItem
+        else { return false }
+        if item.hidesBackButton { return false }
+        return item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKitTesting
+
+@Suite @MainActor final class PresentationTests {
+    let log = CallLog()
+    lazy var screen = TestScreen()
+    lazy var second = RecordingController("B", log)
+    /// On screen.
+    lazy var first: RecordingController = {
+        let controller = RecordingController("A", log)
+        screen.show(controller)
+        _ = log.take()
+        return controller
+    }()
+
+    @Test func presentsFullScreenAndDismisses() throws {
+        var completions: [String] = []
+        first.present(second, animated: true) { completions.append("presented") }
+        #expect(
+            log.take() == [
+                "B didLoad", "A willDisappear animated", "B willAppear animated presented", "B isAppearing presented",
+            ])
+        #expect(second.presentingViewController === first && first.presentedViewController === second)
+        screen.advance(by: 0.1)
+        let y = second.view.convert(CGPoint.zero, to: nil).y
+        #expect(y == 0, "the model is where it will be")
+        #expect(completions.isEmpty)
+        try screen.settle()
+        #expect(completions == ["presented"])
+        #expect(
+            log.take() == [
+                "B didAppear animated presented", "A didDisappear animated",
+            ])
+        #expect(first.view.window == nil)
+
+        second.dismiss(animated: true) { completions.append("dismissed") }
+        #expect(log.take() == ["B willDisappear animated dismissed", "A willAppear animated", "A isAppearing"])
+        try screen.settle()
+        #expect(log.take() == ["A didAppear animated", "B didDisappear animated dismissed"])
+        #expect(completions == ["presented", "dismissed"])
+        #expect(second.presentingViewController == nil && first.presentedViewController == nil)
+        #expect(second.view.window == nil && first.view.superview === screen.window)
+    }
+
+    @Test func withoutAnimationNothingMoves() throws {
+        var done = false
+        first.present(second, animated: false) { done = true }
+        try screen.settle()
+        #expect(done)
+        #expect(
+            log.take() == [
+                "B didLoad", "A willDisappear", "B willAppear presented", "B isAppearing presented",
+                "B didAppear presented", "A didDisappear",
+            ])
+        first.dismiss(animated: false)
+        #expect(
+            log.take() == [
+                "B willDisappear dismissed", "A willAppear", "A isAppearing", "A didAppear", "B didDisappear dismissed",
+            ])
+    }
+
+    @Test func overFullScreenLeavesWhatIsBelow() throws {
+        second.modalPresentationStyle = .overFullScreen
+        first.present(second, animated: true)
+        try screen.settle()
+        #expect(first.view.window != nil)
+        #expect(!log.take().contains { $0.hasPrefix("A") })
+        // What covers both takes both away, and brings both back.
+        let third = RecordingController("C", log)
+        third.modalPresentationStyle = .fullScreen
+        second.present(third, animated: false)
+        try screen.settle()
+        #expect(first.view.window == nil && second.view.window == nil)
+        _ = log.take()
+        third.dismiss(animated: false)
+        #expect(first.view.window != nil && second.view.window != nil)
+        #expect(
+            log.take() == [
+                "C willDisappear dismissed", "A willAppear", "B willAppear", "A isAppearing", "B isAppearing",
+                "A didAppear", "B didAppear", "C didDisappear dismissed",
+            ])
+        #expect(screen.window.subviews.last === second.view.superview)
+    }
+
+    @Test func dismissingTheFirstTakesAllAway() throws {
+        let third = RecordingController("C", log)
+        first.present(second, animated: false)
+        try screen.settle()
+        second.present(third, animated: false)
+        try screen.settle()
+        _ = log.take()
+        first.dismiss(animated: true)
+        try screen.settle()
+        #expect(
+            log.take() == [
+                "C willDisappear animated dismissed", "A willAppear animated", "A isAppearing", "A didAppear animated",
+                "C didDisappear animated dismissed",
+            ])
+        #expect(first.presentedViewController == nil && second.presentedViewController == nil)
+        #expect(screen.window.subviews == [first.view])
+    }
+
+    @Test func aDismissalMayCutAPresentationShort() throws {
+        first.present(second, animated: true)
+        screen.advance(by: 0.1)
+        first.dismiss(animated: true)
+        try screen.settle()
+        #expect(screen.window.subviews == [first.view])
+        #expect(log.take().suffix(2) == ["A didAppear animated", "B didDisappear animated dismissed"])
+    }
+
+    @Test func crossDissolveFades() throws {
+        second.modalTransitionStyle = .crossDissolve
+        first.present(second, animated: true)
+        screen.advance(by: 0.1)
+        let shown = try #require(second.view.superview?.layer.presentation()?.opacity)
+        #expect(shown > 0.05 && shown < 0.95)
+        try screen.settle()
+        #expect(second.view.superview?.alpha == 1)
+    }
+
+    @Test func slidesUpFromTheBottom() throws {
+        first.present(second, animated: true)
+        var tops: [CGFloat] = []
+        for _ in 0..<30 {
+            screen.advance(by: 1.0 / 60)
+            if let layer = second.view.superview?.layer.presentation() { tops.append(layer.frame.minY) }
+        }
+        #expect(tops.first! > 700)
+        #expect(zip(tops, tops.dropFirst()).allSatisfy { $0 >= $1 }, "it never turns back")
+        #expect(abs(tops.last!) < 1)
+    }
+
+    @Test func presentedControllersAreReleased() throws {
+        weak var weakController: UIViewController?
+        do {
+            let controller = UIViewController()
+            weakController = controller
+            first.present(controller, animated: true)
+        }
+        try screen.settle()
+        #expect(weakController != nil)
+        first.dismiss(animated: true)
+        try screen.settle()
+        #expect(weakController == nil)
+    }
+
+    @Test func aSecondPresentationIsRefused() throws {
+        first.present(second, animated: false)
+        try screen.settle()
+        _ = log.take()
+        let third = RecordingController("C", log)
+        first.present(third, animated: false)
+        try screen.settle()
+        #expect(log.take().isEmpty)
+        #expect(first.presentedViewController === second && third.presentingViewController == nil)
+    }
+
+    @Test func aNewRootTakesPresentationsAway() throws {
+        first.present(second, animated: false)
+        try screen.settle()
+        _ = log.take()
+        screen.show(UIViewController())
+        #expect(log.take() == ["B willDisappear dismissed", "B didDisappear dismissed"])
+        #expect(screen.window.subviews.count == 1)
+    }
+}
