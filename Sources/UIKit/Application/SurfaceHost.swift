@@ -30,6 +30,11 @@ package final class SurfaceHost {
     /// What the person asked for on top of the desktop's wishes: tests set it.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
+    /// The scene that windows belong to which name none.
+    weak var scene: UIWindowScene?
+    /// What the desktop shows while the scene has no title of its own.
+    var title = ""
+
     /// Told that the desktop window is to be closed.
     package var shouldClose: (@MainActor () -> Void)?
     package var activityChanged: (@MainActor (Bool) -> Void)?
@@ -62,7 +67,11 @@ package final class SurfaceHost {
 
     func hide(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        if keyWindow === window { keyWindow = windows.last }
+        if keyWindow === window {
+            window.resignKey()
+            keyWindow = windows.last
+            keyWindow?.becomeKey()
+        }
         window.layer.removeFromSuperlayer()
     }
 

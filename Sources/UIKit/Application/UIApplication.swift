@@ -19,6 +19,17 @@ open class UIApplication: UIResponder {
         return made
     }
 
+    /// Makes the one application, of a class of the app's own where it has one.
+    static func makeShared(of type: AnyClass) throws -> UIApplication {
+        guard let type = type as? UIApplication.Type else {
+            throw AppError("The principal class \(type) is not a UIApplication.")
+        }
+        if let instance, Swift.type(of: instance) == type { return instance }
+        let made = type.makeOfDelegateClass()
+        instance = made
+        return made
+    }
+
     open weak var delegate: (any UIApplicationDelegate)? {
         didSet { retainedDelegate = delegate }
     }
@@ -55,6 +66,10 @@ open class UIApplication: UIResponder {
 
     func connect(_ scene: UIScene) {
         connectedScenes.insert(scene)
+    }
+
+    func disconnect(_ scene: UIScene) {
+        connectedScenes.remove(scene)
     }
 }
 

@@ -29,6 +29,15 @@ open class UIScene: UIResponder {
     open override var next: UIResponder? { UIApplication.shared }
 }
 
+extension UIScene {
+    public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+    public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
+    public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+    public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+    public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+}
+
 /// A scene of windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
@@ -39,8 +48,13 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { UIScreen.main }
     open var traitCollection: UITraitCollection { host?.traits ?? .current }
 
+    /// Shown by the desktop as the window's title; empty shows the app's name.
     open override var title: String! {
-        didSet { host?.surface?.title = title ?? "" }
+        didSet {
+            guard let host else { return }
+            let title = title ?? ""
+            host.surface?.title = title.isEmpty ? host.title : title
+        }
     }
 }
 
@@ -55,7 +69,7 @@ open class UISceneSession: NSObject {
     }
 
     public let role: Role
-    public let configuration: UISceneConfiguration
+    public internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
     public internal(set) weak var scene: UIScene?
 

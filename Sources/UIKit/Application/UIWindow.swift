@@ -105,6 +105,7 @@ open class UIWindow: UIView {
                 host?.hide(self)
             } else if !isShown, let host {
                 isShown = true
+                if windowScene == nil { windowScene = host.scene }
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
                 installRoot()

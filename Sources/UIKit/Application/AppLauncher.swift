@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+/// Starts an app on a display, runs it until its last window is closed, and says how that went.
+@MainActor
+package enum AppLauncher {
+    /// Connects to the display; set before the app starts to run it on another, as a recording does.
+    package static var makeDisplay: @MainActor () throws -> any DisplayServer = { try GTKDisplay() }
+
+    /// Runs the main loop; a headless display has none, and whoever chose it moves its time here.
+    package static var runMainLoop: @MainActor (any DisplayServer) -> Void = { $0.run() }
+
+    /// Points of a window that opens.
+    package static var windowSize = SurfaceHost.defaultSize
+
+    /// - Returns: the process's exit status: 0, or 1 where the app could not be started.
+    static func run(applicationClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Int32 {
+        do {
+            try start(applicationClass, delegateClass)
+            return 0
+        } catch {
+            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+            return 1
+        }
+    }
+
+    private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
+        let display = try makeDisplay()
+        _ = DisplayConnection(to: display)
+        let application = try UIApplication.makeShared(of: applicationClass)
+        if let delegateClass { application.delegate = try makeDelegate(delegateClass) }
+        let manifest = SceneManifest(module: ModuleName.of(delegateClass ?? applicationClass))
+        let life = ApplicationLife(application, on: display, manifest: manifest)
+        try life.launch(title: AppBundle.displayName, size: windowSize)
+        runMainLoop(display)
+        life.terminate()
+    }
+
+    private static func makeDelegate(_ type: AnyClass) throws -> any UIApplicationDelegate {
+        guard let type = type as? NSObject.Type, let delegate = type.makeOfDelegateClass() as? any UIApplicationDelegate
+        else { throw AppError("\(type) is not a UIApplicationDelegate: make it a UIResponder, UIApplicationDelegate.") }
+        return delegate
+    }
+}
+
+/// Why an app could not be started, in one line.
+struct AppError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension UIApplicationDelegate {
+    /// Runs the app: `@main class AppDelegate: UIResponder, UIApplicationDelegate` is a whole program.
+    ///
+    /// It ends the process with status 0 when the last window is closed, and with 1 where the app cannot be started.
+    @MainActor
+    public static func main() {
+        exit(AppLauncher.run(delegateClass: (self as Any) as? AnyClass))
+    }
+}
+
+/// Runs the app, for programs that have a `main.swift`.
+///
+/// - Parameters:
+///   - principalClassName: a subclass of `UIApplication`, as `NSStringFromClass` names it.
+///   - delegateClassName: a `UIApplicationDelegate`, likewise.
+/// - Returns: 0 when the last window has been closed, 1 where the app cannot be started.
+///
+/// > Note: On iOS it never returns.
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    MainActor.assumeIsolated {
+        var classes: [AnyClass?] = []
+        for name in [principalClassName, delegateClassName] {
+            guard let name else {
+                classes.append(nil)
+                continue
+            }
+            guard let found = NSClassFromString(name) else {
+                let program = ProcessInfo.processInfo.processName
+                FileHandle.standardError.write(
+                    Data("\(program): there is no class \(name): give its name with its module's, Module.Class.\n".utf8)
+                )
+                return 1
+            }
+            classes.append(found)
+        }
+        return AppLauncher.run(applicationClass: classes[0] ?? UIApplication.self, delegateClass: classes[1])
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+
+/// Takes an app and its scene from launch to the end, and tells everybody in UIKit's order.
+@MainActor
+final class ApplicationLife {
+    private let application: UIApplication
+    private let display: any DisplayServer
+    private let manifest: SceneManifest
+    private var host: SurfaceHost?
+    private var scene: UIWindowScene?
+    /// Whether a scene delegate hears of what else the app's delegate would.
+    private var hasSceneDelegate = false
+    private var isTerminated = false
+
+    init(_ application: UIApplication, on display: any DisplayServer, manifest: SceneManifest) {
+        self.application = application
+        self.display = display
+        self.manifest = manifest
+    }
+
+    private var delegate: (any UIApplicationDelegate)? { application.delegate }
+
+    // MARK: Launch
+
+    /// Opens the window and tells everybody that the app has started, up to being active.
+    func launch(title: String, size: CGSize) throws {
+        let host = SurfaceHost(surface: try display.makeSurface(title: title, size: size))
+        self.host = host
+        host.title = title
+        host.shouldClose = { [weak self] in self?.close() }
+        host.activityChanged = { [weak self] isActive in self?.activityChanged(isActive) }
+
+        application.applicationState = .inactive
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        let session = UISceneSession(role: .windowApplication, configuration: try manifest.firstConfiguration())
+        if session.configuration.delegateClass == nil {
+            // Without a scene delegate the app's delegate shows windows while it finishes launching.
+            connect(try makeScene(session, UIScene.ConnectionOptions(), on: host))
+        }
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
+        post(UIApplication.didFinishLaunchingNotification)
+        try connectDelegate(session, on: host)
+        enterForeground()
+        becomeActive()
+    }
+
+    private func makeScene(
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions, on host: SurfaceHost
+    ) throws -> UIWindowScene {
+        let made: UIWindowScene
+        if let type = session.configuration.sceneClass {
+            guard let type = type as? UIWindowScene.Type else {
+                throw AppError("The scene class \(type) is not a UIWindowScene.")
+            }
+            made = type.makeOfSceneClass(session, options)
+        } else {
+            made = UIWindowScene(session: session, connectionOptions: options)
+        }
+        made.host = host
+        session.scene = made
+        return made
+    }
+
+    private func connect(_ scene: UIWindowScene) {
+        self.scene = scene
+        host?.scene = scene
+        scene.activationState = .foregroundInactive
+        application.connect(scene)
+    }
+
+    /// Asks the app's delegate for the scene's configuration, and tells the scene's delegate that it is connected.
+    private func connectDelegate(_ session: UISceneSession, on host: SurfaceHost) throws {
+        let options = UIScene.ConnectionOptions()
+        let chosen =
+            delegate?.application(application, configurationForConnecting: session, options: options)
+            ?? session.configuration
+        session.configuration = chosen
+        try manifest.complete(chosen)
+        let sceneDelegate = try chosen.delegateClass.map(makeSceneDelegate)
+        if scene == nil || chosen.sceneClass != nil {
+            if let old = scene { application.disconnect(old) }
+            connect(try makeScene(session, options, on: host))
+        }
+        guard let scene else { return }
+        scene.delegate = sceneDelegate
+        hasSceneDelegate = sceneDelegate != nil
+        post(UIScene.willConnectNotification, scene)
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+    }
+
+    private func makeSceneDelegate(_ type: AnyClass) throws -> any UISceneDelegate {
+        guard let type = type as? UIResponder.Type, let made = type.makeOfDelegateClass() as? any UIWindowSceneDelegate
+        else {
+            throw AppError("The scene delegate \(type) is not one: make it a UIResponder, UIWindowSceneDelegate.")
+        }
+        return made
+    }
+
+    // MARK: Active or not
+
+    private func activityChanged(_ isActive: Bool) {
+        guard !isTerminated else { return }
+        if isActive { becomeActive() } else { resignActive() }
+    }
+
+    private func enterForeground() {
+        guard let scene else { return }
+        scene.delegate?.sceneWillEnterForeground(scene)
+        post(UIScene.willEnterForegroundNotification, scene)
+    }
+
+    private func becomeActive() {
+        guard application.applicationState != .active, let scene else { return }
+        application.applicationState = .active
+        scene.activationState = .foregroundActive
+        scene.delegate?.sceneDidBecomeActive(scene)
+        if !hasSceneDelegate { delegate?.applicationDidBecomeActive(application) }
+        post(UIScene.didActivateNotification, scene)
+        post(UIApplication.didBecomeActiveNotification)
+    }
+
+    private func resignActive() {
+        guard application.applicationState == .active, let scene else { return }
+        scene.delegate?.sceneWillResignActive(scene)
+        if !hasSceneDelegate { delegate?.applicationWillResignActive(application) }
+        post(UIScene.willDeactivateNotification, scene)
+        post(UIApplication.willResignActiveNotification)
+        application.applicationState = .inactive
+        scene.activationState = .foregroundInactive
+    }
+
+    // MARK: The end
+
+    /// The person closed the window: it was the last, so the app ends.
+    private func close() {
+        terminate()
+        display.stop()
+    }
+
+    /// Tells everybody that the app ends, once.
+    func terminate() {
+        guard !isTerminated else { return }
+        resignActive()
+        isTerminated = true
+        application.applicationState = .background
+        if let scene {
+            scene.activationState = .background
+            scene.delegate?.sceneDidEnterBackground(scene)
+            if !hasSceneDelegate { delegate?.applicationDidEnterBackground(application) }
+            post(UIScene.didEnterBackgroundNotification, scene)
+            post(UIApplication.didEnterBackgroundNotification)
+            scene.delegate?.sceneDidDisconnect(scene)
+            post(UIScene.didDisconnectNotification, scene)
+            scene.activationState = .unattached
+            application.disconnect(scene)
+        }
+        delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification)
+        host?.close()
+    }
+
+    private func post(_ name: Notification.Name, _ object: NSObject? = nil) {
+        NotificationCenter.default.post(name: name, object: object ?? application)
+    }
+}

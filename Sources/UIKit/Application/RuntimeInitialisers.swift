@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// Objects of a class known only at run time.
+//
+// Apple's initialisers are not `required`, and may not be here, or an app's `override init` would not compile; so
+// Swift will not call them on a metatype. Each base class has a convenience initialiser that calls the designated
+// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype.
+
+// MARK: - Delegates and applications
+
+extension NSObject {
+    convenience init(_ofDelegateClass: Void) {
+        self.init()
+    }
+
+    /// An object of this very class, made by its `init()`.
+    @_silgen_name("$s10Foundation8NSObjectC5UIKitE16_ofDelegateClassACyt_tcfC")
+    static func makeOfDelegateClass() -> Self
+}
+
+// MARK: - Scenes
+
+extension UIScene {
+    convenience init(_ofSceneClass session: UISceneSession, options: UIScene.ConnectionOptions) {
+        self.init(session: session, connectionOptions: options)
+    }
+
+    /// A scene of this very class.
+    @_silgen_name("$s5UIKit7UISceneC13_ofSceneClass7optionsAcA0B7SessionC_AC17ConnectionOptionsCtcfC")
+    static func makeOfSceneClass(_ session: __owned UISceneSession, _ options: __owned UIScene.ConnectionOptions)
+        -> Self
+}

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What an Info.plist says about scenes: which classes a window scene is made of.
+@MainActor
+struct SceneManifest {
+    /// One entry of `UISceneConfigurations`.
+    struct Entry: Equatable {
+        var name: String?
+        var sceneClassName: String?
+        var delegateClassName: String?
+    }
+
+    private let module: String
+    private(set) var entries: [Entry] = []
+
+    init(module: String) {
+        self.init(module: module, info: AppBundle.info(ofModule: module))
+    }
+
+    /// - Parameter info: the contents of the Info.plist; nil where there is none.
+    init(module: String, info: [String: Any]?) {
+        self.module = module
+        let manifest = info?["UIApplicationSceneManifest"] as? [String: Any]
+        let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
+        let role = UISceneSession.Role.windowApplication.rawValue
+        for entry in configurations?[role] as? [[String: Any]] ?? [] {
+            entries.append(
+                Entry(
+                    name: entry["UISceneConfigurationName"] as? String,
+                    sceneClassName: (entry["UISceneClassName"] as? String).map(resolve),
+                    delegateClassName: (entry["UISceneDelegateClassName"] as? String).map(resolve)))
+        }
+    }
+
+    /// Xcode's project has this in place of the module's name.
+    private func resolve(_ name: String) -> String {
+        name.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
+    }
+
+    /// The configuration that a scene begins with: the manifest's first, or an empty one.
+    func firstConfiguration() throws -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: entries.first?.name, sessionRole: .windowApplication)
+        if let entry = entries.first { try complete(configuration, from: entry) }
+        return configuration
+    }
+
+    /// Fills in what the app's delegate left to the manifest's entry of the same name.
+    func complete(_ configuration: UISceneConfiguration) throws {
+        guard let name = configuration.name, let entry = entries.first(where: { $0.name == name }) else { return }
+        try complete(configuration, from: entry)
+    }
+
+    private func complete(_ configuration: UISceneConfiguration, from entry: Entry) throws {
+        if configuration.delegateClass == nil, let name = entry.delegateClassName {
+            configuration.delegateClass = try find(name, key: "UISceneDelegateClassName")
+        }
+        if configuration.sceneClass == nil, let name = entry.sceneClassName {
+            configuration.sceneClass = try find(name, key: "UISceneClassName")
+        }
+    }
+
+    private func find(_ name: String, key: String) throws -> AnyClass {
+        // A name without a module means one of the app's own classes, or of UIKit's.
+        let names = name.contains(".") ? [name] : ["\(module).\(name)", "UIKit.\(name)"]
+        if let found = names.lazy.compactMap({ NSClassFromString($0) }).first { return found }
+        throw AppError("\(key) in Info.plist is \(name), and there is no such class in the program.")
+    }
+}

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// What the delegates of the app under test heard.
+@MainActor private var heard: [String] = []
+
+private class PlainDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        heard.append("willFinish \(application.applicationState)")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        heard.append("didFinish")
+        showsWindow()
+        return true
+    }
+
+    func showsWindow() {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = UIViewController()
+        window?.makeKeyAndVisible()
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { heard.append("didBecomeActive") }
+    func applicationWillResignActive(_ application: UIApplication) { heard.append("willResignActive") }
+    func applicationDidEnterBackground(_ application: UIApplication) { heard.append("didEnterBackground") }
+    func applicationWillTerminate(_ application: UIApplication) { heard.append("willTerminate") }
+}
+
+private final class SceneAppDelegate: PlainDelegate {
+    override func showsWindow() {}
+}
+
+private final class ConfiguringDelegate: UIResponder, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        heard.append("configurationForConnecting")
+        let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = SceneDelegate.self
+        configuration.sceneClass = OwnScene.self
+        return configuration
+    }
+}
+
+private final class OwnScene: UIWindowScene {}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        heard.append("willConnect \(scene.activationState)")
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+
+    func sceneWillEnterForeground(_ scene: UIScene) { heard.append("sceneWillEnterForeground") }
+    func sceneDidBecomeActive(_ scene: UIScene) { heard.append("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { heard.append("sceneWillResignActive") }
+    func sceneDidEnterBackground(_ scene: UIScene) { heard.append("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { heard.append("sceneDidDisconnect") }
+}
+
+@Suite @MainActor final class ApplicationLifeTests {
+    let display = HeadlessDisplay()
+
+    private func launch(_ delegate: any UIApplicationDelegate, info: [String: Any]? = nil) throws -> ApplicationLife {
+        heard = []
+        _ = DisplayConnection(to: display)
+        let application = UIApplication.shared
+        application.applicationState = .inactive
+        application.delegate = delegate
+        let life = ApplicationLife(
+            application, on: display, manifest: SceneManifest(module: "UIKitTests", info: info))
+        try life.launch(title: "Lists", size: CGSize(width: 390, height: 844))
+        return life
+    }
+
+    private func take() -> [String] {
+        defer { heard = [] }
+        return heard
+    }
+
+    private static func manifest(_ delegateClass: String) -> [String: Any] {
+        [
+            "UIApplicationSceneManifest": [
+                "UISceneConfigurations": [
+                    "UIWindowSceneSessionRoleApplication": [
+                        [
+                            "UISceneConfigurationName": "Default Configuration",
+                            "UISceneDelegateClassName": delegateClass,
+                        ]
+                    ]
+                ]
+            ]
+        ]
+    }
+
+    @Test func anAppWithoutScenesShowsItsWindowItself() throws {
+        let delegate = PlainDelegate()
+        let life = try launch(delegate)
+        #expect(take() == ["willFinish inactive", "didFinish", "didBecomeActive"])
+        #expect(UIApplication.shared.applicationState == .active)
+        let window = try #require(delegate.window)
+        #expect(window.isKeyWindow && window.frame == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(window.next is UIWindowScene && window.next?.next === UIApplication.shared)
+        #expect(UIApplication.shared.next === delegate)
+        #expect(display.surfaces[0].title == "Lists")
+        display.advance(by: 0.1)
+        #expect(display.surfaces[0].picturesPresented > 0)
+
+        display.surfaces[0].setActive(false)
+        #expect(take() == ["willResignActive"] && UIApplication.shared.applicationState == .inactive)
+        display.surfaces[0].setActive(true)
+        #expect(take() == ["didBecomeActive"])
+        display.surfaces[0].requestClose()
+        #expect(take() == ["willResignActive", "didEnterBackground", "willTerminate"])
+        #expect(display.surfaces[0].isClosed && UIApplication.shared.connectedScenes.isEmpty)
+        life.terminate()
+        #expect(take().isEmpty)
+    }
+
+    @Test func aSceneDelegateOfTheInfoPlistHearsOfItsScene() throws {
+        let life = try launch(SceneAppDelegate(), info: Self.manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"))
+        #expect(
+            take() == [
+                "willFinish inactive", "didFinish", "willConnect foregroundInactive", "sceneWillEnterForeground",
+                "sceneDidBecomeActive",
+            ])
+        let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        #expect(scene.windows.count == 1 && scene.session.configuration.name == "Default Configuration")
+        scene.title = "Inbox"
+        #expect(display.surfaces[0].title == "Inbox")
+        scene.title = ""
+        #expect(display.surfaces[0].title == "Lists")
+        display.surfaces[0].requestClose()
+        #expect(
+            take() == ["sceneWillResignActive", "sceneDidEnterBackground", "sceneDidDisconnect", "willTerminate"])
+        _ = life
+    }
+
+    @Test func theDelegateMayChooseTheSceneInCode() throws {
+        let life = try launch(ConfiguringDelegate())
+        #expect(take().first == "configurationForConnecting")
+        let scene = try #require(UIApplication.shared.connectedScenes.first)
+        #expect(scene is OwnScene && scene.delegate is SceneDelegate)
+        #expect(UIApplication.shared.connectedScenes.count == 1)
+        life.terminate()
+    }
+
+    @Test func notificationsFollowUIKitsOrder() throws {
+        var posted: [String] = []
+        let names: [Notification.Name] = [
+            UIApplication.didFinishLaunchingNotification, UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+            UIApplication.willTerminateNotification, UIScene.willConnectNotification, UIScene.didActivateNotification,
+            UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+            UIScene.didDisconnectNotification, UIScene.willEnterForegroundNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let text = note.name.rawValue.replacingOccurrences(of: "Notification", with: "")
+                MainActor.assumeIsolated { posted.append(text) }
+            }
+        }
+        let life = try launch(SceneAppDelegate(), info: Self.manifest("SceneDelegate"))
+        life.terminate()
+        tokens.forEach(NotificationCenter.default.removeObserver)
+        #expect(
+            posted == [
+                "UIApplicationDidFinishLaunching", "UISceneWillConnect", "UISceneWillEnterForeground",
+                "UISceneDidActivate", "UIApplicationDidBecomeActive", "UISceneWillDeactivate",
+                "UIApplicationWillResignActive", "UISceneDidEnterBackground", "UIApplicationDidEnterBackground",
+                "UISceneDidDisconnect", "UIApplicationWillTerminate",
+            ])
+    }
+
+    @Test func aWrongInfoPlistIsToldInOneLine() throws {
+        #expect(throws: AppError.self) { try launch(SceneAppDelegate(), info: Self.manifest("Nowhere.SceneDelegate")) }
+        do {
+            _ = try launch(SceneAppDelegate(), info: Self.manifest("Nowhere.SceneDelegate"))
+        } catch {
+            #expect(
+                "\(error)"
+                    == "UISceneDelegateClassName in Info.plist is Nowhere.SceneDelegate, and there is no such class in "
+                    + "the program.")
+        }
+        do {
+            _ = try launch(SceneAppDelegate(), info: Self.manifest("UIKitTests.ApplicationLifeTests"))
+            Issue.record("A class that is no delegate was taken")
+        } catch {
+            #expect("\(error)".hasSuffix("make it a UIResponder, UIWindowSceneDelegate."))
+        }
+    }
+
+    @Test func theInfoPlistIsFoundBesidesTheProgram() throws {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let support = directory.appendingPathComponent("Pack_Lists.resources/Support")
+        try FileManager.default.createDirectory(at: support, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: Self.manifest("$(PRODUCT_MODULE_NAME).SceneDelegate"), format: .xml, options: 0)
+        try data.write(to: support.appendingPathComponent("Info.plist"))
+        let info = AppBundle.info(ofModule: "Lists", besides: directory)
+        #expect(SceneManifest(module: "Lists", info: info).entries.first?.delegateClassName == "Lists.SceneDelegate")
+        #expect(
+            SceneManifest(module: "Other", info: AppBundle.info(ofModule: "Other", besides: directory)).entries.isEmpty)
+    }
+}
