@@ -33,10 +33,10 @@ extension CALayer {
         return type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
     }
 
-    /// A layer of no view animates its changes by itself, as its transaction says.
+    /// A layer of no view animates its changes by itself, as its transaction says, once it has been on screen.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
-        guard duration > 0, superlayer != nil || host != nil, CALayer.implicitlyAnimated.contains(event),
+        guard duration > 0, wasShown, isHosted, CALayer.implicitlyAnimated.contains(event),
             let shown = (presented ?? self).animatableValue(forKeyPath: event)
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
@@ -45,6 +45,13 @@ extension CALayer {
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// Whether somebody shows the tree.
+    private var isHosted: Bool {
+        var layer = self
+        while let superlayer = layer.superlayer { layer = superlayer }
+        return layer.host != nil
     }
 
     private static let implicitlyAnimated: Set<String> = [

@@ -24,6 +24,8 @@ open class CALayer: NSObject {
     var animations: [(key: String, animation: CAAnimation)] = []
     /// The copy with animations applied, as last shown; nil while nothing runs.
     var presented: CALayer?
+    /// Whether it has been part of a picture: what was never seen has nothing to animate from.
+    var wasShown = false
     /// Finished pieces of the picture.
     var cache = LayerRenderCache()
 

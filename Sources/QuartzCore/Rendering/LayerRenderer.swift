@@ -46,6 +46,7 @@ enum LayerRenderer {
             layer.cache.back = decoration.back
             layer.cache.front = decoration.front
         }
+        layer.wasShown = true
         RenderStatistics.current.compositions += 1
         layer.cache.content = composition(of: layer, shown: shown)
         layer.flags.subtract([.decoration, .composition, .renderBelow])

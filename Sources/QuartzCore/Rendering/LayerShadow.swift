@@ -78,16 +78,19 @@ enum LayerShadow {
 
     /// The shadow alone, as a texture.
     ///
-    /// GSK draws a shadow together with what throws it, so the shadow is thrown far to the side and only that
-    /// side is kept.
+    /// GSK draws a shadow together with what throws it, and nothing where that is outside the picture: so the shadow
+    /// is thrown to the side, both are drawn, and only that side is kept.
     private static func rasterized(_ thrower: RenderNode, look: ShadowLook) -> RenderNode? {
         let margin = (look.radius * 3).rounded(.up) + 1
         let area = thrower.bounds.insetBy(dx: -margin, dy: -margin)
         guard area.width > 0, area.height > 0, area.width < 8_000, area.height < 8_000 else { return nil }
-        let aside = area.width.rounded(.up) + margin
+        let aside = area.width.rounded(.up)
         let both = thrower.shadowed(
             look.effectiveColor, offset: CGSize(width: aside, height: 0), blurRadius: look.radius)
-        guard let image = both.rasterized(in: area.offsetBy(dx: aside, dy: 0), scale: scale) else { return nil }
+        let whole = CGRect(x: area.minX, y: area.minY, width: aside + area.width, height: area.height)
+        let side = CGRect(
+            x: aside * scale, y: 0, width: (area.width * scale).rounded(.down), height: (area.height * scale).rounded(.down))
+        guard let image = both.rasterized(in: whole, scale: scale)?.cropping(to: side) else { return nil }
         let place = CGRect(
             x: area.minX + look.offset.width, y: area.minY + look.offset.height,
             width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// A white ground of 100 by 100 points, drawn at one pixel a point.
+private final class Ground {
+    let root = CALayer()
+
+    init() {
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        root.backgroundColor = CGColor(gray: 1, alpha: 1)
+    }
+
+    @discardableResult
+    func add(_ layer: CALayer, _ frame: CGRect, _ color: CGColor? = red) -> CALayer {
+        layer.frame = frame
+        layer.backgroundColor = color
+        root.addSublayer(layer)
+        return layer
+    }
+
+    /// "r", "g", "b", "w" or "k" for a plain colour, "?" for any other.
+    func look(_ x: Int, _ y: Int) -> String {
+        let pixel = picture.pixel(x: x, y: y)
+        switch (pixel.r, pixel.g, pixel.b) {
+        case (255, 0, 0): return "r"
+        case (0, 255, 0): return "g"
+        case (0, 0, 255): return "b"
+        case (255, 255, 255): return "w"
+        case (0, 0, 0): return "k"
+        default: return "?"
+        }
+    }
+
+    var picture: CGImage {
+        root.layoutTree()
+        root.displayTree()
+        return root.renderTree()!.rasterized(in: root.frame, scale: 1)!
+    }
+}
+
+private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
+private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
+
+@Suite("What layers look like")
+struct LayerPictureTests {
+    private let ground = Ground()
+
+    @Test("Layers lie in order, by zPosition first")
+    func order() {
+        let first = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
+        ground.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), green)
+        #expect(ground.look(40, 40) == "g")
+        first.zPosition = 1
+        #expect(ground.look(40, 40) == "r")
+        #expect(ground.look(60, 60) == "g")
+        #expect(ground.look(80, 80) == "w")
+    }
+
+    @Test("A hidden layer, and one with no opacity, does not show")
+    func hidden() {
+        let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40))
+        layer.isHidden = true
+        #expect(ground.look(20, 20) == "w")
+        layer.isHidden = false
+        #expect(ground.look(20, 20) == "r")
+        layer.opacity = 0
+        #expect(ground.look(20, 20) == "w")
+    }
+
+    @Test("Opacity is that of the group: what overlaps inside does not shine through")
+    func groupOpacity() {
+        let group = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), red)
+        let inner = CALayer()
+        inner.frame = CGRect(x: 0, y: 0, width: 25, height: 50)
+        inner.backgroundColor = blue
+        group.addSublayer(inner)
+        group.opacity = 0.5
+        let picture = ground.picture
+        let (left, right) = (picture.pixel(x: 10, y: 10), picture.pixel(x: 40, y: 10))
+        #expect(left.b == 255 && abs(Int(left.r) - 127) <= 1)
+        #expect(right.r == 255 && abs(Int(right.b) - 127) <= 1)
+    }
+
+    @Test("Corners are round, and sublayers are cut only where the layer masks to its bounds")
+    func corners() {
+        let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
+        card.cornerRadius = 20
+        #expect(ground.look(11, 11) == "w")
+        #expect(ground.look(30, 30) == "r")
+        let inner = CALayer()
+        inner.frame = CGRect(x: -10, y: -10, width: 60, height: 60)
+        inner.backgroundColor = blue
+        card.addSublayer(inner)
+        #expect(ground.look(11, 11) == "b")
+        #expect(ground.look(5, 5) == "b")
+        card.masksToBounds = true
+        #expect(ground.look(11, 11) == "w")
+        #expect(ground.look(5, 5) == "w")
+        #expect(ground.look(30, 30) == "b")
+    }
+
+    @Test("Only the corners of the mask are round")
+    func maskedCorners() {
+        let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
+        card.cornerRadius = 20
+        card.maskedCorners = [.layerMinXMinYCorner]
+        #expect(ground.look(11, 11) == "w")
+        #expect(ground.look(48, 11) == "r")
+        #expect(ground.look(11, 48) == "r")
+    }
+
+    @Test("The border lies inside the bounds, over the sublayers")
+    func border() {
+        let card = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), red)
+        card.borderWidth = 4
+        card.borderColor = blue
+        let inner = CALayer()
+        inner.frame = card.bounds
+        inner.backgroundColor = green
+        card.addSublayer(inner)
+        #expect(ground.look(9, 30) == "w")
+        #expect(ground.look(11, 30) == "b")
+        #expect(ground.look(30, 30) == "g")
+    }
+
+    @Test("Bounds scroll the sublayers")
+    func scrolledBounds() {
+        let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), nil)
+        let inner = CALayer()
+        inner.frame = CGRect(x: 0, y: 1_000_000_020, width: 50, height: 10)
+        inner.backgroundColor = red
+        pane.addSublayer(inner)
+        pane.bounds.origin.y = 1_000_000_000
+        // A billion points down, still to the pixel: nodes get only the difference.
+        #expect(ground.look(10, 19) == "w")
+        #expect(ground.look(10, 20) == "r")
+        #expect(ground.look(10, 29) == "r")
+        #expect(ground.look(10, 30) == "w")
+    }
+
+    @Test("Transforms turn about the anchor point")
+    func transforms() {
+        let bar = ground.add(CALayer(), CGRect(x: 30, y: 45, width: 40, height: 10), red)
+        bar.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(ground.look(50, 35) == "r")
+        #expect(ground.look(35, 50) == "w")
+        bar.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))
+        #expect(ground.look(15, 45) == "r")
+        #expect(bar.frame == CGRect(x: 10, y: 40, width: 80, height: 20))
+    }
+
+    @Test("An image fills the bounds, or lies where its gravity says")
+    func contents() {
+        let pixels: [UInt8] = Array(repeating: [0, 0, 255, 255], count: 100).flatMap { $0 }
+        let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 40, height: 40), nil)
+        layer.contents = CGImage(pixels: pixels, width: 10, height: 10)
+        #expect(ground.look(30, 30) == "r")
+        layer.contentsGravity = .bottomRight
+        #expect(ground.look(15, 15) == "w")
+        #expect(ground.look(45, 45) == "r")
+        layer.contentsScale = 2
+        #expect(ground.look(42, 42) == "w")
+        #expect(ground.look(47, 47) == "r")
+    }
+
+    @Test("A shadow falls beside the layer, and is made anew only when the content changes")
+    func shadows() {
+        RenderStatistics.current = RenderStatistics()
+        let image = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 40, height: 40), nil)
+        let inner = CALayer()
+        inner.frame = image.bounds
+        inner.backgroundColor = red
+        image.addSublayer(inner)
+        image.shadowOpacity = 1
+        image.shadowOffset = CGSize(width: 10, height: 0)
+        image.shadowRadius = 2
+        #expect(ground.look(40, 40) == "r")
+        #expect(ground.look(66, 40) != "w")
+        #expect(ground.look(90, 40) == "w")
+        #expect(ground.look(10, 40) == "w")
+        let made = RenderStatistics.current.shadows
+        for step in 0..<20 {
+            image.position.x += 1
+            image.shadowOpacity = 0.5 + Float(step) / 100
+            _ = ground.picture
+        }
+        #expect(RenderStatistics.current.shadows == made)
+        inner.backgroundColor = blue
+        _ = ground.picture
+        #expect(RenderStatistics.current.shadows == made + 1)
+    }
+
+    @Test("An opaque rectangle's shadow needs no texture")
+    func plainShadow() {
+        let before = RenderStatistics.current.shadows
+        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 40, height: 40), red)
+        card.shadowOpacity = 1
+        card.shadowOffset = CGSize(width: 10, height: 0)
+        #expect(ground.look(66, 40) != "w")
+        #expect(RenderStatistics.current.shadows == before)
+    }
+
+    @Test("A shape is filled and stroked, its dashes apart")
+    func shape() {
+        let shape = CAShapeLayer()
+        ground.add(shape, CGRect(x: 10, y: 10, width: 80, height: 80), nil)
+        shape.path = CGPath { $0.addRect(CGRect(x: 0, y: 0, width: 80, height: 80)) }
+        shape.fillColor = nil
+        shape.strokeColor = blue
+        shape.lineWidth = 4
+        shape.lineDashPattern = [8, 8]
+        let row = (10..<90).map { ground.look($0, 10) }.joined()
+        #expect(row.contains("bbbbb") && row.contains("wwwww"))
+        shape.lineDashPattern = nil
+        shape.strokeEnd = 0.25
+        #expect(ground.look(50, 10) == "b")
+        #expect(ground.look(50, 90) == "w")
+        shape.fillColor = green
+        #expect(ground.look(50, 50) == "g")
+    }
+
+    @Test("render(in:) draws the model, whatever is animating")
+    func renderInContext() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 40, y: 40, width: 20, height: 20)
+        layer.backgroundColor = red
+        let context = CGContext(pixelWidth: 20, pixelHeight: 20, scale: 1)!
+        layer.render(in: context)
+        let pixel = context.makeImage()!.pixel(x: 5, y: 5)
+        #expect(pixel.r == 255 && pixel.a == 255)
+    }
+
+    @Test("draw(in:) is called for the contents, only when asked for")
+    func drawing() {
+        final class Drawn: CALayer {
+            var count = 0
+            override func draw(in ctx: CGContext) {
+                count += 1
+                ctx.setFillColor(green)
+                ctx.fill(bounds)
+            }
+        }
+        let layer = Drawn()
+        ground.add(layer, CGRect(x: 10, y: 10, width: 40, height: 40), nil)
+        #expect(ground.look(20, 20) == "w")
+        layer.setNeedsDisplay()
+        #expect(ground.look(20, 20) == "g")
+        layer.position.x += 20
+        #expect(ground.look(60, 20) == "g")
+        #expect(layer.count == 1)
+    }
+}
