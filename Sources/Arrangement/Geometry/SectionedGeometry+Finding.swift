@@ -12,11 +12,9 @@ extension SectionedGeometry {
         guard offset >= top, offset < top + rows.totalHeight, var row = rows.row(clampedAt: offset - top) else {
             return nil
         }
-        // The difference may be rounded over a row's edge. The sums decide, so that rows tile here too.
+        // The difference may be rounded down over a row's edge. The sum decides, so that rows tile here too.
         if row + 1 < rows.count, top + rows.offset(ofRow: row + 1) <= offset {
             row = rows.firstRow(endingAfter: rows.offset(ofRow: row + 1))
-        } else if row > 0, top + rows.offset(ofRow: row) > offset {
-            row = rows.firstRow(endingAtOrAfter: rows.offset(ofRow: row))
         }
         return RowPath(section: before.count, row: row)
     }

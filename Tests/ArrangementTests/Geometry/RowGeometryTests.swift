@@ -178,6 +178,15 @@ struct RowGeometryTests {
         #expect(bytes <= 8 * 4000)
     }
 
+    @Test("Heights that are set back leave one element again")
+    func setBack() {
+        var rows = RowGeometry(count: 1000, height: 44)
+        for (row, height) in [(500, 60.0), (501, 61), (502, 62)] { rows.setHeight(height, ofRow: row) }
+        #expect(rows.runCount() == 3)
+        for row in [501, 500, 502] { rows.setHeight(44, ofRow: row) }
+        #expect(rows.runCount() == 1)
+    }
+
     @Test("An edit touches a few elements only, however long the list is")
     func sharing() {
         var generator = Seeded(seed: 3)
