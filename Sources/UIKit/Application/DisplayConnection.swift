@@ -20,7 +20,7 @@ package final class DisplayConnection {
 
     package init(to display: any DisplayServer) {
         self.display = display
-        kept = State(traits: UITraitCollection.current)
+        kept = State(traits: UITraitCollection.system)
         activate()
         WaitingScheduler.shared.handOver(to: display.scheduler)
         display.preferencesDidChange = { [weak self] in self?.state.host?.updateTraits() }
@@ -55,7 +55,7 @@ package final class DisplayConnection {
         @MainActor
         static var current: State {
             State(
-                host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.current,
+                host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.system,
                 animations: RunningAnimations.state, frames: FrameCallbacks.state, gestures: GestureArbitration.state,
                 deliveries: TouchDelivery.open, pendingWork: PendingWork.work, blocks: ViewAnimation.stack,
                 animationsAreEnabled: ViewAnimation.areEnabled)
@@ -65,7 +65,7 @@ package final class DisplayConnection {
         func makeCurrent() {
             SurfaceHost.current = host
             FirstResponder.current = firstResponder
-            UITraitCollection.current = traits
+            UITraitCollection.system = traits
             RunningAnimations.state = animations
             FrameCallbacks.state = frames
             GestureArbitration.state = gestures

@@ -41,7 +41,7 @@ package final class SurfaceHost {
 
     package init(surface: any DisplaySurface) {
         self.surface = surface
-        traits = UITraitCollection.current
+        traits = UITraitCollection.system
         SurfaceHost.current = self
         rootLayer.frame = CGRect(origin: .zero, size: surface.size)
         rootLayer.host = self
@@ -100,10 +100,9 @@ package final class SurfaceHost {
         var new = UITraitCollection(preferences: preferences, displayScale: surface?.scale ?? SurfaceHost.defaultScale)
         if let traitOverride { new = traitOverride(new) }
         let old = traits
-        guard new != old || UITraitCollection.current != new else { return }
-        traits = new
-        UITraitCollection.current = new
+        UITraitCollection.system = new
         guard new != old else { return }
+        traits = new
         for window in windows { window.sendTraitChange(from: old) }
         requestFrame()
     }

@@ -44,7 +44,7 @@ open class UIWindow: UIView {
     private var isShown = false
 
     var host: SurfaceHost? { windowScene?.host ?? SurfaceHost.current }
-    var windowTraits: UITraitCollection { host?.traits ?? UITraitCollection.current }
+    var windowTraits: UITraitCollection { host?.traits ?? UITraitCollection.system }
 
     // MARK: Lifecycle
 

@@ -9,7 +9,7 @@ import QuartzCore
 extension UIView: @preconcurrency CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {
         controller?.viewWillLayout()
-        layoutSubviews()
+        traitCollection.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayout()
     }
 
