@@ -15,7 +15,12 @@ final class KeyDispatcher {
     }
 
     func key(_ key: InputEvent.Key, of event: InputEvent) {
-        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage), let window = host.keyWindow else { return }
+        guard let window = host.keyWindow else { return }
+        guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
+            // A key that Apple's keyboards have not got; what it types counts all the same.
+            if key.phase != .up { text(key.characters) }
+            return
+        }
         let flags = UIKeyModifierFlags(event.modifiers)
         let made = UIKey(
             keyCode: usage, characters: key.characters, charactersIgnoringModifiers: key.charactersIgnoringModifiers,
@@ -27,6 +32,16 @@ final class KeyDispatcher {
         let uiEvent = UIPressesEvent(type: .presses, timestamp: event.timestamp, modifierFlags: flags)
         uiEvent.allPresses = [press]
         UIApplication.shared.sendEvent(uiEvent)
+    }
+
+    /// Types text that no key stands for into the first responder, where it takes text.
+    func text(_ text: String) {
+        guard !text.isEmpty else { return }
+        switch FirstResponder.current {
+        case let field as UITextField: field.type(text)
+        case let input as any UIKeyInput: input.insertText(text)
+        default: break
+        }
     }
 
     /// The first responder, or else the foremost controller, which hears keys nobody asked for.

@@ -173,7 +173,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         case .hover: break
         case .scroll(let scroll): touches.scroll(scroll, of: event)
         case .key(let key): keys.key(key, of: event)
-        case .text: break
+        case .text(let text): keys.text(text)
         }
     }
 
