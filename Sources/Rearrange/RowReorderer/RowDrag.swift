@@ -86,7 +86,7 @@ final class RowDrag {
 
     private func pressAgainstEdges() {
         let y = recognizer.location(in: table).y - table.contentOffset.y
-        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan)
+        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan, at: CACurrentMediaTime())
     }
 
     /// Moves the row to the finger, and the others out of its way.
