@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import gallery
+
+/// A folder of its own, gone after the test.
+final class ScratchFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("players-\(UUID().uuidString)")
+
+    init() throws {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+
+    func write(_ text: String) throws {
+        try Data(text.utf8).write(to: url.appendingPathComponent("players.json"))
+    }
+}
+
+@Suite("The players' file")
+struct PlayersStoreTests {
+    let folder: ScratchFolder
+    let store: PlayersStore
+
+    init() throws {
+        folder = try ScratchFolder()
+        store = PlayersStore(directory: folder.url)
+    }
+
+    @Test("Without a file there are thirty players, and nothing is written by looking")
+    func firstStart() {
+        let loaded = store.load()
+        #expect(loaded.players.count == 30)
+        #expect(loaded.notice == nil)
+        #expect(folder.names == [])
+    }
+
+    @Test("What is saved is there again, in its order")
+    func roundTrip() throws {
+        let players = Array(Player.samples.reversed())
+        try store.save(players)
+        #expect(store.load().players == players)
+        #expect(folder.names == ["players.json"])
+        let text = try String(contentsOf: store.file, encoding: .utf8)
+        #expect(text.contains("\"version\" : 1"))
+    }
+
+    @Test("An empty list is a list")
+    func empty() throws {
+        try store.save([])
+        #expect(store.load().players == [])
+    }
+
+    @Test(
+        "A damaged file is set aside and said so, and none before it is overwritten",
+        arguments: ["", "{", "[]", "{\"version\":1}", "{\"version\":1,\"players\":[{\"name\":3}]}", "\u{0}\u{1}\u{2}"])
+    func damaged(text: String) throws {
+        try folder.write(text)
+        let first = store.load()
+        #expect(first.players.count == 30)
+        #expect(first.notice?.contains("players.damaged-1.json") == true)
+        #expect(folder.names == ["players.damaged-1.json"])
+        #expect(try String(contentsOf: folder.url.appendingPathComponent("players.damaged-1.json"), encoding: .utf8) == text)
+        try folder.write("second")
+        #expect(store.load().notice?.contains("players.damaged-2.json") == true)
+        #expect(folder.names == ["players.damaged-1.json", "players.damaged-2.json"])
+    }
+
+    @Test("A file of a newer version is set aside too")
+    func newer() throws {
+        try folder.write("{\"version\":2,\"players\":[],\"more\":true}")
+        let loaded = store.load()
+        #expect(loaded.notice?.contains("newer version (2)") == true)
+        #expect(folder.names == ["players.damaged-1.json"])
+    }
+
+    @Test("Two players with one identity are a damaged file")
+    func sameIdentity() throws {
+        let player = Player.samples[0]
+        try store.save([player, player])
+        #expect(store.load().notice?.contains("damaged") == true)
+    }
+
+    @Test("Random bytes never stop it, and never get lost")
+    func fuzz() throws {
+        var seed: UInt64 = 42
+        for round in 1...200 {
+            var bytes = Data()
+            for _ in 0..<Int(seed % 60) {
+                seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                bytes.append(UInt8(truncatingIfNeeded: seed >> 33))
+            }
+            seed &+= 7
+            try bytes.write(to: store.file)
+            _ = store.load()
+            #expect(folder.names.count == round)
+        }
+    }
+}
