@@ -8,17 +8,18 @@ import Foundation
 //
 // Apple's initialisers are not `required`, and may not be here, or an app's `override init` would not compile; so
 // Swift will not call them on a metatype. Each base class has a convenience initialiser that calls the designated
-// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype.
+// one, and a static function bound to that initialiser's symbol, which dispatches on the metatype. `@usableFromInline`
+// keeps the symbol where the optimiser sees no caller.
 
 extension CALayer {
-    convenience init(_presentationOf layer: CALayer) {
+    @usableFromInline convenience init(_presentationOf layer: CALayer) {
         self.init(layer: layer)
     }
 
     @_silgen_name("$s10QuartzCore7CALayerC15_presentationOfA2C_tcfC")
     static func makePresentationCopy(of layer: __owned CALayer) -> Self
 
-    convenience init(_ofRuntimeClass: Void) {
+    @usableFromInline convenience init(_ofRuntimeClass: Void) {
         self.init()
     }
 
