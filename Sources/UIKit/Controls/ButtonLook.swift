@@ -29,7 +29,7 @@ struct ButtonLook {
 
     var hasTitle: Bool { title?.isEmpty == false || (attributedTitle?.length ?? 0) > 0 }
 
-    /// Opacity of the content of a highlighted system button. Measured on iOS.
+    /// Opacity of the content of a highlighted system button. Ours, after the look of iOS.
     static let highlightedOpacity: CGFloat = 0.2
     /// Opacity of an image that is dimmed, and of what a highlighted configuration draws. Ours.
     static let dimmedOpacity: CGFloat = 0.5

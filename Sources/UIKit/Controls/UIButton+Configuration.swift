@@ -94,7 +94,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration.Size {
-    /// Measured on iOS 17: a button of body text is 34 to 35 points high, a small one 28, a large one 50.
+    /// Chosen for the heights that buttons have on iOS: about 35 points with body text, 28 small, 50 large.
     fileprivate var contentInsets: NSDirectionalEdgeInsets {
         switch self {
         case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)

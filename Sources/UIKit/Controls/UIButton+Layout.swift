@@ -112,7 +112,7 @@ struct ButtonLayout {
 }
 
 extension UIButton {
-    /// Points above and below the title of a button that was given no insets, and its least width: as on iOS.
+    /// Points above and below the title of a button that was given no insets, and its least width: those of 30-point system buttons.
     private static let usualPadding: CGFloat = 6
     private static let leastWidth: CGFloat = 30
 

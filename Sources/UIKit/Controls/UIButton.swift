@@ -45,8 +45,6 @@ open class UIButton: UIControl {
     private var traitsOfLook: UITraitCollection?
     private var configurationIsStale = false
     private var isUpdatingConfiguration = false
-    /// A key that presses the button at the moment.
-    private var pressingKey: UIKeyboardHIDUsage?
 
     // MARK: - Lifecycle
 
@@ -249,28 +247,7 @@ open class UIButton: UIControl {
 
     override var eventsOfPress: Event { [.touchUpInside, .primaryActionTriggered] }
 
-    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isFirstResponder, isEnabled, pressingKey == nil, let key = presses.first?.key, key.pressesButtons else {
-            return super.pressesBegan(presses, with: event)
-        }
-        pressingKey = key.keyCode
-        isHighlighted = true
-    }
-
-    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let pressingKey, presses.contains(where: { $0.key?.keyCode == pressingKey }) else {
-            return super.pressesEnded(presses, with: event)
-        }
-        self.pressingKey = nil
-        isHighlighted = false
-        if isEnabled { send(eventsOfPress, with: event) }
-    }
-
-    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard pressingKey != nil else { return super.pressesCancelled(presses, with: event) }
-        pressingKey = nil
-        isHighlighted = false
-    }
+    override var isPressedByKeys: Bool { true }
 }
 
 extension UIButton.ButtonType {
@@ -281,13 +258,5 @@ extension UIButton.ButtonType {
         case .contactAdd: "plus.circle"
         case .close: "xmark.circle.fill"
         }
-    }
-}
-
-extension UIKey {
-    /// Whether the key presses a button that is first responder: space, return or enter, alone.
-    fileprivate var pressesButtons: Bool {
-        guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
     }
 }

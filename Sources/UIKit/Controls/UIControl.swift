@@ -17,6 +17,8 @@ open class UIControl: UIView {
     /// The touch that is followed.
     private weak var tracked: UITouch?
     var handlers = ControlHandlers()
+    /// A key that presses the control at the moment.
+    private var pressingKey: UIKeyboardHIDUsage?
 
     // MARK: - Lifecycle
 
@@ -170,6 +172,46 @@ open class UIControl: UIView {
         return bounds.insetBy(dx: -slop, dy: -slop).contains(location)
     }
 
+    // MARK: - Keys
+
+    /// Whether space and return press the control while it is first responder, which a subclass may let it become.
+    var isPressedByKeys: Bool { false }
+
+    /// Does what a press with a key does.
+    func keyDidPress(with event: UIPressesEvent?) {
+        send(eventsOfPress, with: event)
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isPressedByKeys, isFirstResponder, isEnabled, pressingKey == nil, let key = presses.first?.key,
+            key.pressesControls
+        else { return super.pressesBegan(presses, with: event) }
+        pressingKey = key.keyCode
+        isHighlighted = true
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        // A key that is held presses once.
+        guard let pressingKey, presses.contains(where: { $0.key?.keyCode == pressingKey }) else {
+            return super.pressesChanged(presses, with: event)
+        }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let pressingKey, presses.contains(where: { $0.key?.keyCode == pressingKey }) else {
+            return super.pressesEnded(presses, with: event)
+        }
+        self.pressingKey = nil
+        isHighlighted = false
+        if isEnabled { keyDidPress(with: event) }
+    }
+
+    open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard pressingKey != nil else { return super.pressesCancelled(presses, with: event) }
+        pressingKey = nil
+        isHighlighted = false
+    }
+
     // MARK: - Sending
 
     /// Does an action, with this control as its sender.
@@ -204,4 +246,12 @@ open class UIControl: UIView {
 extension UITouch {
     /// Whether it can press a control: any but a mouse's further buttons.
     var presses: Bool { type != .indirectPointer || buttonMask.contains(.primary) }
+}
+
+extension UIKey {
+    /// Whether the key presses a control that is first responder: space, return or enter, alone.
+    fileprivate var pressesControls: Bool {
+        guard modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+        return keyCode == .keyboardSpacebar || keyCode == .keyboardReturnOrEnter || keyCode == .keypadEnter
+    }
 }

@@ -8,7 +8,7 @@ import Typesetting
 
 extension UITextField {
     private enum Measures {
-        /// Points between the text and a border, at the sides and above and below: as on iOS.
+        /// Points between the text and a border, at the sides and above and below: a rounded field is 34 high.
         static let roundedInsets = CGSize(width: 7, height: 6.5)
         static let lineInsets = CGSize(width: 5, height: 4)
         static let cornerRadius: CGFloat = 5

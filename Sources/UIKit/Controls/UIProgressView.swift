@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A bar that shows how far something has come.
+///
+/// ## Caveats
+/// Images and observing a `Progress` are absent.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        /// For the foot of a navigation bar: thinner, and without round ends.
+        case bar = 1
+    }
+
+    private let track = UIView()
+    private let fill = UIView()
+    private var storedProgress: Float = 0
+
+    private static let animationDuration = 0.25
+
+    // MARK: - Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpProgress()
+    }
+
+    public convenience init(progressViewStyle style: UIProgressView.Style) {
+        self.init(frame: .zero)
+        progressViewStyle = style
+        sizeToFit()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpProgress()
+    }
+
+    private func setUpProgress() {
+        track.clipsToBounds = true
+        addSubview(track)
+        track.addSubview(fill)
+    }
+
+    // MARK: - Value
+
+    /// From 0 to 1; what is set beyond is brought between.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    open func setProgress(_ progress: Float, animated: Bool) {
+        let new = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard new != storedProgress else { return }
+        if animated { layoutIfNeeded() }
+        storedProgress = new
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(
+            withDuration: Self.animationDuration, delay: 0, options: .allowUserInteraction,
+            animations: { self.layoutIfNeeded() })
+    }
+
+    // MARK: - Look
+
+    open var progressViewStyle = Style.default { didSet { if progressViewStyle != oldValue { setNeedsLayout() } } }
+    /// nil is the tint colour.
+    open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: - Layout
+
+    private var height: CGFloat { progressViewStyle == .bar ? 2.5 : 4 }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        track.backgroundColor = trackTintColor ?? .systemFill
+        fill.backgroundColor = progressTintColor ?? tintColor
+        track.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height)
+        let radius = progressViewStyle == .bar ? 0 : height / 2
+        track.layer.cornerRadius = radius
+        fill.layer.cornerRadius = radius
+        let length = bounds.width * CGFloat(storedProgress)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        fill.frame = CGRect(x: isRightToLeft ? bounds.width - length : 0, y: 0, width: length, height: height)
+    }
+}

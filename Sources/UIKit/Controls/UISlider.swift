@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A control that picks a value from a range by dragging a thumb along a track.
+///
+/// A touch must begin at the thumb.
+///
+/// ## Caveats
+/// Images for the ends, the track and the thumb are absent.
+@preconcurrency @MainActor
+open class UISlider: UIControl {
+    private let leadingTrack = UIView()
+    private let trailingTrack = UIView()
+    private let thumb = UIView()
+    private var storedValue: Float = 0
+    /// From the thumb's middle to where it was taken hold of.
+    private var grip: CGFloat = 0
+
+    private enum Measures {
+        static let height: CGFloat = 31
+        static let width: CGFloat = 118
+        static let track: CGFloat = 4
+        static let thumb: CGFloat = 28
+        /// Points around the thumb at which it can still be taken hold of. Ours.
+        static let reach: CGFloat = 10
+        static let margin: CGFloat = 2
+        static let duration = 0.25
+        static let disabledOpacity: CGFloat = 0.5
+    }
+
+    // MARK: - Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpSlider()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpSlider()
+    }
+
+    private func setUpSlider() {
+        for view in [trailingTrack, leadingTrack, thumb] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        thumb.layer.shadowColor = UIColor.black.cgColor
+        thumb.layer.shadowOpacity = 0.15
+        thumb.layer.shadowRadius = 3
+        thumb.layer.shadowOffset = CGSize(width: 0, height: 3)
+    }
+
+    // MARK: - Value
+
+    open var value: Float {
+        get { storedValue }
+        set { setValue(newValue, animated: false) }
+    }
+
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            setValue(storedValue, animated: false)
+            setNeedsLayout()
+        }
+    }
+
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            setValue(storedValue, animated: false)
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the value is told of while the thumb is dragged, and not only at the end.
+    open var isContinuous = true
+
+    /// Brings the value between the ends; no event is sent.
+    open func setValue(_ value: Float, animated: Bool) {
+        let new = value.isNaN ? minimumValue : min(max(value, minimumValue), maximumValue)
+        guard new != storedValue else { return }
+        if animated { layoutIfNeeded() }
+        storedValue = new
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(
+            withDuration: Measures.duration, delay: 0, options: .allowUserInteraction,
+            animations: { self.layoutIfNeeded() })
+    }
+
+    // MARK: - Look
+
+    /// nil is the tint colour.
+    open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// nil is white.
+    open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsLayout()
+    }
+
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+    }
+
+    // MARK: - Layout
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Measures.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : Measures.width, height: Measures.height)
+    }
+
+    open func trackRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(
+            x: bounds.minX + Measures.margin, y: bounds.midY - Measures.track / 2,
+            width: max(0, bounds.width - 2 * Measures.margin), height: Measures.track)
+    }
+
+    /// Where the thumb is for a value: its edge at an end of the track for the ends of the range.
+    open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
+        let range = maximumValue - minimumValue
+        let part = range > 0 ? CGFloat((value - minimumValue) / range) : 0
+        let way = max(0, rect.width - Measures.thumb)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: rect.minX + way * (isRightToLeft ? 1 - part : part), y: bounds.midY - Measures.thumb / 2,
+            width: Measures.thumb, height: Measures.thumb)
+    }
+
+    private var thumbRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: storedValue)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let track = trackRect(forBounds: bounds)
+        let middle = thumbRect.midX
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = CGRect(x: track.minX, y: track.minY, width: max(0, middle - track.minX), height: track.height)
+        let right = CGRect(x: middle, y: track.minY, width: max(0, track.maxX - middle), height: track.height)
+        leadingTrack.frame = isRightToLeft ? right : left
+        trailingTrack.frame = isRightToLeft ? left : right
+        leadingTrack.backgroundColor = minimumTrackTintColor ?? tintColor
+        trailingTrack.backgroundColor = maximumTrackTintColor ?? .systemFill
+        for view in [leadingTrack, trailingTrack] { view.layer.cornerRadius = track.height / 2 }
+        thumb.frame = thumbRect
+        thumb.layer.cornerRadius = Measures.thumb / 2
+        thumb.backgroundColor = thumbTintColor ?? .white
+        alpha = isEnabled ? 1 : Measures.disabledOpacity
+    }
+
+    // MARK: - Events
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let location = touch.location(in: self)
+        guard thumbRect.insetBy(dx: -Measures.reach, dy: -Measures.reach).contains(location) else { return false }
+        grip = location.x - thumbRect.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let old = storedValue
+        setValue(value(at: touch.location(in: self).x - grip), animated: false)
+        if isContinuous, storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
+    }
+
+    /// The value whose thumb has its middle at `x`.
+    private func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard first != last else { return minimumValue }
+        return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
+    }
+
+    /// Dragging the thumb is the slider's: a pan of a view above does not begin with it.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if isTracking, gestureRecognizer.view !== self, gestureRecognizer is UIPanGestureRecognizer { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+}
