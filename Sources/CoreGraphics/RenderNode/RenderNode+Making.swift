@@ -103,10 +103,12 @@ extension RenderNode {
 
     /// The node with the blurred shadow of its own shape behind it.
     ///
+    /// `blurRadius` is the standard deviation, and so is GSK's number for this node, drawn with Cairo.
+    ///
     /// > Note: Costs milliseconds at each draw; rasterise the result and keep it.
     package func shadowed(_ color: CGColor, offset: CGSize, blurRadius: CGFloat) -> RenderNode {
         var shadow = GskShadow(
-            color: color.rgba, dx: Float(offset.width), dy: Float(offset.height), radius: Float(blurRadius * 2))
+            color: color.rgba, dx: Float(offset.width), dy: Float(offset.height), radius: Float(blurRadius))
         return RenderNode(owning: gsk_shadow_node_new(pointer, &shadow, 1))
     }
 
@@ -165,12 +167,14 @@ extension RenderNode {
     /// The context's origin is that of the node's coordinates, y grows downwards; nothing is drawn outside `rect`.
     package static func drawing(in rect: CGRect, _ draw: (CGContext) -> Void) -> RenderNode {
         ready()
-        var bounds = rect.graphene
+        // GTK's Broadway shows a drawing as if it began at the origin: so it does, and is moved to its place.
+        var bounds = CGRect(origin: .zero, size: rect.size).graphene
         let node: OpaquePointer = gsk_cairo_node_new(&bounds)
         let cairo: OpaquePointer = gsk_cairo_node_get_draw_context(node)
-        let context = CGContext(owning: cairo, deviceHeight: rect.maxY)
+        cairo_translate(cairo, -Double(rect.minX), -Double(rect.minY))
+        let context = CGContext(owning: cairo, deviceHeight: rect.height)
         draw(context)
         context.endAll()
-        return RenderNode(owning: node)
+        return RenderNode(owning: node).translated(x: rect.minX, y: rect.minY)
     }
 }

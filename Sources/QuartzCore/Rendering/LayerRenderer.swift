@@ -83,6 +83,9 @@ enum LayerRenderer {
             .map(\.element)
     }
 
+    /// What a layer shows that has nothing but the shadow of a path.
+    private static let nothing = RenderNode.container([])
+
     /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
     ///
     /// - Parameters:
@@ -97,7 +100,8 @@ enum LayerRenderer {
         {
             return nil
         }
-        guard let content = content(of: layer) else { return nil }
+        let isThrownByPath = hasShadow && values.shadowPath != nil
+        guard let content = content(of: layer) ?? (isThrownByPath ? nothing : nil) else { return nil }
         let isPlain = CATransform3DIsIdentity(values.transform) && values.opacity == 1 && !hasShadow
         if isPlain {
             let frame = values.frame
