@@ -172,6 +172,18 @@ struct RenderNodeTests {
         #expect(picture[19, 19] == "clear" && picture[41, 41] == "clear")
     }
 
+    @Test("A drawing begins at its own origin and is moved to its place: Broadway shows it nowhere else")
+    func drawingAway() throws {
+        let node = RenderNode.drawing(in: rect(-7, 5, 20, 20)) { context in
+            context.setFillColor(red)
+            context.fill(rect(-7, 5, 20, 20))
+        }
+        #expect(node.bounds == rect(-7, 5, 20, 20))
+        #expect(node.serialized.contains("bounds: 0 0 20 20;"))
+        let picture = try picture(node)
+        #expect(picture[0, 5] == "red" && picture[12, 24] == "red" && picture[13, 24] == "clear")
+    }
+
     @Test("What a drawing left open is ended for it")
     func openDrawing() throws {
         let node = RenderNode.drawing(in: rect(0, 0, 40, 40)) { context in
