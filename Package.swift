@@ -43,6 +43,11 @@ let package = Package(
         .executableTarget(
             name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"], exclude: ["App", "Demos", "Players"]),
 
+        // What the window tests compare with its picture.
+        .executableTarget(
+            name: "layer-sheet", dependencies: ["UIKit", "UIKitTesting", "Display"],
+            path: "Tests/EndToEnd/LayerSheet"),
+
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),

@@ -1,0 +1,83 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""Checks with a line of output each, and waiting by condition."""
+
+import contextlib
+import pathlib
+import shutil
+import signal
+import sys
+import time
+import traceback
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+
+# A machine may be slow and busy: this costs nothing where all is well.
+PATIENCE = 30.0
+# Between two looks at what is waited for.
+INTERVAL = 0.03
+
+
+class Failure(Exception):
+    """A check did not hold; the text says why."""
+
+
+def wait_for(what, condition, patience=PATIENCE):
+    """Returns the condition's first result that counts as true; a `Failure` where there is none in time.
+
+    `what` says what was waited for: a string, or a function that makes one when it is needed.
+    """
+    deadline = time.monotonic() + patience
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > deadline:
+            said = what() if callable(what) else what
+            raise Failure(f"waited {patience:g} s for {said}")
+        time.sleep(INTERVAL)
+
+
+def expect(condition, otherwise):
+    if not condition:
+        raise Failure(otherwise)
+
+
+class Checks:
+    """Counts checks; `folder` holds the pictures and logs, and is kept where one failed."""
+
+    def __init__(self, name):
+        self.folder = ROOT / ".cache" / "end-to-end" / name
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        self.passed = 0
+        self.failed = 0
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, lambda number, _: sys.exit(128 + number))
+
+    @contextlib.contextmanager
+    def check(self, name):
+        """Runs the body as one check: a failure is told and counted, and the next check goes on."""
+        try:
+            yield
+        except Failure as failure:
+            self.fail(name, failure)
+        except Exception:  # noqa: BLE001
+            self.fail(name, traceback.format_exc().strip())
+        else:
+            self.passed += 1
+            print(f"ok {name}", flush=True)
+
+    def fail(self, name, reason):
+        self.failed += 1
+        indented = str(reason).replace("\n", "\n    ")
+        print(f"not ok {name}\n    {indented}", flush=True)
+
+    def finish(self):
+        """Says how many passed, and returns the process's status."""
+        if self.failed:
+            print(f"pictures and logs: {self.folder}")
+        else:
+            shutil.rmtree(self.folder, ignore_errors=True)
+        print(f"{self.passed} passed, {self.failed} failed")
+        return 1 if self.failed or not self.passed else 0

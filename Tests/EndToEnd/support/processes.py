@@ -1,0 +1,95 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""Programs that are started, and ended again whatever happens."""
+
+import os
+import pathlib
+import subprocess
+
+from .checks import Failure, wait_for
+
+
+def environment(folder, **changes):
+    """The environment less what a person's settings would change; None takes a variable out."""
+    result = {
+        **os.environ,
+        "LC_ALL": "C.UTF-8",
+        "XDG_CONFIG_HOME": str(folder / "config"),
+        "XDG_DATA_HOME": str(folder / "data"),
+        "GSK_RENDERER": "cairo",
+    }
+    for name in ("GDK_SCALE", "GDK_DPI_SCALE", "GTK_THEME", "GTK_DEBUG", "GDK_BACKEND", "WAYLAND_DISPLAY"):
+        result.pop(name, None)
+    result.update({name: value for name, value in changes.items() if value is not None})
+    for name, value in changes.items():
+        if value is None:
+            result.pop(name, None)
+    return result
+
+
+class Processes:
+    """Everything it started has ended when it is left."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.running = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        for process in reversed(self.running):
+            self.end(process)
+
+    def start(self, name, arguments, **options):
+        """Starts a program; what it says is in `NAME.log`, unless `options` send that elsewhere."""
+        with open(self.folder / f"{name}.log", "ab") as log:
+            options = {"stdin": subprocess.DEVNULL, "stdout": log, "stderr": log, **options}
+            process = subprocess.Popen([str(argument) for argument in arguments], **options)
+        self.running.append(process)
+        return process
+
+    def end(self, process):
+        """Ends a program that may have ended by itself."""
+        if process.poll() is None:
+            process.terminate()
+            try:
+                process.wait(5)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+        if process in self.running:
+            self.running.remove(process)
+
+    def wait(self, process):
+        """The status of a program that ends by itself."""
+        wait_for("the program's end", lambda: process.poll() is not None)
+        self.running.remove(process)
+        return process.returncode
+
+
+def build(*products):
+    """Builds programs of the package, and returns the folder they are in."""
+    for product in products:
+        run("swift", "build", "--product", product)
+    return pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+
+
+def run(*arguments, **options):
+    """What a command wrote; a `Failure` with what it said where it did not succeed."""
+    done = subprocess.run(
+        [str(argument) for argument in arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **options
+    )
+    if done.returncode != 0:
+        raise Failure(f"{arguments[0]} ended with {done.returncode}: {(done.stdout + done.stderr).strip()[-2000:]}")
+    return done.stdout
+
+
+def context_switches(process):
+    """How often all of a process's threads went to sleep by themselves."""
+    total = 0
+    for status in pathlib.Path(f"/proc/{process.pid}/task").glob("*/status"):
+        for line in status.read_text().splitlines():
+            if line.startswith("voluntary_ctxt_switches:"):
+                total += int(line.split()[1])
+    return total

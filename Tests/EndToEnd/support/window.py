@@ -1,0 +1,79 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""A program's window on an X server, and a person in front of it; xdotool is the hand, ImageMagick the eye."""
+
+import subprocess
+
+from .checks import Failure, wait_for
+from .pictures import Picture
+from .processes import run
+
+
+class Window:
+    """The window's inside, in points; the frame that the window manager draws is no part of it."""
+
+    def __init__(self, process, scale):
+        self.process, self.scale = process, scale
+        self.id = wait_for("a window", self._find)
+
+    def _find(self):
+        if self.process.poll() is not None:
+            raise Failure(f"the program ended with {self.process.returncode} before it had a window")
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL, text=True,
+        ).stdout.split()
+        return found[-1] if found else None
+
+    # What is seen.
+
+    def picture(self):
+        done = subprocess.run(
+            ["import", "-silent", "-window", self.id, "-depth", "8", "ppm:-"], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        if done.returncode != 0:
+            raise Failure(f"no picture of the window: {done.stderr.decode(errors='replace').strip()}")
+        return Picture.parse(done.stdout)
+
+    def size(self):
+        geometry = dict(
+            line.split("=", 1) for line in run("xdotool", "getwindowgeometry", "--shell", self.id).splitlines()
+        )
+        return int(geometry["WIDTH"]) / self.scale, int(geometry["HEIGHT"]) / self.scale
+
+    # What is done.
+
+    def resize(self, width, height):
+        run("xdotool", "windowsize", self.id, round(width * self.scale), round(height * self.scale))
+        wait_for(lambda: f"the size {width} x {height}; it is {self.size()}", lambda: self.size() == (width, height))
+
+    def _mousemove(self, x, y):
+        return ["mousemove", "--window", self.id, str(round(x * self.scale)), str(round(y * self.scale))]
+
+    def move(self, x, y):
+        run("xdotool", *self._mousemove(x, y))
+
+    def press(self, x, y):
+        run("xdotool", *self._mousemove(x, y), "mousedown", "1")
+
+    def slide(self, x, start, end, step=6):
+        """Moves the mouse up or down by small steps, one for about each frame."""
+        count = max(1, round(abs(end - start) / step))
+        arguments = []
+        for index in range(1, count + 1):
+            arguments += [*self._mousemove(x, start + (end - start) * index / count), "sleep", "0.012"]
+        run("xdotool", *arguments)
+
+    def release(self):
+        run("xdotool", "mouseup", "1")
+
+    def wheel(self, down):
+        run("xdotool", "click", "5" if down else "4")
+
+    def key(self, name):
+        run("xdotool", "key", name)
+
+    def close(self):
+        """As by the button in the window's frame: openbox has a key for it."""
+        self.key("alt+F4")
