@@ -12,7 +12,7 @@ import Foundation
 // MARK: - Delegates and applications
 
 extension NSObject {
-    convenience init(_ofDelegateClass: Void) {
+    @usableFromInline convenience init(_ofDelegateClass: Void) {
         self.init()
     }
 
@@ -24,7 +24,7 @@ extension NSObject {
 // MARK: - Scenes
 
 extension UIScene {
-    convenience init(_ofSceneClass session: UISceneSession, options: UIScene.ConnectionOptions) {
+    @usableFromInline convenience init(_ofSceneClass session: UISceneSession, options: UIScene.ConnectionOptions) {
         self.init(session: session, connectionOptions: options)
     }
 
