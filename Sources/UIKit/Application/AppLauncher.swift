@@ -18,13 +18,29 @@ package enum AppLauncher {
 
     /// - Returns: the process's exit status: 0, or 1 where the app could not be started.
     static func run(applicationClass: AnyClass = UIApplication.self, delegateClass: AnyClass?) -> Int32 {
+        status { try start(applicationClass, delegateClass) }
+    }
+
+    /// The same for classes given by name; nil is `UIApplication` and no delegate.
+    static func run(applicationClassName: String?, delegateClassName: String?) -> Int32 {
+        status {
+            try start(applicationClassName.map(find) ?? UIApplication.self, delegateClassName.map(find))
+        }
+    }
+
+    private static func status(of body: () throws -> Void) -> Int32 {
         do {
-            try start(applicationClass, delegateClass)
+            try body()
             return 0
         } catch {
             FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
             return 1
         }
+    }
+
+    private static func find(_ name: String) throws -> AnyClass {
+        if let found = NSClassFromString(name) { return found }
+        throw AppError("There is no class \(name). Name it with its module, as NSStringFromClass does.")
     }
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
@@ -65,34 +81,20 @@ extension UIApplicationDelegate {
     }
 }
 
-/// Runs the app, for programs that have a `main.swift`.
+/// Runs the app, for programs that have a `main.swift`; it never returns.
+///
+/// The process ends with status 0 when the last window is closed, and with 1 where the app cannot be started.
 ///
 /// - Parameters:
 ///   - principalClassName: a subclass of `UIApplication`, as `NSStringFromClass` names it.
 ///   - delegateClassName: a `UIApplicationDelegate`, likewise.
-/// - Returns: 0 when the last window has been closed, 1 where the app cannot be started.
-///
-/// > Note: On iOS it never returns.
+@discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
     _ delegateClassName: String?
 ) -> Int32 {
-    MainActor.assumeIsolated {
-        var classes: [AnyClass?] = []
-        for name in [principalClassName, delegateClassName] {
-            guard let name else {
-                classes.append(nil)
-                continue
-            }
-            guard let found = NSClassFromString(name) else {
-                let program = ProcessInfo.processInfo.processName
-                FileHandle.standardError.write(
-                    Data("\(program): there is no class \(name): give its name with its module's, Module.Class.\n".utf8)
-                )
-                return 1
-            }
-            classes.append(found)
-        }
-        return AppLauncher.run(applicationClass: classes[0] ?? UIApplication.self, delegateClass: classes[1])
+    let status = MainActor.assumeIsolated {
+        AppLauncher.run(applicationClassName: principalClassName, delegateClassName: delegateClassName)
     }
+    exit(status)
 }

@@ -67,19 +67,18 @@ package final class SurfaceHost {
 
     func hide(_ window: UIWindow) {
         windows.removeAll { $0 === window }
-        if keyWindow === window {
-            window.resignKey()
-            keyWindow = windows.last
-            keyWindow?.becomeKey()
-        }
+        if keyWindow === window { makeKey(windows.last) }
         window.layer.removeFromSuperlayer()
     }
 
-    func makeKey(_ window: UIWindow) {
+    func makeKey(_ window: UIWindow?) {
         guard keyWindow !== window else { return }
-        keyWindow?.resignKey()
+        let old = keyWindow
         keyWindow = window
-        window.becomeKey()
+        old?.resignKey()
+        old?.post(UIWindow.didResignKeyNotification)
+        window?.becomeKey()
+        window?.post(UIWindow.didBecomeKeyNotification)
     }
 
     /// The foremost window that has a view for a touch at `point`.

@@ -103,6 +103,7 @@ open class UIWindow: UIView {
                 isShown = false
                 hideControllers()
                 host?.hide(self)
+                post(UIWindow.didBecomeHiddenNotification)
             } else if !isShown, let host {
                 isShown = true
                 if windowScene == nil { windowScene = host.scene }
@@ -110,8 +111,13 @@ open class UIWindow: UIView {
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
                 installRoot()
                 updateForTraits()
+                post(UIWindow.didBecomeVisibleNotification)
             }
         }
+    }
+
+    func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
     }
 
     /// Puts the root controller's view in, or has the controllers appear again whose views are in.
@@ -143,6 +149,8 @@ open class UIWindow: UIView {
         gestures.dispatch(event, in: self)
     }
 
+    // MARK: Conversion
+
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer)
     }
@@ -150,4 +158,19 @@ open class UIWindow: UIView {
     public func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer)
     }
+
+    public func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        layer.convert(rect, from: window?.layer)
+    }
+
+    public func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        layer.convert(rect, to: window?.layer)
+    }
+}
+
+extension UIWindow {
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }

@@ -87,8 +87,10 @@ final class BarButton: UIControl {
         return max(title + gap + image, minimumWidth)
     }
 
-    /// From which the title of a back button moves to the middle of the bar.
-    var titleFrame: CGRect { label.frame }
+    /// Moves the title of a way back, and leaves the chevron in its place.
+    func shiftTitle(_ distance: CGFloat) {
+        label.transform = CGAffineTransform(translationX: distance, y: 0)
+    }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: contentWidth, height: BarMetrics.height)
@@ -97,6 +99,9 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         updateColors()
+        let shift = label.transform
+        label.transform = .identity
+        defer { label.transform = shift }
         let image = imageView.image == nil ? CGSize.zero : imageView.sizeThatFits(.zero)
         let gap = image.width > 0 && label.text?.isEmpty == false ? BarMetrics.chevronGap : 0
         let title = max(bounds.width - image.width - gap, 0)

@@ -163,8 +163,7 @@ final class NavigationBarContent: UIView {
         titleView.transform = CGAffineTransform(
             translationX: place > 0 ? direction * place * middle : -place * toBack, y: 0)
         let fromTitle = backButton.map { middle - $0.center.x } ?? 0
-        backButton?.transform = CGAffineTransform(
-            translationX: place > 0 ? place * fromTitle : place * direction * bounds.width / 4, y: 0)
+        backButton?.shiftTitle(place > 0 ? place * fromTitle : place * direction * bounds.width / 4)
     }
 }
 

@@ -42,28 +42,40 @@ final class NavigationTransition {
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isPop { stage.insertSubview(lower, at: 0) } else { stage.addSubview(upper) }
         dimming.backgroundColor = .black
-        edge.layer.shadowOpacity = 0.25
-        edge.layer.shadowRadius = 5
-        edge.layer.shadowOffset = .zero
+        dimming.frame = stage.bounds
+        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        setUpEdge()
         for view in [dimming, edge] {
             view.isUserInteractionEnabled = false
-            view.frame = stage.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             stage.insertSubview(view, belowSubview: upper)
         }
-        edge.layer.shadowPath = CGPath(rect: edge.bounds, transform: nil)
         stage.layoutIfNeeded()
         bar.begin()
         apply(0)
     }
 
+    /// A line under the upper view's edge that throws the shadow: a view with nothing to show throws none.
+    private func setUpEdge() {
+        let thrower: CGFloat = 40
+        edge.backgroundColor = .black
+        edge.frame = CGRect(x: 0, y: 0, width: 1, height: stage.bounds.height)
+        edge.autoresizingMask = .flexibleHeight
+        edge.layer.shadowOpacity = 0.3
+        edge.layer.shadowRadius = 6
+        edge.layer.shadowOffset = .zero
+        let side = CGRect(x: trailing > 0 ? 0 : 1 - thrower, y: 0, width: thrower, height: edge.bounds.height)
+        edge.layer.shadowPath = CGPath(rect: side, transform: nil)
+    }
+
+    /// 1 where new views come from the right.
+    private var trailing: CGFloat { stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
     /// - Parameter progress: 0 is the start, 1 the end.
     func apply(_ progress: CGFloat) {
         let covered = isPop ? 1 - progress : progress
-        let trailing: CGFloat = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let (middle, width) = (stage.bounds.midX, stage.bounds.width)
         upper.center.x = middle + trailing * (1 - covered) * width
-        edge.center.x = upper.center.x
+        edge.center.x = upper.center.x - trailing * (width - 1) / 2
         lower.center.x = middle - trailing * covered * CGFloat(Thresholds.Transition.parallax) * width
         dimming.alpha = covered * CGFloat(Thresholds.Transition.dimming)
         bar.apply(progress)

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import PackageDescription
+
+/// Small apps written as on iOS, which `Scripts/test-apps` builds and runs in both language modes.
+let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
+
+func app(_ name: String, resources: [Resource] = []) -> Target {
+    .executableTarget(
+        name: name, dependencies: [.product(name: "UIKit", package: "Uplift")], resources: resources)
+}
+
+let package = Package(
+    name: "Apps",
+    dependencies: [.package(name: "Uplift", path: "../..")],
+    targets: [
+        app("WindowApp"),
+        app("MainApp"),
+        app("SceneApp"),
+        app("PlistApp", resources: [.copy("Support")]),
+        app("BrokenApp", resources: [.copy("Support")]),
+    ],
+    swiftLanguageModes: [mode]
+)
