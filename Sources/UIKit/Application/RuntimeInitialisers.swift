@@ -33,3 +33,15 @@ extension UIScene {
     static func makeOfSceneClass(_ session: __owned UISceneSession, _ options: __owned UIScene.ConnectionOptions)
         -> Self
 }
+
+// MARK: - Cells
+
+extension UITableViewCell {
+    convenience init(_runtimeStyle style: CellStyle, identifier: String?) {
+        self.init(style: style, reuseIdentifier: identifier)
+    }
+
+    /// A cell of this very class.
+    @_silgen_name("$s5UIKit15UITableViewCellC13_runtimeStyle10identifierA2C0dF0O_SSSgtcfC")
+    static func makeOfRuntimeClass(style: CellStyle, identifier: __owned String?) -> Self
+}

@@ -30,6 +30,7 @@ extension UIScrollView {
 
     fileprivate func turn(_ axis: ScrollAxis, by delta: CGFloat) {
         stopMoving()
+        userWillScroll()
         indicators.show()
         var offset = contentOffset
         offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis] + delta)))

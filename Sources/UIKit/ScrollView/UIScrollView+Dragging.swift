@@ -54,6 +54,7 @@ extension UIScrollView {
 
     private func beginDrag() {
         stopMoving()
+        userWillScroll()
         delegate?.scrollViewWillBeginDragging(self)
         drag = ScrollDrag(
             axes: axesOfDrag(), origin: unbanded(contentOffset), lastOffset: contentOffset, beginning: contentOffset)

@@ -58,6 +58,9 @@ open class UIScrollView: UIView {
     /// For subclasses that redeclare the delegate.
     func delegateDidChange() {}
 
+    /// For subclasses of ours: a finger or a wheel is about to move the content.
+    func userWillScroll() {}
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { stopMoving() }
@@ -173,8 +176,8 @@ open class UIScrollView: UIView {
     /// Whether the content gets a touch; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a touch that `view` already has may become a drag.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Whether a touch that `view` already has may become a drag; false for controls unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Layout
 

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What stands at the end of a row: a view of the app's, or the parts of an accessory type.
+@MainActor
+final class CellAccessory {
+    private unowned let cell: UITableViewCell
+    /// The views shown, the last at the end of the row.
+    private var views: [UIView] = []
+    private var shownType = UITableViewCell.AccessoryType.none
+
+    init(for cell: UITableViewCell) {
+        self.cell = cell
+    }
+
+    var isShown: Bool { !views.isEmpty }
+
+    /// From the first view's start to the last one's end.
+    var width: CGFloat {
+        views.reduce(0) { $0 + $1.bounds.width } + CGFloat(max(views.count - 1, 0)) * TableMetrics.current.textGap
+    }
+
+    // MARK: What is shown
+
+    func settingsDidChange() {
+        update()
+        cell.setNeedsLayout()
+    }
+
+    func update() {
+        let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
+        let type = custom != nil ? .none : cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
+        if let custom, views.count == 1, views[0] === custom { return }
+        if custom == nil, type == shownType, isShown == (type != .none) { return }
+        for view in views where view.superview === cell { view.removeFromSuperview() }
+        shownType = type
+        views = custom.map { [$0] } ?? makeViews(type)
+        for view in views { cell.addSubview(view) }
+    }
+
+    private func makeViews(_ type: UITableViewCell.AccessoryType) -> [UIView] {
+        switch type {
+        case .none: []
+        case .disclosureIndicator: [makeSymbol("chevron.forward", size: 14, color: .tertiaryLabel)]
+        case .checkmark: [makeSymbol("checkmark", size: 17, color: nil)]
+        case .detailButton: [makeButton()]
+        case .detailDisclosureButton: [makeButton(), makeSymbol("chevron.forward", size: 14, color: .tertiaryLabel)]
+        }
+    }
+
+    private func makeSymbol(_ name: String, size: CGFloat, color: UIColor?) -> UIView {
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+        view.contentMode = .center
+        if let color { view.tintColor = color }
+        return view
+    }
+
+    private func makeButton() -> UIView {
+        let button = DetailButton()
+        button.addAction(
+            UIAction { [weak cell] _ in
+                guard let cell else { return }
+                cell.table?.accessoryButtonTapped(in: cell)
+            }, for: .touchUpInside)
+        return button
+    }
+
+    // MARK: Layout
+
+    /// Places the views before `trailing` points at the end of the row.
+    ///
+    /// - Returns: where the content ends.
+    func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
+        update()
+        guard isShown else { return room.maxX - trailing }
+        let metrics = TableMetrics.current
+        var end = room.maxX - (trailing > 0 ? trailing + metrics.accessoryGap : cell.rowMargin)
+        for view in views.reversed() {
+            let size = view.bounds.size
+            let top = ((room.height - size.height) / 2).rounded(toPixelsAt: cell.pixelsPerPoint)
+            view.frame = cell.mirrored(CGRect(x: end - size.width, y: top, width: size.width, height: size.height))
+            end -= size.width + metrics.textGap
+        }
+        return end + metrics.textGap - metrics.accessoryGap
+    }
+}
+
+/// The button that asks for more about a row.
+final class DetailButton: UIControl {
+    private let picture = UIImageView(
+        image: UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 44))
+        picture.contentMode = .center
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+        picture.alpha = isHighlighted ? 0.4 : 1
+    }
+}

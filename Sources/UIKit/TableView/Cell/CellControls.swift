@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The controls that a row has while its table is edited: one before the content, and the grip after it.
+@MainActor
+final class CellControls {
+    private unowned let cell: UITableViewCell
+    private(set) var edit: EditControl?
+    private(set) var grip: ReorderControl?
+
+    init(for cell: UITableViewCell) {
+        self.cell = cell
+    }
+
+    // MARK: What is shown
+
+    private var wantedEdit: EditControl.Kind? {
+        guard cell.isEditing else { return nil }
+        if cell.table?.selectsSeveralWhileEditing == true { return .select }
+        return switch cell.editingStyle {
+        case .none: nil
+        case .delete: .delete
+        case .insert: .insert
+        }
+    }
+
+    private var wantsGrip: Bool { cell.isEditing && cell.showsReorderControl }
+
+    func settingsDidChange() {
+        guard cell.isEditing else { return }
+        prepare()
+        removeUnwanted()
+        cell.setNeedsLayout()
+    }
+
+    func selectionDidChange() {
+        edit?.isOn = cell.isSelected
+    }
+
+    /// Makes the controls that are wanted, where they come in from.
+    func prepare() {
+        let height = cell.bounds.height
+        let metrics = TableMetrics.current
+        if let kind = wantedEdit {
+            if edit?.kind != kind { edit?.removeFromSuperview() }
+            if edit == nil || edit?.kind != kind {
+                let control = EditControl(kind)
+                control.isOn = cell.isSelected
+                control.cell = cell
+                control.frame = cell.mirrored(
+                    CGRect(x: -editWidth, y: 0, width: editWidth, height: height))
+                control.alpha = 0
+                cell.addSubview(control)
+                control.layoutIfNeeded()
+                edit = control
+            }
+        }
+        if wantsGrip, grip == nil {
+            let control = ReorderControl(frame: .zero)
+            control.frame = cell.mirrored(
+                CGRect(x: cell.bounds.width, y: 0, width: metrics.reorderWidth, height: height))
+            control.alpha = 0
+            cell.addSubview(control)
+            control.layoutIfNeeded()
+            grip = control
+        }
+    }
+
+    func removeUnwanted() {
+        if wantedEdit == nil {
+            edit?.removeFromSuperview()
+            edit = nil
+        }
+        if !wantsGrip {
+            grip?.removeFromSuperview()
+            grip = nil
+        }
+    }
+
+    // MARK: Layout
+
+    private var editWidth: CGFloat {
+        let metrics = TableMetrics.current
+        return metrics.editControlCentre + metrics.editControlDiameter / 2 + 9
+    }
+
+    /// Places the controls, or sends away those that are not wanted any more.
+    ///
+    /// - Returns: the room they take before and after the content.
+    func layOut(in room: CGRect) -> (leading: CGFloat, trailing: CGFloat) {
+        let metrics = TableMetrics.current
+        let (hasEdit, hasGrip) = (wantedEdit != nil, wantsGrip)
+        if let edit {
+            edit.frame = cell.mirrored(
+                CGRect(x: hasEdit ? 0 : -editWidth, y: 0, width: editWidth, height: room.height))
+            edit.alpha = hasEdit ? 1 : 0
+        }
+        if let grip {
+            let x = hasGrip ? room.width - metrics.reorderWidth : room.width
+            grip.frame = cell.mirrored(CGRect(x: x, y: 0, width: metrics.reorderWidth, height: room.height))
+            grip.alpha = hasGrip ? 1 : 0
+        }
+        return (hasEdit ? metrics.editIndent : 0, hasGrip ? metrics.reorderWidth : 0)
+    }
+}
+
+extension UITableViewCell {
+    /// Moves the controls in or out after what shows has changed.
+    func stateDidChange(from old: StateMask, animated: Bool) {
+        let new = state
+        willTransition(to: new)
+        controls.prepare()
+        setNeedsLayout()
+        guard animated, window != nil else {
+            controls.removeUnwanted()
+            didTransition(to: new)
+            return
+        }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.controls.removeUnwanted()
+            self?.didTransition(to: new)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The round control before a row's content: a red minus, a green plus, or a ring to tick.
+final class EditControl: UIControl {
+    enum Kind {
+        case delete, insert, select
+    }
+
+    let kind: Kind
+    weak var cell: UITableViewCell?
+    /// Whether the ring is ticked.
+    var isOn = false { didSet { if isOn != oldValue { updateRing() } } }
+    private let circle = UIView()
+    private var bars: [UIView] = []
+    private var tick: UIImageView?
+
+    private static let barLength: CGFloat = 12
+    private static let barThickness: CGFloat = 2
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        super.init(frame: .zero)
+        setUpControl()
+    }
+
+    required init?(coder: NSCoder) {
+        kind = .delete
+        super.init(coder: coder)
+        setUpControl()
+    }
+
+    private func setUpControl() {
+        circle.isUserInteractionEnabled = false
+        circle.layer.cornerRadius = TableMetrics.current.editControlDiameter / 2
+        addSubview(circle)
+        switch kind {
+        case .delete:
+            circle.backgroundColor = .systemRed
+            addBar()
+        case .insert:
+            circle.backgroundColor = .systemGreen
+            addBar()
+            addBar()
+        case .select:
+            // The row's own touch selects it.
+            isUserInteractionEnabled = false
+            updateRing()
+        }
+        addAction(UIAction { [weak self] _ in self?.tapped() }, for: .touchUpInside)
+    }
+
+    private func addBar() {
+        let bar = UIView()
+        bar.backgroundColor = .white
+        bar.layer.cornerRadius = EditControl.barThickness / 2
+        circle.addSubview(bar)
+        bars.append(bar)
+    }
+
+    private func updateRing() {
+        guard kind == .select else { return }
+        circle.backgroundColor = isOn ? tintColor : nil
+        circle.layer.borderWidth = isOn ? 0 : 1.5
+        circle.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+        if isOn, tick == nil {
+            let configuration = UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)
+            let view = UIImageView(image: UIImage(systemName: "checkmark", withConfiguration: configuration))
+            view.tintColor = .white
+            view.contentMode = .center
+            circle.addSubview(view)
+            tick = view
+        }
+        tick?.isHidden = !isOn
+        setNeedsLayout()
+    }
+
+    private func tapped() {
+        guard let cell else { return }
+        cell.table?.editControlTapped(kind, in: cell)
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        updateRing()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let metrics = TableMetrics.current
+        let diameter = metrics.editControlDiameter
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let middle = isRightToLeft ? bounds.width - metrics.editControlCentre : metrics.editControlCentre
+        circle.bounds = CGRect(x: 0, y: 0, width: diameter, height: diameter)
+        circle.center = CGPoint(x: middle, y: (bounds.height / 2).rounded(toPixelsAt: pixelsPerPoint))
+        let (length, thickness) = (EditControl.barLength, EditControl.barThickness)
+        for (index, bar) in bars.enumerated() {
+            let size = index == 0 ? CGSize(width: length, height: thickness) : CGSize(width: thickness, height: length)
+            bar.frame = CGRect(
+                x: (diameter - size.width) / 2, y: (diameter - size.height) / 2, width: size.width,
+                height: size.height)
+        }
+        tick?.frame = circle.bounds
+        circle.alpha = isHighlighted ? 0.6 : 1
+    }
+}
+
+/// The grip after a row's content: three lines.
+final class ReorderControl: UIView {
+    private let lines = (0..<3).map { _ in UIView() }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpControl()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpControl()
+    }
+
+    private func setUpControl() {
+        for line in lines {
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .systemGray3
+            line.layer.cornerRadius = 1
+            addSubview(line)
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = TableMetrics.current.gripSize
+        let thickness: CGFloat = 2
+        let left = ((bounds.width - size.width) / 2 - 2).rounded(toPixelsAt: pixelsPerPoint)
+        let top = ((bounds.height - size.height) / 2).rounded(toPixelsAt: pixelsPerPoint)
+        let step = (size.height - thickness) / 2
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(x: left, y: top + CGFloat(index) * step, width: size.width, height: thickness)
+        }
+    }
+}

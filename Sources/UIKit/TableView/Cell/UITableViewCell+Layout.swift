@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableViewCell {
+    private var metrics: TableMetrics { TableMetrics.current }
+    var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func contentDidChange() { setNeedsLayout() }
+
+    // MARK: The cell
+
+    func layOutContent() {
+        let inner = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - separatorThickness)
+        let spans = controls.layOut(in: inner)
+        let end = accessory.layOut(in: inner, trailing: spans.trailing)
+        let content = CGRect(
+            x: spans.leading, y: 0, width: max(0, end - spans.leading), height: max(0, inner.height))
+        contentView.frame = mirrored(content)
+        layOutLabels(hasAccessory: accessory.isShown || spans.trailing > 0)
+        backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
+        for view in selectionBackgrounds where view.superview === self {
+            view.frame = CGRect(origin: .zero, size: bounds.size)
+        }
+        layOutSeparator(content: content)
+        deleteConfirmation?.layOut(in: self)
+    }
+
+    /// The rectangle as seen from the other side where the text runs from right to left.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isRightToLeft else { return rect }
+        return CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    // MARK: The separator
+
+    /// One pixel, in points, where the table has separators.
+    var separatorThickness: CGFloat {
+        table == nil || table?.separatorStyle == UITableViewCell.SeparatorStyle.none ? 0 : 1 / pixelsPerPoint
+    }
+
+    private func layOutSeparator(content: CGRect) {
+        let thickness = separatorThickness
+        var left = content.minX + textStart
+        var right: CGFloat = 0
+        if let inset = fixedSeparatorInset {
+            left = content.minX + (isRightToLeft ? inset.right : inset.left)
+            right = isRightToLeft ? inset.left : inset.right
+        }
+        separator.frame = mirrored(
+            CGRect(
+                x: left, y: bounds.height - thickness, width: max(0, bounds.width - left - right), height: thickness))
+    }
+
+    // MARK: Labels
+
+    private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+
+    private var imageSize: CGSize {
+        guard let image = pictureView?.image else { return .zero }
+        let room = max(bounds.height - separatorThickness, 1)
+        let size = image.size
+        guard size.height > room else { return size }
+        return CGSize(width: size.width * room / size.height, height: room)
+    }
+
+    /// Where text begins, from the start of the content.
+    private var textStart: CGFloat {
+        let image = imageSize
+        let start = rowMargin + indentation
+        return image.width > 0 ? start + image.width + metrics.imageGap : start
+    }
+
+    private func layOutLabels(hasAccessory: Bool) {
+        let room = contentView.bounds.size
+        let end = room.width - (hasAccessory ? 0 : rowMargin)
+        let image = imageSize
+        if image.width > 0 {
+            place(
+                pictureView,
+                CGRect(
+                    x: rowMargin + indentation, y: (room.height - image.height) / 2, width: image.width,
+                    height: image.height))
+        }
+        let area = CGRect(x: textStart, y: 0, width: max(0, end - textStart), height: room.height)
+        switch style {
+        case .default: place(titleLabel, area)
+        case .value1: layOutSideBySide(area)
+        case .value2: layOutValue2(area)
+        case .subtitle: layOutStacked(area)
+        }
+    }
+
+    /// The value takes what it needs at the end, and the title the rest; a long title leaves the value a third.
+    private func layOutSideBySide(_ area: CGRect) {
+        let value = width(of: secondaryLabel)
+        guard value > 0 else { return place(titleLabel, area) }
+        let title = width(of: titleLabel)
+        let gap = title > 0 ? metrics.textGap : 0
+        let room = max(0, area.width - gap)
+        let valueWidth = title + value <= room ? value : min(value, max(room - title, room / 3))
+        place(titleLabel, CGRect(x: area.minX, y: 0, width: room - valueWidth, height: area.height))
+        place(secondaryLabel, CGRect(x: area.maxX - valueWidth, y: 0, width: valueWidth, height: area.height))
+    }
+
+    private func layOutValue2(_ area: CGRect) {
+        let title = min(metrics.value2TitleWidth, area.width)
+        titleLabel?.textAlignment = isRightToLeft ? .left : .right
+        place(titleLabel, CGRect(x: area.minX, y: 0, width: title, height: area.height))
+        let start = area.minX + title + metrics.textGap
+        place(secondaryLabel, CGRect(x: start, y: 0, width: max(0, area.maxX - start), height: area.height))
+    }
+
+    private func layOutStacked(_ area: CGRect) {
+        let (title, subtitle) = (height(of: titleLabel, area.width), height(of: secondaryLabel, area.width))
+        let gap = title > 0 && subtitle > 0 ? metrics.subtitleGap : 0
+        let top = ((area.height - title - gap - subtitle) / 2).rounded(toPixelsAt: pixelsPerPoint)
+        place(titleLabel, CGRect(x: area.minX, y: top, width: area.width, height: title))
+        place(secondaryLabel, CGRect(x: area.minX, y: top + title + gap, width: area.width, height: subtitle))
+    }
+
+    private func place(_ view: UIView?, _ rect: CGRect) {
+        guard let view else { return }
+        view.frame =
+            isRightToLeft
+            ? CGRect(x: contentView.bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+            : rect
+    }
+
+    private func width(of label: UILabel?) -> CGFloat {
+        guard let label, label.text?.isEmpty == false else { return 0 }
+        return label.sizeThatFits(CGSize(width: UILabel.unlimited, height: UILabel.unlimited)).width
+    }
+
+    private func height(of label: UILabel?, _ width: CGFloat) -> CGFloat {
+        guard let label, label.text?.isEmpty == false else { return 0 }
+        return label.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)).height
+    }
+
+    // MARK: The height it wants
+
+    /// The row's height that shows all text: that of a usual row, or more for several lines or large text.
+    func heightThatFits(width: CGFloat) -> CGFloat {
+        let accessoryRoom = accessory.isShown ? accessory.width + metrics.accessoryGap : 0
+        let room = max(0, width - textStart - rowMargin - accessoryRoom)
+        let text: CGFloat
+        switch style {
+        case .subtitle:
+            let (title, subtitle) = (height(of: titleLabel, room), height(of: secondaryLabel, room))
+            text = title + subtitle + (title > 0 && subtitle > 0 ? metrics.subtitleGap : 0)
+        case .value2: text = max(height(of: titleLabel, metrics.value2TitleWidth), height(of: secondaryLabel, room))
+        default: text = max(height(of: titleLabel, room), height(of: secondaryLabel, room))
+        }
+        let usual = UITableView.usualRowHeight(traitCollection)
+        let isSingleLine = (titleLabel?.numberOfLines ?? 1) == 1 && (secondaryLabel?.numberOfLines ?? 1) == 1
+        // A usual row holds one line of each with less air round them than several lines get.
+        if isSingleLine, text <= usual - 2 { return usual }
+        let wanted = text + 2 * metrics.verticalPadding + separatorThickness
+        return max(usual, wanted.roundedUp(toPixelsAt: pixelsPerPoint))
+    }
+}

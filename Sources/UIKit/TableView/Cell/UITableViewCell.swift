@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row of a table: content, and round it what selects, edits and moves the row.
+///
+/// ## Caveats
+/// Content and background configurations, focus, and the states of drag and drop are not there yet.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+    let style: CellStyle
+    /// The cells that can stand in for this one share it.
+    public let reuseIdentifier: String?
+
+    /// The table that shows the cell, and the row it shows; nil for a cell in the pool.
+    weak var table: UITableView?
+    var path: RowPath?
+    /// Animations of a batch update that this cell takes part in: it may lie outside what shows meanwhile.
+    var updateAnimations = 0
+
+    /// How a cell comes that a batch update brings, until it is there.
+    var entrance: Entrance?
+
+    enum Entrance {
+        case fading, opening
+    }
+
+    private var storedContentView = UIView()
+    private(set) var titleLabel: UILabel?
+    private(set) var secondaryLabel: UILabel?
+    private(set) var pictureView: UIImageView?
+    let separator = UIView()
+    lazy var accessory = CellAccessory(for: self)
+    lazy var controls = CellControls(for: self)
+    /// The delete button behind the content, while the row is swiped open.
+    var deleteConfirmation: DeleteConfirmationButton?
+
+    private var selected = false
+    private var highlighted = false
+    private var editing = false
+    private var chosenSeparatorInset: UIEdgeInsets?
+    private var defaultSelectedBackground: UIView?
+
+    // MARK: Lifecycle
+
+    public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableMetrics.current.rowHeight))
+        setUpCell()
+    }
+
+    public override init(frame: CGRect) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(frame: frame)
+        setUpCell()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        reuseIdentifier = nil
+        super.init(coder: coder)
+        setUpCell()
+    }
+
+    private func setUpCell() {
+        backgroundColor = .systemBackground
+        addSubview(storedContentView)
+        separator.isUserInteractionEnabled = false
+        separator.backgroundColor = .separator
+        addSubview(separator)
+    }
+
+    /// Called before a cell is shown for another row.
+    open func prepareForReuse() {}
+
+    // MARK: Content
+
+    /// Where the row's own views go: it makes room for controls and accessories.
+    open var contentView: UIView { storedContentView }
+
+    /// The title.
+    open var textLabel: UILabel? {
+        if let titleLabel { return titleLabel }
+        let label = makeLabel(style == .value2 ? .footnote : .body)
+        if style == .value2 { label.textColor = tintColor }
+        titleLabel = label
+        return label
+    }
+
+    /// The second text; nil in a cell of style `default`.
+    open var detailTextLabel: UILabel? {
+        if style == .default { return nil }
+        if let secondaryLabel { return secondaryLabel }
+        let label: UILabel
+        switch style {
+        case .subtitle: label = makeLabel(.caption1)
+        case .value2: label = makeLabel(.footnote)
+        default:
+            label = makeLabel(.body)
+            label.textColor = .secondaryLabel
+        }
+        secondaryLabel = label
+        return label
+    }
+
+    /// The picture before the title.
+    open var imageView: UIImageView? {
+        if let pictureView { return pictureView }
+        let view = CellImageView(frame: .zero)
+        view.cell = self
+        view.contentMode = .scaleAspectFit
+        contentView.addSubview(view)
+        pictureView = view
+        return view
+    }
+
+    private func makeLabel(_ style: UIFont.TextStyle) -> UILabel {
+        let label = CellLabel(frame: .zero)
+        label.cell = self
+        label.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        label.adjustsFontForContentSizeCategory = true
+        contentView.addSubview(label)
+        return label
+    }
+
+    // MARK: Backgrounds
+
+    open var backgroundView: UIView? {
+        didSet {
+            guard oldValue !== backgroundView else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            setNeedsLayout()
+        }
+    }
+
+    /// Shown behind the content while the row is highlighted or selected.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            selectionLookDidChange()
+        }
+    }
+
+    /// The same for rows of which several can be selected; nil is ``selectedBackgroundView``.
+    open var multipleSelectionBackgroundView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            selectionLookDidChange()
+        }
+    }
+
+    /// The view that shows selection at the moment.
+    private var shownSelectionBackground: UIView {
+        if table?.allowsSeveralSelectedRows == true, let view = multipleSelectionBackgroundView { return view }
+        if let selectedBackgroundView { return selectedBackgroundView }
+        if let defaultSelectedBackground { return defaultSelectedBackground }
+        let view = UIView()
+        view.backgroundColor = .systemGray4
+        defaultSelectedBackground = view
+        return view
+    }
+
+    // MARK: Accessories
+
+    open var accessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
+    /// Stands in place of what ``accessoryType`` says.
+    open var accessoryView: UIView? { didSet { accessory.settingsDidChange() } }
+    open var editingAccessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
+    open var editingAccessoryView: UIView? { didSet { accessory.settingsDidChange() } }
+
+    // MARK: Geometry of the content
+
+    /// How many widths of ``indentationWidth`` the content is moved in.
+    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    /// Points.
+    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+
+    /// Where the line below the row ends, from either side of the cell; the table's unless set.
+    open var separatorInset: UIEdgeInsets {
+        get {
+            chosenSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0)
+        }
+        set {
+            chosenSeparatorInset = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The inset that somebody chose, for the cell or for its table.
+    var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
+
+    // MARK: Selection
+
+    open var selectionStyle = SelectionStyle.default { didSet { selectionLookDidChange() } }
+
+    open var isSelected: Bool {
+        get { selected }
+        set { setSelected(newValue, animated: false) }
+    }
+
+    open var isHighlighted: Bool {
+        get { highlighted }
+        set { setHighlighted(newValue, animated: false) }
+    }
+
+    /// Shows the cell as selected or not; it does not select the row.
+    open func setSelected(_ selected: Bool, animated: Bool) {
+        guard self.selected != selected else { return }
+        self.selected = selected
+        selectionLookDidChange(animated: animated)
+    }
+
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        guard self.highlighted != highlighted else { return }
+        self.highlighted = highlighted
+        selectionLookDidChange(animated: animated)
+    }
+
+    /// The views that may show selection.
+    var selectionBackgrounds: [UIView] {
+        [selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectedBackground].compactMap { $0 }
+    }
+
+    /// Whether the row stands out at the moment.
+    var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
+
+    private func selectionLookDidChange(animated: Bool = false) {
+        titleLabel?.isHighlighted = showsSelection
+        secondaryLabel?.isHighlighted = showsSelection
+        pictureView?.isHighlighted = showsSelection
+        controls.selectionDidChange()
+        guard showsSelection else {
+            for view in selectionBackgrounds where view.superview === self { hide(view, animated: animated) }
+            table?.updateSeparators(near: self)
+            return
+        }
+        let shown = shownSelectionBackground
+        for view in selectionBackgrounds where view !== shown { view.removeFromSuperview() }
+        shown.layer.removeAllAnimations()
+        shown.alpha = 1
+        if shown.superview !== self { insertSubview(shown, at: backgroundView == nil ? 0 : 1) }
+        shown.frame = CGRect(origin: .zero, size: bounds.size)
+        table?.updateSeparators(near: self)
+    }
+
+    private func hide(_ background: UIView, animated: Bool) {
+        guard animated, window != nil else { return background.removeFromSuperview() }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            background.alpha = 0
+        } completion: { [weak self] _ in
+            if self?.showsSelection == false { background.removeFromSuperview() }
+        }
+    }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls that delete, insert and move the row.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard self.editing != editing else { return }
+        let old = state
+        self.editing = editing
+        stateDidChange(from: old, animated: animated)
+    }
+
+    /// What the row's control does; the table's delegate says.
+    open internal(set) var editingStyle = EditingStyle.none {
+        didSet { if editingStyle != oldValue { controls.settingsDidChange() } }
+    }
+
+    /// Whether the row has a grip while it is edited, where the data source lets it move.
+    open var showsReorderControl = false {
+        didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
+    }
+
+    /// Whether content moves in while the row is edited, in grouped tables.
+    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
+
+    /// Whether the button that confirms a deletion shows.
+    open var showingDeleteConfirmation: Bool { deleteConfirmation != nil }
+
+    /// Called before the cell's controls come or go, and after.
+    open func willTransition(to state: UITableViewCell.StateMask) {}
+    open func didTransition(to state: UITableViewCell.StateMask) {}
+
+    var state: StateMask {
+        var state: StateMask = []
+        if editing { state.insert(.showingEditControl) }
+        if showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
+        return state
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutContent()
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: heightThatFits(width: size.width))
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        accessory.settingsDidChange()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if style == .value2 { titleLabel?.textColor = tintColor }
+    }
+}
+
+/// A cell's own label: a change of its text lays the cell out anew.
+final class CellLabel: UILabel {
+    weak var cell: UITableViewCell?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.contentDidChange()
+    }
+}
+
+/// A cell's own image view.
+final class CellImageView: UIImageView {
+    weak var cell: UITableViewCell?
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        cell?.contentDidChange()
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A row in somebody's hand: from taking hold of its grip until it lies in its place.
+@MainActor
+final class RowReorder {
+    var session = DragSession()
+    var model: ReorderModel
+    var autoscroll = Autoscroll()
+    let cell: UITableViewCell
+    /// From the row's top to where it was taken hold of, in points.
+    let grabbed: CGFloat
+    /// Where the finger is, in window coordinates.
+    var finger: CGPoint
+    /// Fires before each frame while the row is held.
+    var link: CADisplayLink?
+    /// The row flies to its place: the other rows lie in theirs.
+    var isSettling = false
+
+    init(model: ReorderModel, cell: UITableViewCell, grabbed: CGFloat, finger: CGPoint) {
+        self.model = model
+        self.cell = cell
+        self.grabbed = grabbed
+        self.finger = finger
+    }
+
+    /// How far a row is drawn from its own place.
+    func displacement(ofRowAt path: RowPath) -> CGFloat {
+        isSettling ? 0 : CGFloat(model.displacement(ofRowAt: path))
+    }
+}
+
+/// A touch on a row's grip: it moves the row from the start.
+@MainActor
+final class ReorderGripRecognizer: UIGestureRecognizer {
+    weak var table: UITableView?
+
+    override func follows(_ touch: UITouch) -> Bool {
+        guard super.follows(touch) else { return false }
+        return sequence(first: touch.view, next: { $0?.superview }).contains { $0 is ReorderControl }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let touch = touches.first, let table, table.mayReorder(at: touch.location) else {
+            if state == .possible { state = .failed }
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
+        state = .began
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { state = .changed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { state = .ended }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .began || state == .changed { state = .cancelled }
+    }
+
+    /// Nothing else happens with a row that is being moved.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+extension UITableView {
+    /// Asks which controls a row has, as far as it shows any.
+    func prepareForEditing(_ cell: UITableViewCell, _ path: RowPath) {
+        guard isEditing, let dataSource else { return }
+        let indexPath = IndexPath(path)
+        let isEditable = dataSource.tableView(self, canEditRowAt: indexPath)
+        cell.editingStyle = isEditable ? editingStyle(of: path) : .none
+        cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
+        cell.showsReorderControl = mayMove(path)
+    }
+
+    private func editingStyle(of path: RowPath) -> UITableViewCell.EditingStyle {
+        delegate?.tableView(self, editingStyleForRowAt: IndexPath(path)) ?? .delete
+    }
+
+    func mayMove(_ path: RowPath) -> Bool {
+        guard sourceAnswers.movesRows, let dataSource else { return false }
+        return dataSource.tableView(self, canMoveRowAt: IndexPath(path))
+    }
+
+    /// Whether a row can be swiped open.
+    func maySwipe(_ path: RowPath) -> Bool {
+        guard !isEditing, sourceAnswers.commits, let dataSource,
+            dataSource.tableView(self, canEditRowAt: IndexPath(path))
+        else { return false }
+        return editingStyle(of: path) == .delete
+    }
+
+    /// The table has gone over into editing or come back: nothing stays selected that could not be.
+    func editingDidChange(animated: Bool) {
+        if !isEditing || !allowsSelectionDuringEditing {
+            selectRow(at: nil, animated: animated, scrollPosition: .none)
+        }
+        for (path, cell) in cells where geometry.contains(path) {
+            prepareForEditing(cell, path)
+            cell.setEditing(isEditing, animated: animated)
+        }
+    }
+
+    // MARK: Controls
+
+    func editControlTapped(_ kind: EditControl.Kind, in cell: UITableViewCell) {
+        guard let path = cell.path, cells[path] === cell else { return }
+        switch kind {
+        case .delete: confirmDeletion(of: cell)
+        case .insert: commit(.insert, path)
+        case .select: break
+        }
+    }
+
+    func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
+        guard sourceAnswers.commits else { return }
+        dataSource?.commitEditing(self, style, IndexPath(path))
+    }
+
+    // MARK: Surroundings
+
+    /// The table leaves its window: whatever a finger does with it is over.
+    func leaveWindow() {
+        cancelReorder()
+        forgetSwipe()
+        forgetTouchedRow()
+        recycleLeavingCells()
+    }
+
+    func surroundingsDidResize() {
+        if let swipe { swipe.cell.setNeedsLayout() }
+    }
+}

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    // MARK: The gesture
+
+    /// - Parameter point: in window coordinates.
+    func mayReorder(at point: CGPoint) -> Bool {
+        guard reorder == nil, let path = rowForGrip(at: point) else { return false }
+        return mayMove(path)
+    }
+
+    private func rowForGrip(at point: CGPoint) -> RowPath? {
+        guard isEditing, let indexPath = indexPathForRow(at: convert(point, from: nil)) else { return nil }
+        let path = RowPath(indexPath)
+        return cells[path] == nil ? nil : path
+    }
+
+    func gripMoved(_ recognizer: UIGestureRecognizer) {
+        let point = recognizer.locationInWindow
+        switch recognizer.state {
+        case .began: beginReorder(at: point)
+        case .changed: handle(reorder?.session.moved(to: point, time: CACurrentMediaTime()), point)
+        case .ended: handle(reorder?.session.released(), point)
+        case .cancelled: handle(reorder?.session.cancelled(), point)
+        default: break
+        }
+    }
+
+    private func handle(_ action: DragSession.Action?, _ point: CGPoint) {
+        guard let reorder, let action else { return }
+        switch action {
+        case .move:
+            reorder.finger = point
+            pointerMoved(reorder)
+            itemMoved(reorder)
+        case .drop: drop(reorder)
+        case .cancel: putBack(reorder)
+        case .lift, .finish, .fail, .startTimer, .none: break
+        }
+    }
+
+    // MARK: Lifting
+
+    private func beginReorder(at point: CGPoint) {
+        guard let path = rowForGrip(at: point), let cell = cells[path] else { return }
+        closeSwipe(animated: true)
+        stopMoving()
+        let inContent = convert(point, from: nil)
+        let reorder = RowReorder(
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell,
+            grabbed: inContent.y - frameOfRow(path).minY, finger: point)
+        _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
+        self.reorder = reorder
+        pointerMoved(reorder)
+        lift(cell)
+        let link = CADisplayLink { [weak self] link in
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { self?.reorderFrame(at: time, interval: interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        reorder.link = link
+    }
+
+    private func lift(_ cell: UITableViewCell) {
+        cell.layer.zPosition = 1000
+        cell.separator.isHidden = true
+        cell.layer.shadowOffset = CGSize(width: 0, height: 0)
+        cell.layer.shadowRadius = CGFloat(Thresholds.RowReorder.shadowRadius)
+        animateReorder(Thresholds.RowReorder.liftDuration) {
+            cell.layer.shadowOpacity = Float(Thresholds.RowReorder.shadowOpacity)
+            cell.alpha = CGFloat(Thresholds.RowReorder.liftedAlpha)
+        } completion: { [weak self] in
+            _ = self?.reorder?.session.liftFinished()
+        }
+    }
+
+    // MARK: Following the finger
+
+    /// Whether a row's cell is in somebody's hand.
+    func isLifted(_ path: RowPath) -> Bool {
+        guard let reorder, !reorder.isSettling else { return false }
+        return reorder.model.lifted == path
+    }
+
+    private func pointerMoved(_ reorder: RowReorder) {
+        let inset = adjustedContentInset
+        let y = Double(convert(reorder.finger, from: nil).y - bounds.minY)
+        let (first, last) = (Double(inset.top), Double(max(inset.top, bounds.height - inset.bottom)))
+        reorder.autoscroll.pointerMoved(position: y, in: first...last, at: CACurrentMediaTime())
+    }
+
+    private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {
+        guard let reorder, !reorder.isSettling else { return }
+        let range = offsetRange(.vertical)
+        let offset = Double(contentOffset.y)
+        let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
+        let step = reorder.autoscroll.step(now: time, frameInterval: interval, room: room)
+        if step != 0 { contentOffset.y += CGFloat(step) }
+        // Content may have been scrolled by a wheel too.
+        if self.reorder === reorder { itemMoved(reorder) }
+    }
+
+    /// Draws the row where the finger is, and lets the others make way.
+    private func itemMoved(_ reorder: RowReorder) {
+        let top = convert(reorder.finger, from: nil).y - reorder.grabbed
+        reorder.cell.place(in: CGRect(origin: CGPoint(x: 0, y: top), size: frameOfRow(reorder.model.lifted).size))
+        let proposal = reorder.model.itemMoved(top: Double(top - headerHeight)) { [unowned self] path in
+            !mayMove(path)
+        }
+        guard let proposal else { return }
+        if let chosen = askForTarget(reorder, proposal) { reorder.model.redirected(to: chosen) }
+        makeWay()
+    }
+
+    /// The delegate's own choice of where the row lands; nil where it agrees.
+    private func askForTarget(_ reorder: RowReorder, _ proposal: RowPath) -> RowPath? {
+        guard let delegate else { return nil }
+        let answer = delegate.tableView(
+            self, targetIndexPathForMoveFromRowAt: IndexPath(reorder.model.lifted),
+            toProposedIndexPath: IndexPath(proposal))
+        let chosen = answer.count == 2 ? RowPath(answer) : RowPath(section: -1, row: 0)
+        guard chosen != proposal else { return nil }
+        let rows = counts.indices.contains(chosen.section) ? counts[chosen.section] : -1
+        let most = chosen.section == reorder.model.lifted.section ? rows - 1 : rows
+        guard chosen.row >= 0, chosen.row <= most else {
+            misuse(
+                "The delegate \(type(of: delegate)) answered \(answer) to tableView(_:targetIndexPathForMoveFromRowAt:"
+                    + "toProposedIndexPath:), where no row can come to be. Return the proposed index path or another "
+                    + "one that exists after the move.")
+        }
+        return chosen
+    }
+
+    private func makeWay() {
+        fillScreenNow()
+        setNeedsLayout()
+        animateReorder(Thresholds.Gap.duration) {
+            for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
+        }
+    }
+
+    /// Runs animations of a reorder, or makes their changes at once where motion is reduced.
+    private func animateReorder(
+        _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        guard !Motion.isReduced, window != nil else {
+            changes()
+            return completion()
+        }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes,
+            completion: { _ in completion() })
+    }
+
+    // MARK: Dropping
+
+    private func drop(_ reorder: RowReorder) {
+        let (from, to) = (reorder.model.lifted, reorder.model.proposed)
+        endHolding(reorder)
+        if reorder.model.isMoved {
+            dataSource?.moveRow(self, from: IndexPath(from), to: IndexPath(to))
+            // The data source may have reloaded the table, or changed it.
+            guard self.reorder === reorder else { return }
+            if reorder.model.lifted == from, reorder.model.proposed == to { rowWasMoved(from, to) }
+        }
+        reorder.isSettling = true
+        settle(reorder)
+    }
+
+    /// Writes the move into what the table knows of its rows: no cell changes.
+    private func rowWasMoved(_ from: RowPath, _ to: RowPath) {
+        geometry.moveRow(from: from, to: to)
+        counts[from.section] -= 1
+        counts[to.section] += 1
+        let follow = { (path: RowPath) -> RowPath in
+            if path == from { return to }
+            var path = path
+            if path.section == from.section, path.row > from.row { path.row -= 1 }
+            if path.section == to.section, path.row >= to.row { path.row += 1 }
+            return path
+        }
+        let old = cells
+        cells = [:]
+        for (path, cell) in old {
+            cells[follow(path)] = cell
+            cell.path = follow(path)
+        }
+        selection.follow(follow)
+        if let path = touchedRow?.path { touchedRow?.path = follow(path) }
+    }
+
+    /// Lets the row fly to its place, and the others to theirs.
+    private func settle(_ reorder: RowReorder) {
+        reorder.isSettling = true
+        let cell = reorder.cell
+        cell.updateAnimations += 1
+        setNeedsLayout()
+        animateReorder(Thresholds.RowReorder.dropDuration) {
+            for (path, cell) in self.cells where self.geometry.contains(path) {
+                cell.place(in: self.frameOfCell(path))
+            }
+            cell.alpha = 1
+            cell.layer.shadowOpacity = 0
+        } completion: { [weak self] in
+            if cell.updateAnimations > 0 { cell.updateAnimations -= 1 }
+            self?.reorderSettled(reorder)
+        }
+    }
+
+    private func reorderSettled(_ reorder: RowReorder) {
+        guard self.reorder === reorder else { return }
+        _ = reorder.session.settled()
+        self.reorder = nil
+        putDown(reorder.cell)
+        setNeedsLayout()
+    }
+
+    private func putDown(_ cell: UITableViewCell) {
+        cell.layer.zPosition = 0
+        cell.layer.shadowOpacity = 0
+        cell.alpha = 1
+        cell.separator.isHidden = cell.showsSelection
+    }
+
+    // MARK: Going back
+
+    private func putBack(_ reorder: RowReorder) {
+        endHolding(reorder)
+        settle(reorder)
+    }
+
+    private func endHolding(_ reorder: RowReorder) {
+        reorder.link?.invalidate()
+        reorder.link = nil
+        reorder.autoscroll.ended()
+    }
+
+    /// Ends whatever is being moved, at once and with nothing changed.
+    func cancelReorder() {
+        guard let reorder else { return }
+        endHolding(reorder)
+        _ = reorder.session.cancelled()
+        self.reorder = nil
+        putDown(reorder.cell)
+        gripRecognizer.isEnabled = false
+        gripRecognizer.isEnabled = true
+        if dataIsLoaded { setNeedsLayout() }
+    }
+
+    // MARK: Live data
+
+    /// The data changed while a row is held: the drag goes on with the same row, or ends with it.
+    func reorderFollows(_ plan: BatchUpdatePlan) {
+        guard let reorder, !reorder.isSettling else { return }
+        switch reorder.model.dataChanged(plan: plan, geometry: geometry) {
+        case .continues: break
+        case .cancelled: cancelReorder()
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The lengths of tables and cells, in points: those of iOS 15 to 18.
+///
+/// They stand in one value so that another look is data.
+struct TableMetrics: Sendable {
+    /// A row's height at the usual text size.
+    var rowHeight: CGFloat = 44
+    /// The window's width from which on the wide margin counts.
+    var wideWindow: CGFloat = 390
+    var narrowMargin: CGFloat = 16
+    var wideMargin: CGFloat = 20
+    /// Between an image and the text after it.
+    var imageGap: CGFloat = 15
+    /// Between the content and the accessory.
+    var accessoryGap: CGFloat = 10
+    /// Between two texts or two accessories side by side.
+    var textGap: CGFloat = 8
+    /// Between the lines of a title and its subtitle.
+    var subtitleGap: CGFloat = 3
+    /// Above and below text that decides how high the row is.
+    var verticalPadding: CGFloat = 11
+    /// The width of the titles in cells of style `value2`.
+    var value2TitleWidth: CGFloat = 94
+
+    /// How far content moves in to make room for the delete or insert control.
+    var editIndent: CGFloat = 40
+    var editControlCentre: CGFloat = 28
+    var editControlDiameter: CGFloat = 22
+    /// The width of the place for the reorder control.
+    var reorderWidth: CGFloat = 43
+    /// The grip's three lines.
+    var gripSize = CGSize(width: 22, height: 13)
+    /// Left and right of the title of a button behind a swiped row.
+    var swipeButtonPadding: CGFloat = 15
+
+    static let current = TableMetrics()
+
+    func margin(windowWidth: CGFloat) -> CGFloat {
+        windowWidth >= wideWindow ? wideMargin : narrowMargin
+    }
+}
+
+extension UIView {
+    /// The margin of rows where the view is shown.
+    var rowMargin: CGFloat {
+        TableMetrics.current.margin(windowWidth: window?.bounds.width ?? bounds.width)
+    }
+}

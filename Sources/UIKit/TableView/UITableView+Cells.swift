@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    // MARK: Coming
+
+    /// The cell of a row, asked for of the data source if there is none yet.
+    ///
+    /// - Returns: by how much the row is higher than it was taken to be, if it has just been measured.
+    func showRow(_ path: RowPath) -> Double {
+        guard cells[path] == nil else { return 0 }
+        let cell = makeCell(path)
+        let growth = measureRow(path, in: cell)
+        cell.place(in: frameOfCell(path))
+        // Behind what the app has put into the table by itself.
+        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
+        return growth
+    }
+
+    private func makeCell(_ path: RowPath) -> UITableViewCell {
+        guard let dataSource else {
+            misuse("A table without a data source has no row \(path). Keep the data source alive: it is held weakly.")
+        }
+        let indexPath = IndexPath(path)
+        statistics.cellsBound += 1
+        rowBeingMade = path
+        let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+        rowBeingMade = nil
+        if let other = cell.path, cell.table === self, cells[other] === cell {
+            misuse(
+                "The data source \(type(of: dataSource)) returned the cell of row \(other.row) in section "
+                    + "\(other.section) for row \(path.row) in section \(path.section) too. "
+                    + "Return a cell of its own for each row: dequeue one, or make one.")
+        }
+        cell.table = self
+        cell.path = path
+        cells[path] = cell
+        prepare(cell, for: path)
+        return cell
+    }
+
+    private func prepare(_ cell: UITableViewCell, for path: RowPath) {
+        if delegateAnswers.givesIndentation, let delegate {
+            cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
+        }
+        cell.separator.backgroundColor = separatorColor ?? .separator
+        cell.isHidden = false
+        prepareForEditing(cell, path)
+        cell.setEditing(isEditing, animated: false)
+        cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
+        cell.setSelected(selection.contains(path), animated: false)
+        cell.controls.selectionDidChange()
+        cell.setNeedsLayout()
+    }
+
+    // MARK: Going
+
+    /// Takes a cell off the screen and keeps it for another row.
+    ///
+    /// - Parameter path: the row that it showed, by the path to tell the delegate.
+    func recycle(_ cell: UITableViewCell, path: RowPath) {
+        if cells[path] === cell { cells[path] = nil }
+        cell.table = nil
+        cell.path = nil
+        cell.updateAnimations = 0
+        cell.removeFromSuperview()
+        cell.layer.removeAllAnimations()
+        cell.alpha = 1
+        cell.layer.zPosition = 0
+        cell.entrance = nil
+        cell.closeAtOnce()
+        cell.setHighlighted(false, animated: false)
+        cell.setSelected(false, animated: false)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+        pool.put(cell)
+    }
+
+    /// Recycles every cell, the last row's first.
+    func recycleAllCells() {
+        for (path, cell) in cells.sorted(by: { $0.key > $1.key }) { recycle(cell, path: path) }
+    }
+
+    // MARK: Geometry
+
+    /// Points above the first row.
+    var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
+
+    /// Where a row lies in the table, with no regard to what is being moved.
+    func frameOfRow(_ path: RowPath) -> CGRect {
+        let range = geometry.rowRange(path)
+        return CGRect(
+            x: 0, y: headerHeight + CGFloat(range.offset), width: bounds.width, height: CGFloat(range.height))
+    }
+
+    /// Where a row's cell lies: rows make way for one that is being moved.
+    func frameOfCell(_ path: RowPath) -> CGRect {
+        let frame = frameOfRow(path)
+        guard let reorder else { return frame }
+        return frame.offsetBy(dx: 0, dy: reorder.displacement(ofRowAt: path))
+    }
+}
+
+extension UITableViewCell {
+    /// Lies in a frame of its table, whatever transform the app has given it.
+    func place(in frame: CGRect) {
+        if bounds.size != frame.size { bounds.size = frame.size }
+        let anchor = layer.anchorPoint
+        let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        if center != place { center = place }
+    }
+}

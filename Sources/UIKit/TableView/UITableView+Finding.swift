@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    // MARK: Rows by place
+
+    /// The row at a point of the content; nil where there is none.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        loadDataIfNeeded()
+        return geometry.path(at: Double(point.y - headerHeight)).map { IndexPath($0) }
+    }
+
+    /// The rows of which something lies in a rectangle of the content; nil for one that is no rectangle.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        guard !rect.isNull, !rect.isInfinite else { return nil }
+        loadDataIfNeeded()
+        return geometry.paths(from: Double(rect.minY - headerHeight), to: Double(rect.maxY - headerHeight))
+            .map { IndexPath($0) }
+    }
+
+    // MARK: Places of rows
+
+    /// Where a row lies in the content; empty for a row that there is not.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        existingRow(indexPath).map(frameOfRow) ?? .zero
+    }
+
+    /// Where a section lies in the content.
+    public func rect(forSection section: Int) -> CGRect {
+        loadDataIfNeeded()
+        guard counts.indices.contains(section) else { return .zero }
+        let range = geometry.sectionRange(section)
+        return CGRect(
+            x: 0, y: headerHeight + CGFloat(range.offset), width: bounds.width, height: CGFloat(range.height))
+    }
+
+    // MARK: Cells
+
+    /// The cell of a row on screen; nil for all others.
+    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        existingRow(indexPath).flatMap { cells[$0] }
+    }
+
+    /// The row that a cell shows; nil for a cell that is not on screen.
+    public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        guard cell.table === self, let path = cell.path, cells[path] === cell else { return nil }
+        return IndexPath(path)
+    }
+
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        finishLayout()
+        return visiblePaths.map { IndexPath($0) }
+    }
+
+    public var visibleCells: [UITableViewCell] {
+        finishLayout()
+        return visiblePaths.compactMap { cells[$0] }
+    }
+
+    private var visiblePaths: [RowPath] {
+        geometry.paths(from: Double(bounds.minY - headerHeight), to: Double(bounds.maxY - headerHeight))
+            .filter { cells[$0] != nil }
+    }
+
+    /// Gives rows their cells now where that is still to be done.
+    private func finishLayout() {
+        if layer.needsLayout(), !isLayingOutRows { layOutTable() }
+    }
+
+    // MARK: Scrolling to rows
+
+    /// Scrolls so that a row lies where `scrollPosition` says, as far as the content allows.
+    public func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+    ) {
+        loadDataIfNeeded()
+        if indexPath.count == 2, indexPath.row == NSNotFound { return }
+        guard let path = existingRow(indexPath) else {
+            misuse(outOfBounds(indexPath))
+        }
+        measureRows(near: path, scrollPosition)
+        let target = offset(showing: path, scrollPosition)
+        if target != contentOffset { setContentOffset(target, animated: animated) }
+        guard !animated else { return }
+        // Rows that have just been measured may have moved the row that is to be seen.
+        for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
+            layoutIfNeeded()
+            let target = offset(showing: path, scrollPosition)
+            if target != contentOffset { contentOffset = target }
+        }
+    }
+
+    private func outOfBounds(_ indexPath: IndexPath) -> String {
+        guard indexPath.count == 2, counts.indices.contains(indexPath.section) else {
+            let section = indexPath.first ?? 0
+            return "Attempted to scroll the table view to an out-of-bounds section (\(section)) when there are only "
+                + "\(counts.count) sections. Pass the index path of a row that the data source has."
+        }
+        return "Attempted to scroll the table view to an out-of-bounds row (\(indexPath.row)) when there are only "
+            + "\(counts[indexPath.section]) rows in section \(indexPath.section). "
+            + "Pass the index path of a row that the data source has."
+    }
+
+    /// Where the content must lie for a row to be at a place on screen.
+    func offset(showing path: RowPath, _ position: UITableView.ScrollPosition) -> CGPoint {
+        let frame = frameOfRow(path)
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        var top = contentOffset.y + inset.top
+        switch position {
+        case .top: top = frame.minY
+        case .middle: top = frame.midY - room / 2
+        case .bottom: top = frame.maxY - room
+        case .none:
+            if frame.minY < top {
+                top = frame.minY
+            } else if frame.maxY > top + room {
+                top = frame.maxY - room
+            }
+        }
+        return resting(CGPoint(x: contentOffset.x, y: top - inset.top))
+    }
+}

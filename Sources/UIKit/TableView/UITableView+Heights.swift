@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    /// Where heights come from.
+    enum HeightSource {
+        /// All rows are equally high.
+        case uniform(CGFloat)
+        /// The delegate says, for every row at once.
+        case delegate
+        /// Rows are measured as they are shown; until then heights are estimates.
+        case whenShown
+    }
+
+    var heightSource: HeightSource {
+        let isEstimating = delegateAnswers.estimatesHeights || estimatedRowHeight != 0
+        if delegateAnswers.givesHeights { return isEstimating ? .whenShown : .delegate }
+        if rowHeight != UITableView.automaticDimension { return .uniform(rowHeight) }
+        return isEstimating ? .whenShown : .uniform(UITableView.usualRowHeight(traitCollection))
+    }
+
+    /// A row of one line of body text: 44 points at the usual text size, and more where text is larger.
+    static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
+        let usual = UIFont.preferredFont(
+            forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)
+        let growth = max(0, font.lineHeight - usual.lineHeight)
+        return TableMetrics.current.rowHeight + (growth * 2).rounded(.up) / 2
+    }
+
+    // MARK: All rows
+
+    /// Lays all rows out anew, from what is known of their heights.
+    func rebuildGeometry() {
+        geometry = SectionedGeometry()
+        for (section, count) in counts.enumerated() {
+            geometry.appendSection(rows: initialRows(count: count, inSection: section))
+        }
+    }
+
+    /// The rows of a section, as high as they are known or taken to be.
+    ///
+    /// - Complexity: O(1), or O(`count`) where the delegate is asked about each row.
+    func initialRows(count: Int, inSection section: Int) -> RowGeometry {
+        switch heightSource {
+        case .uniform(let height): return RowGeometry(count: count, height: Double(height))
+        case .delegate: break
+        case .whenShown:
+            if !delegateAnswers.estimatesHeights {
+                return RowGeometry(count: count, height: Double(generalEstimate))
+            }
+        }
+        return RowGeometry(
+            heights: (0..<count).lazy.map { self.initialHeight(ofRow: RowPath(section: section, row: $0)) })
+    }
+
+    /// What one row is taken to be high before it is shown.
+    func initialHeight(ofRow path: RowPath) -> Double {
+        switch heightSource {
+        case .uniform(let height): return Double(height)
+        case .delegate: return Double(delegateHeight(ofRow: path) ?? UITableView.usualRowHeight(traitCollection))
+        case .whenShown:
+            guard delegateAnswers.estimatesHeights, let delegate else { return Double(generalEstimate) }
+            let estimate = delegate.estimatedHeight(self, IndexPath(path))
+            return Double(estimate == UITableView.automaticDimension ? generalEstimate : checked(estimate, path))
+        }
+    }
+
+    private var generalEstimate: CGFloat {
+        if estimatedRowHeight > 0 { return estimatedRowHeight }
+        return rowHeight > 0 ? rowHeight : UITableView.usualRowHeight(traitCollection)
+    }
+
+    /// The delegate's answer; nil where it leaves the height to the cell.
+    private func delegateHeight(ofRow path: RowPath) -> CGFloat? {
+        guard let delegate else { return nil }
+        statistics.rowsMeasured += 1
+        let height = delegate.height(self, IndexPath(path))
+        return height == UITableView.automaticDimension ? nil : checked(height, path)
+    }
+
+    private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
+        guard height >= 0, height.isFinite else {
+            misuse(
+                "The delegate's height of row \(path.row) in section \(path.section) is \(height). "
+                    + "Return 0 or more points, or UITableView.automaticDimension.")
+        }
+        return height
+    }
+
+    // MARK: One row
+
+    /// Finds out how high a row really is that is about to be shown.
+    ///
+    /// - Parameter cell: the row's cell, which is asked where the delegate does not say.
+    /// - Returns: by how much that differs from what it was taken to be.
+    func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
+        guard case .whenShown = heightSource else { return 0 }
+        let height: CGFloat
+        if delegateAnswers.givesHeights, let given = delegateHeight(ofRow: path) {
+            height = given
+        } else if rowHeight > 0 {
+            height = rowHeight
+        } else if let cell {
+            statistics.rowsMeasured += 1
+            let wanted = cell.sizeThatFits(CGSize(width: bounds.width, height: UILabel.unlimited)).height
+            height = wanted.isFinite ? max(wanted, 0) : cell.bounds.height
+        } else {
+            return 0
+        }
+        let old = geometry.rowRange(path).height
+        guard Double(height) != old else { return 0 }
+        geometry.setRowHeight(Double(height), ofRow: path)
+        return Double(height) - old
+    }
+
+    /// Measures the rows that will be on screen once `path` lies where it is to lie, as far as that needs no cells.
+    func measureRows(near path: RowPath, _ position: ScrollPosition) {
+        guard delegateAnswers.givesHeights, case .whenShown = heightSource else { return }
+        let anchor = anchorInView()
+        for isBackwards in [false, true] {
+            var next: RowPath? = path
+            var room = Double(bounds.height)
+            while let current = next, room > 0 {
+                _ = measureRow(current, in: cells[current])
+                room -= geometry.rowRange(current).height
+                next = row(after: current, isBackwards: isBackwards)
+            }
+        }
+        contentSizeMayHaveChanged()
+        if let anchor { restore(anchor) }
+    }
+
+    // MARK: Changes
+
+    /// Text size, row height or estimates are others now: what is at the top stays there.
+    func heightsDidChange() {
+        guard dataIsLoaded else { return }
+        let anchor = anchorInView()
+        rebuildGeometry()
+        for (path, cell) in cells where geometry.contains(path) { _ = measureRow(path, in: cell) }
+        contentSizeMayHaveChanged()
+        if let anchor { restore(anchor) }
+        setNeedsLayout()
+    }
+
+    /// Cells of another width may want another height.
+    func measureAgainIfWidthChanged() {
+        guard bounds.width != measuredWidth else { return }
+        let isFirst = measuredWidth == 0
+        measuredWidth = bounds.width
+        guard !isFirst, !cells.isEmpty, case .whenShown = heightSource else { return }
+        heightsDidChange()
+    }
+}

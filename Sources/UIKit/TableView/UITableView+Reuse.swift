@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    /// Has cells of this identifier made of a class; nil takes the registration back.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        guard let cellClass else { return pool.register(nil, identifier) }
+        guard let type = cellClass as? UITableViewCell.Type else {
+            misuse(
+                "register(_:forCellReuseIdentifier: \"\(identifier)\") was given \(cellClass), which is not a "
+                    + "UITableViewCell. Register a subclass of UITableViewCell.")
+        }
+        pool.register(type, identifier)
+    }
+
+    /// A cell from the pool, or a new one of the registered class; nil where there is neither.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        dequeue(identifier)
+    }
+
+    /// The same for a certain row: never nil, and as large as the row is taken to be.
+    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeue(identifier) else {
+            misuse(
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
+                    + "identifier or connect a prototype cell in a storyboard. "
+                    + "Call register(_:forCellReuseIdentifier:) before the table is shown.")
+        }
+        var height = UITableView.usualRowHeight(traitCollection)
+        if indexPath.count == 2, geometry.contains(RowPath(indexPath)) {
+            height = CGFloat(geometry.rowRange(RowPath(indexPath)).height)
+        }
+        cell.bounds.size = CGSize(width: bounds.width, height: height)
+        return cell
+    }
+
+    private func dequeue(_ identifier: String) -> UITableViewCell? {
+        if let cell = cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
+        if let cell = pool.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = pool.registeredClass(identifier) else { return nil }
+        statistics.cellsMade += 1
+        return type.makeOfRuntimeClass(style: .default, identifier: identifier)
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+extension UITableView {
+    // MARK: What is selected
+
+    /// The first row selected, of those that are.
+    public var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
+
+    /// Nil where no row is selected.
+    public var indexPathsForSelectedRows: [IndexPath]? {
+        selection.isEmpty ? nil : selection.paths.map { IndexPath($0) }
+    }
+
+    /// Whether a tap selects one more row, or takes one back.
+    var allowsSeveralSelectedRows: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    /// Whether rows have rings to tick while the table is edited.
+    var selectsSeveralWhileEditing: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
+    private var allowsSelectionNow: Bool {
+        isEditing
+            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
+            : allowsSelection || allowsMultipleSelection
+    }
+
+    // MARK: By the program
+
+    /// Selects a row, and tells no one; nil deselects all.
+    public func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
+    ) {
+        guard let indexPath else {
+            for path in selection.paths { deselect(path, animated: animated) }
+            return
+        }
+        guard let path = existingRow(indexPath) else { return }
+        select(path, animated: animated)
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    }
+
+    /// Deselects a row, and tells no one.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        guard let path = existingRow(indexPath) else { return }
+        deselect(path, animated: animated)
+    }
+
+    private func select(_ path: RowPath, animated: Bool) {
+        if !allowsSeveralSelectedRows {
+            for other in selection.paths where other != path { deselect(other, animated: animated) }
+        }
+        selection.insert(path)
+        cells[path]?.setSelected(true, animated: animated)
+    }
+
+    private func deselect(_ path: RowPath, animated: Bool) {
+        selection.remove(path)
+        cells[path]?.setSelected(false, animated: animated)
+    }
+
+    func selectionRuleDidChange() {
+        guard !allowsSeveralSelectedRows, selection.paths.count > 1 else { return }
+        for path in selection.paths.dropLast() { deselect(path, animated: false) }
+    }
+
+    // MARK: By a tap
+
+    func mayHighlight(_ path: RowPath) -> Bool {
+        guard allowsSelectionNow else { return false }
+        return delegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
+    }
+
+    /// A row was tapped: selects it, or deselects it where several can be selected and it is.
+    func rowTapped(_ path: RowPath) {
+        if allowsSeveralSelectedRows, selection.contains(path) {
+            deselectByTap(path)
+        } else {
+            selectByTap(path)
+        }
+        performPrimaryAction(path)
+    }
+
+    private func selectByTap(_ path: RowPath) {
+        let asked = IndexPath(path)
+        let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
+        guard let chosen = answer.flatMap(existingRow) else { return }
+        if !allowsSeveralSelectedRows {
+            for other in selection.paths where other != chosen { deselectByTap(other, notifies: false) }
+        }
+        select(chosen, animated: false)
+        delegate?.tableView(self, didSelectRowAt: IndexPath(chosen))
+        postSelectionChange()
+    }
+
+    private func deselectByTap(_ path: RowPath, notifies: Bool = true) {
+        let asked = IndexPath(path)
+        let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willDeselectRowAt: asked)
+        guard let chosen = answer.flatMap(existingRow) else { return }
+        deselect(chosen, animated: false)
+        delegate?.tableView(self, didDeselectRowAt: IndexPath(chosen))
+        if notifies { postSelectionChange() }
+    }
+
+    private func postSelectionChange() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    }
+
+    private func performPrimaryAction(_ path: RowPath) {
+        guard let delegate, geometry.contains(path),
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: IndexPath(path))
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: IndexPath(path))
+    }
+
+    func accessoryButtonTapped(in cell: UITableViewCell) {
+        guard let indexPath = indexPath(for: cell) else { return }
+        delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+    }
+}

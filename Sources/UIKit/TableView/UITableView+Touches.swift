@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The row that a touch is down on.
+struct TouchedRow {
+    weak var touch: UITouch?
+    /// The row, which batch updates move; nil once it has gone.
+    var path: RowPath?
+    var isHighlighted: Bool
+}
+
+extension UITableView {
+    func rowTouchesBegan(_ touches: Set<UITouch>) {
+        guard let touch = touches.first else { return }
+        if swipe != nil {
+            // A touch elsewhere closes the open row, and does no more.
+            closeSwipe(animated: true)
+            return
+        }
+        guard touchedRow == nil, let path = row(touched: touch) else { return }
+        let isHighlighted = mayHighlight(path)
+        touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
+        guard isHighlighted else { return }
+        cells[path]?.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
+    }
+
+    func rowTouchesMoved(_ touches: Set<UITouch>) {
+        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        if touch.distanceFromBeginning > CGFloat(Thresholds.Tap.allowableMovement) { endHighlight() }
+    }
+
+    func rowTouchesEnded(_ touches: Set<UITouch>) {
+        guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
+        let path = touched.isHighlighted ? touched.path : nil
+        endHighlight()
+        touchedRow = nil
+        if let path { rowTapped(path) }
+    }
+
+    func rowTouchesCancelled(_ touches: Set<UITouch>) {
+        guard let touched = touchedRow else { return }
+        if let touch = touched.touch, !touches.contains(touch) { return }
+        forgetTouchedRow()
+    }
+
+    /// Takes a highlight back that has come to nothing.
+    func forgetTouchedRow() {
+        endHighlight()
+        touchedRow = nil
+    }
+
+    private func endHighlight() {
+        guard let touched = touchedRow, touched.isHighlighted else { return }
+        touchedRow?.isHighlighted = false
+        guard let path = touched.path else { return }
+        cells[path]?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path))
+    }
+
+    /// The row whose cell the touch went down in; only a mouse's primary button means a row.
+    private func row(touched touch: UITouch) -> RowPath? {
+        if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
+        var view = touch.view
+        while let current = view, current !== self {
+            if let cell = current as? UITableViewCell, cell.table === self { return cell.path }
+            view = current.superview
+        }
+        return nil
+    }
+
+    // MARK: Which view a touch is for
+
+    /// While a row is open, only its button is; a touch anywhere else is the table's, which closes the row.
+    func viewForTouch(at point: CGPoint, found: UIView?) -> UIView? {
+        guard let swipe, let found, let button = swipe.cell.deleteConfirmation else { return found }
+        return found.isDescendant(of: button) ? found : self
+    }
+}

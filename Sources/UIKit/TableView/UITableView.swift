@@ -1,0 +1,225 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Rows in one column, of which only those on screen have cells.
+///
+/// ## Caveats
+/// Section headers and footers, grouped styles, the index, prefetching, swipe actions, drag and drop, keys and focus
+/// are not there yet.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+    /// What a table takes for a height that it works out by itself.
+    public class var automaticDimension: CGFloat { -1 }
+
+    /// Posted when the user selects or deselects rows, not when the program does.
+    public class var selectionDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UITableViewSelectionDidChangeNotification")
+    }
+
+    public let style: Style
+
+    /// Where every row lies, from below the table's header.
+    var geometry = SectionedGeometry()
+    /// The number of rows in each section, as the data source last said.
+    var counts: [Int] = []
+    var dataIsLoaded = false
+    /// The cells on screen, and those on their way out of it.
+    var cells: [RowPath: UITableViewCell] = [:]
+    var pool = CellPool()
+    var selection = RowSelection()
+    var sourceAnswers = DataSourceAnswers()
+    var delegateAnswers = DelegateAnswers()
+    /// The row whose cell the data source is being asked for.
+    var rowBeingMade: RowPath?
+    var isLayingOutRows = false
+    /// The width that automatic heights were measured for.
+    var measuredWidth: CGFloat = 0
+    /// The batch of updates being collected.
+    var batch: UpdateBatch?
+    /// Cells of rows that have gone, still on their way out.
+    var leavingCells: [(path: RowPath, cell: UITableViewCell)] = []
+    /// The cell that the data source is being asked to fill anew.
+    var cellToReconfigure: UITableViewCell?
+    var touchedRow: TouchedRow?
+    var swipe: SwipedRow?
+    var reorder: RowReorder?
+    let swipePan = SwipePanGestureRecognizer()
+    let gripRecognizer = ReorderGripRecognizer()
+    var chosenSeparatorInset: UIEdgeInsets?
+    private var editing = false
+
+    /// What the table has done so far.
+    package var statistics = TableStatistics()
+
+    // MARK: Lifecycle
+
+    public init(frame: CGRect, style: UITableView.Style) {
+        self.style = style
+        super.init(frame: frame)
+        setUpTable()
+    }
+
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, style: .plain)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+        setUpTable()
+    }
+
+    private func setUpTable() {
+        backgroundColor = .systemBackground
+        alwaysBounceVertical = true
+        swipePan.table = self
+        swipePan.addTarget(self, action: UITableView.swiped)
+        addGestureRecognizer(swipePan)
+        gripRecognizer.table = self
+        gripRecognizer.addTarget(self, action: UITableView.gripMoved)
+        addGestureRecognizer(gripRecognizer)
+    }
+
+    // MARK: Data
+
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet {
+            sourceAnswers = dataSource?.answers ?? DataSourceAnswers()
+            dataDidBecomeStale()
+        }
+    }
+
+    @_nonoverride
+    open weak var delegate: (any UITableViewDelegate)? {
+        get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+
+    override func delegateDidChange() {
+        super.delegateDidChange()
+        delegateAnswers = delegate?.answers ?? DelegateAnswers()
+        dataDidBecomeStale()
+    }
+
+    /// Asks for everything anew: the numbers of rows at once, the cells at the next layout.
+    open func reloadData() {
+        reloadEverything()
+    }
+
+    // MARK: Heights
+
+    /// Every row's height where the delegate does not say; `automaticDimension` is what the text size and the cell want.
+    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+
+    /// What heights are taken for until rows are shown; 0 asks for all heights at once.
+    open var estimatedRowHeight = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
+    }
+
+    // MARK: Look
+
+    open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
+
+    /// The system's colour where it is nil.
+    open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
+
+    /// Where the lines end, from either side.
+    open var separatorInset: UIEdgeInsets {
+        get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }
+        set {
+            chosenSeparatorInset = newValue
+            separatorsDidChange()
+        }
+    }
+
+    /// A view above all rows, as high as its frame.
+    open var tableHeaderView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableHeaderView) } }
+    /// A view below all rows, as high as its frame.
+    open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
+    /// A view behind the rows that does not scroll.
+    open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
+
+    // MARK: Selection
+
+    open var allowsSelection = true
+    open var allowsSelectionDuringEditing = false
+    open var allowsMultipleSelection = false { didSet { selectionRuleDidChange() } }
+    open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRuleDidChange() } }
+
+    // MARK: Editing
+
+    open var isEditing: Bool {
+        get { editing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls that delete, insert and move rows.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard self.editing != editing else { return }
+        closeSwipe(animated: animated)
+        cancelReorder()
+        self.editing = editing
+        editingDidChange(animated: animated)
+    }
+
+    /// Whether what is on screen is not what the data source says: while a row is being moved.
+    open var hasUncommittedUpdates: Bool { reorder != nil }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutTable()
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        if bounds.width != contentSize.width { contentSizeMayHaveChanged() }
+        surroundingsDidResize()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        heightsDidChange()
+        separatorsDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { leaveWindow() }
+    }
+
+    override func userWillScroll() {
+        super.userWillScroll()
+        closeSwipe(animated: true)
+    }
+
+    // MARK: Touches
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        viewForTouch(at: point, found: super.hitTest(point, with: event))
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rowTouchesBegan(touches)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rowTouchesMoved(touches)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rowTouchesEnded(touches)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        rowTouchesCancelled(touches)
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Hears of a table's rows, and has a say in how they look and what may be done with them.
+///
+/// > Note: A variable that holds one is written `any UITableViewDelegate`.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    associatedtype _HeightForRow = _Unimplemented
+    associatedtype _EstimatedHeightForRow = _Unimplemented
+    associatedtype _IndentationLevel = _Unimplemented
+
+    // MARK: Rows on screen
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    /// The row's height, or `UITableView.automaticDimension`.
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> _HeightForRow
+    /// What the row's height is taken for until it is shown. Without it, and with `estimatedRowHeight` 0, all heights
+    /// are asked for at once.
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> _EstimatedHeightForRow
+    func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> _IndentationLevel
+
+    // MARK: Selection
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    /// The row to select instead; nil for none.
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    /// The row to deselect instead; nil for none.
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+    /// Whether a tap does what the row is for, besides selecting it; true unless the table is edited.
+    func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+
+    // MARK: Editing
+
+    /// What the row's control does; `delete` unless implemented.
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String?
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+    /// A row is being swiped open.
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
+    /// The row is closed again; nil where it has gone.
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
+    /// Where a row that is being moved may land instead of `proposedDestinationIndexPath`.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath
+}
+
+extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        !tableView.isEditing
+    }
+    public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+    public func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { nil }
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+}
+
+extension UITableViewDelegate where _HeightForRow == _Unimplemented {
+    public func tableView(
+        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+extension UITableViewDelegate where _EstimatedHeightForRow == _Unimplemented {
+    public func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+extension UITableViewDelegate where _IndentationLevel == _Unimplemented {
+    public func tableView(
+        _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
+/// Which optional methods a delegate has.
+struct DelegateAnswers {
+    var givesHeights = false
+    var estimatesHeights = false
+    var givesIndentation = false
+}
+
+extension UITableViewDelegate {
+    var answers: DelegateAnswers {
+        let type = Self.self
+        var answers = DelegateAnswers(
+            givesHeights: OptionalMethod.isImplemented(
+                _HeightForRow.self, returning: CGFloat.self, "tableView(_:heightForRowAt:)", of: type),
+            estimatesHeights: OptionalMethod.isImplemented(
+                _EstimatedHeightForRow.self, returning: CGFloat.self, "tableView(_:estimatedHeightForRowAt:)", of: type),
+            givesIndentation: OptionalMethod.isImplemented(
+                _IndentationLevel.self, returning: Int.self, "tableView(_:indentationLevelForRowAt:)", of: type))
+        if let controller = self as? UITableViewController {
+            answers = TableControllerMethods.delegate(Swift.type(of: controller), answers)
+        }
+        return answers
+    }
+
+    func height(_ table: UITableView, _ path: IndexPath) -> CGFloat {
+        tableView(table, heightForRowAt: path) as! CGFloat
+    }
+
+    func estimatedHeight(_ table: UITableView, _ path: IndexPath) -> CGFloat {
+        tableView(table, estimatedHeightForRowAt: path) as! CGFloat
+    }
+
+    func indentationLevel(_ table: UITableView, _ path: IndexPath) -> Int {
+        tableView(table, indentationLevelForRowAt: path) as! Int
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+
+extension SectionedGeometry {
+    /// The list after a batch of updates: rows that stay keep their heights.
+    ///
+    /// - Parameters:
+    ///   - height: what a row is high that is new or shown anew, by its new path.
+    ///   - rows: the same for all rows of a section, by its new number.
+    /// - Complexity: O(k log n) for k updates.
+    func updated(
+        by plan: BatchUpdatePlan, height: (RowPath) -> Double, rows: (_ count: Int, _ section: Int) -> RowGeometry
+    ) -> SectionedGeometry {
+        var result = self
+        let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
+
+        // What goes, by old places and from the end, so that the places before it still hold.
+        let gone =
+            plan.deleted + plan.reloaded.map(\.old)
+            + plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
+        for path in gone.sorted(by: >) { result.removeRows(path.row..<path.row + 1, inSection: path.section) }
+        var movedSections: [(to: Int, rows: RowGeometry)] = []
+        for (from, to) in plan.movedSections { movedSections.append((to, result.rows(inSection: from))) }
+        let goneSections =
+            plan.deletedSections + plan.reloadedSections.map(\.old) + plan.movedSections.map(\.from)
+        for section in goneSections.sorted(by: >) { result.removeSections(section..<section + 1) }
+
+        // What comes, by new places and from the beginning.
+        let newSections = plan.insertedSections + plan.reloadedSections.map(\.new)
+        let comingSections =
+            newSections.map { (to: $0, rows: rows(plan.countsAfter[$0], $0)) } + movedSections
+        for (section, rows) in comingSections.sorted(by: { $0.to < $1.to }) {
+            result.insertSection(rows: rows, at: section)
+        }
+        let moved = movedHeights.filter { plan.oldSection(forNew: $0.to.section) != nil }
+        var coming: [(path: RowPath, height: Double)] = moved.map { ($0.to, $0.height) }
+        for path in plan.inserted + plan.reloaded.map(\.new) { coming.append((path, height(path))) }
+        for (path, height) in coming.sorted(by: { $0.path < $1.path }) {
+            result.insertRows(count: 1, height: height, at: path)
+        }
+        // Rows that moved into a section that is new are among its rows already.
+        for (path, height) in movedHeights where plan.oldSection(forNew: path.section) == nil {
+            result.setRowHeight(height, ofRow: path)
+        }
+        return result
+    }
+}

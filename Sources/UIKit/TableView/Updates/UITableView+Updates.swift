@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+extension UITableView {
+    // MARK: Batches
+
+    /// Animates all updates made inside `updates` together.
+    ///
+    /// What is deleted, reloaded or moved is named by its place before the batch, what is inserted by its place after
+    /// it. Change the data inside `updates` too.
+    ///
+    /// - Parameter completion: gets whether the animations ran to their end.
+    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        if let completion {
+            if batch == nil { completion(true) } else { batch?.completions.append(completion) }
+        }
+        endUpdates()
+    }
+
+    /// Collects updates until the matching ``endUpdates()``.
+    public func beginUpdates() {
+        if batch != nil {
+            batch?.depth += 1
+            return
+        }
+        let wasLoaded = dataIsLoaded
+        loadDataIfNeeded()
+        batch = UpdateBatch(beganUnloaded: !wasLoaded)
+    }
+
+    public func endUpdates() {
+        guard batch != nil else { return }
+        batch?.depth -= 1
+        guard let finished = batch, finished.depth == 0 else { return }
+        batch = nil
+        apply(finished)
+    }
+
+    private func update(_ body: (inout UpdateBatch) -> Void) {
+        beginUpdates()
+        if var changed = batch {
+            body(&changed)
+            batch = changed
+        }
+        endUpdates()
+    }
+
+    // MARK: Rows
+
+    public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        let paths = indexPaths.map { checked($0, "insertRows(at:with:)") }
+        update { batch in
+            batch.updates.append(.insertRows(paths))
+            for path in paths { batch.insertedRows[path] = animation }
+        }
+    }
+
+    public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        let paths = indexPaths.map { checked($0, "deleteRows(at:with:)") }
+        update { batch in
+            batch.updates.append(.deleteRows(paths))
+            for path in paths { batch.deletedRows[path] = animation }
+        }
+    }
+
+    /// Shows rows anew, in new cells.
+    public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+        let paths = indexPaths.map { checked($0, "reloadRows(at:with:)") }
+        update { batch in
+            batch.updates.append(.reloadRows(paths))
+            for path in paths { batch.reloadedRows[path] = animation }
+        }
+    }
+
+    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        let (from, to) = (checked(indexPath, "moveRow(at:to:)"), checked(newIndexPath, "moveRow(at:to:)"))
+        update { $0.updates.append(.moveRow(from: from, to: to)) }
+    }
+
+    /// Asks the data source to fill the rows' cells anew; the cells stay.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let path = existingRow(indexPath) else {
+                misuse(
+                    "reconfigureRows(at:) was given the index path \(indexPath), and there is no such row. "
+                        + "Pass rows that the data source has.")
+            }
+            if let cell = cells[path] { reconfigure(cell, path) }
+        }
+        setNeedsLayout()
+    }
+
+    private func checked(_ indexPath: IndexPath, _ method: String) -> RowPath {
+        guard indexPath.count == 2 else {
+            misuse(
+                "\(method) was given the index path \(indexPath), which has \(indexPath.count) indexes. "
+                    + "Make it with IndexPath(row:section:).")
+        }
+        return RowPath(indexPath)
+    }
+
+    // MARK: Sections
+
+    public func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        update { batch in
+            batch.updates.append(.insertSections(Array(sections)))
+            for section in sections { batch.insertedSections[section] = animation }
+        }
+    }
+
+    public func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        update { batch in
+            batch.updates.append(.deleteSections(Array(sections)))
+            for section in sections { batch.deletedSections[section] = animation }
+        }
+    }
+
+    public func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+        update { batch in
+            batch.updates.append(.reloadSections(Array(sections)))
+            for section in sections { batch.reloadedSections[section] = animation }
+        }
+    }
+
+    public func moveSection(_ section: Int, toSection newSection: Int) {
+        update { $0.updates.append(.moveSection(from: section, to: newSection)) }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// The updates of rows and sections between the outermost `beginUpdates` and its `endUpdates`.
+struct UpdateBatch {
+    var depth = 1
+    var updates: [ListUpdate] = []
+    var completions: [(Bool) -> Void] = []
+    /// The data had not been asked for when the batch began: there is nothing to compare it with.
+    var beganUnloaded = false
+
+    // How things come and go: what goes and what is shown anew by its old place, what comes by its new one.
+    var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var deletedSections: [Int: UITableView.RowAnimation] = [:]
+    var insertedSections: [Int: UITableView.RowAnimation] = [:]
+    var reloadedSections: [Int: UITableView.RowAnimation] = [:]
+
+    /// How a row goes that was at `path`.
+    func departure(ofRow path: RowPath) -> UITableView.RowAnimation {
+        deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
+            ?? .automatic
+    }
+
+    /// How a row comes that is at `path` now.
+    func arrival(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
+        if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
+        if let old = plan.reloaded.first(where: { $0.new == path })?.old { return reloadedRows[old] ?? .automatic }
+        if let old = plan.reloadedSections.first(where: { $0.new == path.section })?.old {
+            return reloadedSections[old] ?? .automatic
+        }
+        return .automatic
+    }
+}

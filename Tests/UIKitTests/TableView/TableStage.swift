@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A table's data in sections, and its data source: it can be edited and moved.
+@MainActor
+class Players: NSObject, UITableViewDataSource {
+    var sections: [[String]]
+    var heard: [String] = []
+    /// Takes the row out of the data and the table when it is committed.
+    var deletes = true
+    var fixed: Set<String> = []
+    var uneditable: Set<String> = []
+    var style = UITableViewCell.CellStyle.default
+    var configure: ((UITableViewCell, IndexPath) -> Void)?
+
+    init(_ sections: [[String]]) {
+        self.sections = sections
+    }
+
+    convenience init(count: Int) {
+        self.init([(0..<count).map { "A\($0)" }])
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "player", for: indexPath)
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        configure?(cell, indexPath)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        !uneditable.contains(sections[indexPath.section][indexPath.row])
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        !fixed.contains(sections[indexPath.section][indexPath.row])
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        heard.append("commit \(editingStyle) \(name(indexPath))")
+        guard deletes, editingStyle == .delete else { return }
+        sections[indexPath.section].remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        heard.append("move \(name(sourceIndexPath)) to \(destinationIndexPath.section)-\(destinationIndexPath.row)")
+        let player = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(player, at: destinationIndexPath.row)
+    }
+
+    func name(_ indexPath: IndexPath) -> String { sections[indexPath.section][indexPath.row] }
+}
+
+/// A delegate that notes what it hears.
+@MainActor
+class TableListener: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var title: String?
+
+    private func hear(_ what: String, _ path: IndexPath) { heard.append("\(what) \(path.section)-\(path.row)") }
+
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { hear("highlight", indexPath) }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        hear("unhighlight", indexPath)
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        hear("willSelect", indexPath)
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { hear("didSelect", indexPath) }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        hear("willDeselect", indexPath)
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { hear("didDeselect", indexPath) }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        hear("accessory", indexPath)
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        hear("willBeginEditing", indexPath)
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        if let indexPath { hear("didEndEditing", indexPath) } else { heard.append("didEndEditing nil") }
+    }
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { title }
+}
+
+/// A table on a screen of 390 by 440 points: ten rows of 44.
+@MainActor
+struct TableStage {
+    let screen: TestScreen
+    let table: UITableView
+    let data: Players
+    let listener = TableListener()
+
+    init(_ data: Players = Players(count: 100), height: CGFloat = 440) {
+        let screen = TestScreen(size: CGSize(width: 390, height: height))
+        self.screen = screen
+        self.data = data
+        table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = data
+        table.delegate = listener
+        screen.show(table)
+    }
+
+    func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: path(row, section)) }
+
+    /// The middle of a row, in the window.
+    func point(_ row: Int, _ section: Int = 0, x: CGFloat = 195) -> CGPoint {
+        let rect = table.rectForRow(at: path(row, section))
+        return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
+    }
+
+    /// What is on screen, from top to bottom: every row's text, by where its cell lies.
+    var picture: [String] {
+        table.subviews.compactMap { $0 as? UITableViewCell }
+            .filter {
+                !$0.isHidden && $0.alpha > 0 && $0.frame.maxY > table.bounds.minY && $0.frame.minY < table.bounds.maxY
+            }
+            .sorted { $0.frame.minY < $1.frame.minY }
+            .map { $0.textLabel?.text ?? "" }
+    }
+
+    /// What must hold whenever nothing goes on: the screen shows the data, each row once, and nothing is left over.
+    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        let rows = data.sections.flatMap { $0 }
+        let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+        for cell in cells {
+            let path = try #require(table.indexPath(for: cell), sourceLocation: sourceLocation)
+            #expect(cell.textLabel?.text == data.name(path), sourceLocation: sourceLocation)
+            #expect(cell.frame == table.rectForRow(at: path), sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1 && !cell.isHidden && cell.transform == .identity, sourceLocation: sourceLocation)
+            #expect(cell.layer.shadowOpacity == 0 && cell.layer.zPosition == 0, sourceLocation: sourceLocation)
+            #expect(cell.bounds.origin == .zero, sourceLocation: sourceLocation)
+        }
+        #expect(Set(cells.map { $0.textLabel?.text ?? "" }).count == cells.count, sourceLocation: sourceLocation)
+        #expect(
+            (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) } == rows.count,
+            sourceLocation: sourceLocation)
+    }
+}
