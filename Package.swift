@@ -35,13 +35,12 @@ let package = Package(
         .target(
             name: "UIKit", dependencies: ["Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
-        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"], exclude: ["RowReorderer"]),
+        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
         // The example app.
-        .executableTarget(
-            name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"], exclude: ["App", "Demos", "Players"]),
+        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"]),
 
         // What the window tests compare with its picture.
         .executableTarget(
@@ -56,6 +55,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["gallery", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -117,9 +117,9 @@ final class RowDrag {
     // MARK: The end
 
     /// Writes the move, if there is one, and lets the row down in its new place.
-    func drop(write: (IndexPath, IndexPath) -> Void, completion: @escaping () -> Void) {
+    func drop(write: @escaping (IndexPath, IndexPath) -> Void, completion: @escaping () -> Void) {
         stop()
-        let target = IndexPath(model.proposed)
+        let (table, source, target) = (table, source, IndexPath(model.proposed))
         if model.isMoved {
             shifter.reset()
             UIView.performWithoutAnimation {
