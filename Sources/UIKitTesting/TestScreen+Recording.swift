@@ -61,7 +61,8 @@ private final class VideoEncoder {
         self.file = file
         let folder = file.deletingLastPathComponent().path
         guard FileManager.default.isWritableFile(atPath: folder) else {
-            throw RecordingError(description: "cannot write \(file.path): \(folder) is not a folder that can be written to")
+            throw RecordingError(
+                description: "cannot write \(file.path): \(folder) is not a folder that can be written to")
         }
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -68,7 +68,9 @@ struct PlayersStoreTests {
         #expect(first.players.count == 30)
         #expect(first.notice?.contains("players.damaged-1.json") == true)
         #expect(folder.names == ["players.damaged-1.json"])
-        #expect(try String(contentsOf: folder.url.appendingPathComponent("players.damaged-1.json"), encoding: .utf8) == text)
+        #expect(
+            try String(contentsOf: folder.url.appendingPathComponent("players.damaged-1.json"), encoding: .utf8) == text
+        )
         try folder.write("second")
         #expect(store.load().notice?.contains("players.damaged-2.json") == true)
         #expect(folder.names == ["players.damaged-1.json", "players.damaged-2.json"])

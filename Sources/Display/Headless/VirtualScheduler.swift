@@ -64,7 +64,9 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     @MainActor
     package func runNext(upTo time: CFTimeInterval) -> Bool {
         let due: Entry? = lock.withLock {
-            guard let (id, first) = entries.min(by: { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }),
+            guard
+                let (id, first) = entries.min(by: { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }
+                ),
                 first.time <= time
             else { return nil }
             if let interval = first.interval {

@@ -77,7 +77,9 @@ enum LayerRenderer {
         guard layers.contains(where: { ($0.presented ?? $0).zPosition != 0 }) else { return layers }
         return layers.enumerated()
             .sorted { a, b in
-                let (za, zb) = ((a.element.presented ?? a.element).zPosition, (b.element.presented ?? b.element).zPosition)
+                let (za, zb) = (
+                    (a.element.presented ?? a.element).zPosition, (b.element.presented ?? b.element).zPosition
+                )
                 return za == zb ? a.offset < b.offset : za < zb
             }
             .map(\.element)
@@ -157,7 +159,8 @@ struct LayerDecoration {
             return node.translated(x: -values.bounds.minX, y: -values.bounds.minY)
         case let image as CGImage:
             let size = CGSize(
-                width: CGFloat(image.width) / values.contentsScale, height: CGFloat(image.height) / values.contentsScale)
+                width: CGFloat(image.width) / values.contentsScale, height: CGFloat(image.height) / values.contentsScale
+            )
             let place = values.contentsGravity.rect(for: size, in: rect)
             guard place.width > 0, place.height > 0 else { return nil }
             return RenderNode.image(image, in: place)

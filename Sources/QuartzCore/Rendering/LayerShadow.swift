@@ -89,7 +89,8 @@ enum LayerShadow {
             look.effectiveColor, offset: CGSize(width: aside, height: 0), blurRadius: look.radius)
         let whole = CGRect(x: area.minX, y: area.minY, width: aside + area.width, height: area.height)
         let side = CGRect(
-            x: aside * scale, y: 0, width: (area.width * scale).rounded(.down), height: (area.height * scale).rounded(.down))
+            x: aside * scale, y: 0, width: (area.width * scale).rounded(.down),
+            height: (area.height * scale).rounded(.down))
         guard let image = both.rasterized(in: whole, scale: scale)?.cropping(to: side) else { return nil }
         let place = CGRect(
             x: area.minX + look.offset.width, y: area.minY + look.offset.height,

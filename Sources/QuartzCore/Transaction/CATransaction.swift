@@ -43,7 +43,8 @@ public class CATransaction: NSObject {
     /// Without one begun it stops the program, as UIKit does.
     public class func commit() {
         guard let level = levels.popLast() else {
-            fatalError("CATransaction.commit() without a matching begin(): call begin() first, and commit() once for it.")
+            fatalError(
+                "CATransaction.commit() without a matching begin(): call begin() first, and commit() once for it.")
         }
         finish(level)
     }

@@ -6,35 +6,35 @@ import UIKit
 // On Apple's platforms these methods are optional; here they have defaults that answer as UIKit does when nobody does.
 
 #if canImport(ObjectiveC)
-    extension UITableViewDataSource {
-        func rowReordererCanMove(_ path: IndexPath, in table: UITableView) -> Bool {
-            tableView?(table, canMoveRowAt: path) ?? true
-        }
-
-        func rowReordererMove(_ source: IndexPath, to target: IndexPath, in table: UITableView) {
-            tableView?(table, moveRowAt: source, to: target)
-        }
+extension UITableViewDataSource {
+    func rowReordererCanMove(_ path: IndexPath, in table: UITableView) -> Bool {
+        tableView?(table, canMoveRowAt: path) ?? true
     }
 
-    extension UITableViewDelegate {
-        func rowReordererTarget(from source: IndexPath, proposed: IndexPath, in table: UITableView) -> IndexPath {
-            tableView?(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
-        }
+    func rowReordererMove(_ source: IndexPath, to target: IndexPath, in table: UITableView) {
+        tableView?(table, moveRowAt: source, to: target)
     }
+}
+
+extension UITableViewDelegate {
+    func rowReordererTarget(from source: IndexPath, proposed: IndexPath, in table: UITableView) -> IndexPath {
+        tableView?(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed) ?? proposed
+    }
+}
 #else
-    extension UITableViewDataSource {
-        func rowReordererCanMove(_ path: IndexPath, in table: UITableView) -> Bool {
-            tableView(table, canMoveRowAt: path)
-        }
-
-        func rowReordererMove(_ source: IndexPath, to target: IndexPath, in table: UITableView) {
-            _ = tableView(table, moveRowAt: source, to: target)
-        }
+extension UITableViewDataSource {
+    func rowReordererCanMove(_ path: IndexPath, in table: UITableView) -> Bool {
+        tableView(table, canMoveRowAt: path)
     }
 
-    extension UITableViewDelegate {
-        func rowReordererTarget(from source: IndexPath, proposed: IndexPath, in table: UITableView) -> IndexPath {
-            tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
-        }
+    func rowReordererMove(_ source: IndexPath, to target: IndexPath, in table: UITableView) {
+        _ = tableView(table, moveRowAt: source, to: target)
     }
+}
+
+extension UITableViewDelegate {
+    func rowReordererTarget(from source: IndexPath, proposed: IndexPath, in table: UITableView) -> IndexPath {
+        tableView(table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: proposed)
+    }
+}
 #endif

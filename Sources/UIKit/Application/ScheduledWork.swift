@@ -65,7 +65,11 @@ final class WaitingScheduler: MainScheduler, @unchecked Sendable {
     }
 
     func handOver(to scheduler: any MainScheduler) {
-        for block in posted.withLock({ blocks in defer { blocks = [] }; return blocks }) { scheduler.post(block) }
-        for start in timed.withLock({ starts in defer { starts = [] }; return starts }) { start(scheduler) }
+        for block in posted.withLock({ blocks in
+            defer { blocks = [] }; return blocks
+        }) { scheduler.post(block) }
+        for start in timed.withLock({ starts in
+            defer { starts = [] }; return starts
+        }) { start(scheduler) }
     }
 }

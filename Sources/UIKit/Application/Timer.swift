@@ -73,7 +73,8 @@ public final class Timer: NSObject, @unchecked Sendable {
         selector aSelector: @escaping @MainActor (Target) -> @MainActor () -> Void, userInfo: Any?,
         repeats yesOrNo: Bool
     ) -> Timer {
-        let timer = Timer(ti, target: aTarget, userInfo: userInfo, repeats: yesOrNo) { target, _ in aSelector(target)() }
+        let timer = Timer(ti, target: aTarget, userInfo: userInfo, repeats: yesOrNo) { target, _ in aSelector(target)()
+        }
         timer.start()
         return timer
     }

@@ -81,7 +81,9 @@ final class GestureDispatcher {
     }
 
     private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
-        touches.sorted { ($0.timestamp, $0.beginning.y, $0.beginning.x) < ($1.timestamp, $1.beginning.y, $1.beginning.x) }
+        touches.sorted {
+            ($0.timestamp, $0.beginning.y, $0.beginning.x) < ($1.timestamp, $1.beginning.y, $1.beginning.x)
+        }
     }
 
     // MARK: Keys

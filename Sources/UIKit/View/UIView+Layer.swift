@@ -19,7 +19,6 @@ extension UIView: @preconcurrency CALayerDelegate {
         UIGraphicsPopContext()
     }
 
-
     /// No implicit animation outside an animation block.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         ViewAnimation.action(for: layer, key: event) ?? NSNull()

@@ -25,7 +25,9 @@ private struct Stage {
         screen.show(view)
     }
 
-    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil) -> Recognizer {
+    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil)
+        -> Recognizer
+    {
         recognizer.name = name
         recognizer.addTarget(listener, action: Listener.hear)
         (other ?? view).addGestureRecognizer(recognizer)

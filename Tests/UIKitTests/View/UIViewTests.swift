@@ -12,7 +12,9 @@ struct UIViewTests {
     /// Notes what it hears of coming and going.
     final class Diary: UIView {
         var lines: [String] = []
-        override func willMove(toSuperview newSuperview: UIView?) { lines.append("willMove superview \(newSuperview != nil)") }
+        override func willMove(toSuperview newSuperview: UIView?) {
+            lines.append("willMove superview \(newSuperview != nil)")
+        }
         override func didMoveToSuperview() { lines.append("didMove superview \(superview != nil)") }
         override func willMove(toWindow newWindow: UIWindow?) { lines.append("willMove window \(newWindow != nil)") }
         override func didMoveToWindow() { lines.append("didMove window \(window != nil)") }
@@ -116,7 +118,10 @@ struct UIViewTests {
         arguments: [
             (UIView.AutoresizingMask.flexibleWidth, CGRect(x: 10, y: 10, width: 120, height: 20)),
             (UIView.AutoresizingMask.flexibleLeftMargin, CGRect(x: 110, y: 10, width: 20, height: 20)),
-            (UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]), CGRect(x: 22.5, y: 10, width: 20, height: 20)),
+            (
+                UIView.AutoresizingMask([.flexibleLeftMargin, .flexibleRightMargin]),
+                CGRect(x: 22.5, y: 10, width: 20, height: 20)
+            ),
             (UIView.AutoresizingMask(), CGRect(x: 10, y: 10, width: 20, height: 20)),
         ])
     func autoresizing(mask: UIView.AutoresizingMask, expected: CGRect) {

@@ -22,7 +22,9 @@ struct ViewAnimationTests {
         var finished: Bool?
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
             view.center.x = 150
-        } completion: { finished = $0 }
+        } completion: {
+            finished = $0
+        }
         #expect(view.center.x == 150)
         #expect(shownX == 50)
         screen.advance(by: 0.25)
@@ -36,7 +38,11 @@ struct ViewAnimationTests {
     @Test("A duration of nothing changes without animation, and completes (104)")
     func noDuration() {
         var finished: Bool?
-        UIView.animate(withDuration: 0) { view.center.x = 150 } completion: { finished = $0 }
+        UIView.animate(withDuration: 0) {
+            view.center.x = 150
+        } completion: {
+            finished = $0
+        }
         #expect(shownX == 150)
         #expect(finished == true)
     }
@@ -75,7 +81,11 @@ struct ViewAnimationTests {
     @Test("Removing the animations ends them unfinished (106)")
     func interrupted() {
         var finished: Bool?
-        UIView.animate(withDuration: 0.5) { view.center.x = 150 } completion: { finished = $0 }
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 150
+        } completion: {
+            finished = $0
+        }
         screen.advance(by: 0.1)
         view.layer.removeAllAnimations()
         #expect(finished == false)
