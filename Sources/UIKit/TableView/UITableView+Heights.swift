@@ -148,12 +148,14 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Cells of another width may want another height.
-    func measureAgainIfWidthChanged() {
-        guard bounds.width != measuredWidth else { return }
-        let isFirst = measuredWidth == 0
-        measuredWidth = bounds.width
-        guard !isFirst, !cells.isEmpty, case .whenShown = heightSource else { return }
-        heightsDidChange()
+    /// Cells of another width or text size may want another height.
+    ///
+    /// Looked at in the layout pass, when cells have the new text size themselves.
+    func measureAgainIfNeeded() {
+        let category = traitCollection.preferredContentSizeCategory
+        let isOther =
+            measuredCategory.map { $0 != category || (measuredWidth != bounds.width && !cells.isEmpty) } ?? false
+        (measuredWidth, measuredCategory) = (bounds.width, category)
+        if isOther { heightsDidChange() }
     }
 }

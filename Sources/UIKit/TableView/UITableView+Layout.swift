@@ -22,7 +22,7 @@ extension UITableView {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
         isLayingOutRows = true
-        measureAgainIfWidthChanged()
+        measureAgainIfNeeded()
         contentSizeMayHaveChanged()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
@@ -44,7 +44,7 @@ extension UITableView {
     func fillScreen() -> Set<RowPath> {
         guard let anchor = anchorInView() else { return [] }
         // A row in somebody's hand leaves a gap, and another row is that much nearer.
-        let margin = reorder.map { frameOfRow($0.model.lifted).height } ?? 0
+        let margin = reorder.map { CGFloat($0.model.liftedRange.height) } ?? 0
         var shown: Set<RowPath> = []
         var next: RowPath? = anchor.path
         while let path = next, frameOfRow(path).minY < bounds.maxY + margin {

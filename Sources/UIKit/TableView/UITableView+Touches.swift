@@ -67,7 +67,10 @@ extension UITableView {
         if touch.type == .indirectPointer, !touch.buttonMask.contains(.primary) { return nil }
         var view = touch.view
         while let current = view, current !== self {
-            if let cell = current as? UITableViewCell, cell.table === self { return cell.path }
+            if let cell = current as? UITableViewCell, cell.table === self {
+                // A row that is closing again takes no taps yet.
+                return cell.showingDeleteConfirmation ? nil : cell.path
+            }
             view = current.superview
         }
         return nil

@@ -37,8 +37,9 @@ open class UITableView: UIScrollView {
     /// The row whose cell the data source is being asked for.
     var rowBeingMade: RowPath?
     var isLayingOutRows = false
-    /// The width that automatic heights were measured for.
+    /// The width and the text size that heights were found out for.
     var measuredWidth: CGFloat = 0
+    var measuredCategory: UIContentSizeCategory?
     /// The batch of updates being collected.
     var batch: UpdateBatch?
     /// Cells of rows that have gone, still on their way out.
@@ -185,7 +186,6 @@ open class UITableView: UIScrollView {
 
     override func updateForTraits() {
         super.updateForTraits()
-        heightsDidChange()
         separatorsDidChange()
     }
 

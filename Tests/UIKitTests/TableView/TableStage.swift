@@ -69,6 +69,9 @@ class Players: NSObject, UITableViewDataSource {
 class TableListener: NSObject, UITableViewDelegate {
     var heard: [String] = []
     var title: String?
+    /// The row where a moved row lands, for the one proposed.
+    var chooseTarget: ((IndexPath) -> IndexPath)?
+    var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
 
     private func hear(_ what: String, _ path: IndexPath) { heard.append("\(what) \(path.section)-\(path.row)") }
 
@@ -98,6 +101,13 @@ class TableListener: NSObject, UITableViewDelegate {
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { title }
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style(indexPath) }
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { chooseTarget?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
 }
 
 /// A table on a screen of 390 by 440 points: ten rows of 44.

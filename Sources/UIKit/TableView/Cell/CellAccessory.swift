@@ -53,7 +53,9 @@ final class CellAccessory {
 
     private func makeSymbol(_ name: String, size: CGFloat, color: UIColor?) -> UIView {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: configuration))
+        let image = UIImage(systemName: name, withConfiguration: configuration)
+        let isArrow = name.hasPrefix("chevron")
+        let view = UIImageView(image: isArrow ? image?.imageFlippedForRightToLeftLayoutDirection() : image)
         view.contentMode = .center
         if let color { view.tintColor = color }
         return view

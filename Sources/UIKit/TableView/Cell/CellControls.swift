@@ -54,7 +54,7 @@ final class CellControls {
                     CGRect(x: -editWidth, y: 0, width: editWidth, height: height))
                 control.alpha = 0
                 cell.addSubview(control)
-                control.layoutIfNeeded()
+                control.layoutSubviews()
                 edit = control
             }
         }
@@ -64,7 +64,7 @@ final class CellControls {
                 CGRect(x: cell.bounds.width, y: 0, width: metrics.reorderWidth, height: height))
             control.alpha = 0
             cell.addSubview(control)
-            control.layoutIfNeeded()
+            control.layoutSubviews()
             grip = control
         }
     }
@@ -116,12 +116,12 @@ extension UITableViewCell {
         setNeedsLayout()
         guard animated, window != nil else {
             controls.removeUnwanted()
+            layOutContent()
             didTransition(to: new)
             return
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-            self.setNeedsLayout()
-            self.layoutIfNeeded()
+            self.layOutContent()
         } completion: { [weak self] _ in
             self?.controls.removeUnwanted()
             self?.didTransition(to: new)

@@ -59,6 +59,13 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         abs(movement.x) > abs(movement.y) ? abs(movement.x) : 0
     }
 
+    /// The distance that made it a swipe is left out, whatever the events' distance from each other.
+    override func originWhenRecognized(_ movement: CGPoint) -> CGPoint {
+        let now = super.originWhenRecognized(movement)
+        let left = abs(movement.x) - hysteresis
+        return CGPoint(x: now.x - (movement.x < 0 ? -left : left), y: now.y)
+    }
+
     override func shouldBegin() -> Bool {
         guard let table, let touch = touches.first else { return false }
         return table.swipeMayBegin(at: touch.beginning, movement: movement)

@@ -250,7 +250,8 @@ extension UITableView {
         putDown(reorder.cell)
         gripRecognizer.isEnabled = false
         gripRecognizer.isEnabled = true
-        if dataIsLoaded { setNeedsLayout() }
+        for (path, cell) in cells where geometry.contains(path) { cell.place(in: frameOfCell(path)) }
+        setNeedsLayout()
     }
 
     // MARK: Live data

@@ -119,7 +119,7 @@ extension UITableView {
         self.swipe = nil
         let cell = swipe.cell
         let button = cell.deleteConfirmation
-        button?.isUserInteractionEnabled = false
+        button?.isEnabled = false
         tellEndOfEditing(swipe)
         guard animated, window != nil, !Motion.isReduced else { return cell.closeAtOnce() }
         settle(cell, at: 0, velocity: velocity) { [weak self] in
@@ -139,7 +139,7 @@ extension UITableView {
     func swipedRowHasGone() {
         guard let swipe else { return }
         self.swipe = nil
-        swipe.cell.deleteConfirmation?.isUserInteractionEnabled = false
+        swipe.cell.deleteConfirmation?.isEnabled = false
         tellEndOfEditing(swipe)
     }
 
@@ -176,7 +176,7 @@ extension UITableViewCell {
         set {
             bounds.origin.x = isRightToLeft ? -newValue : newValue
             deleteConfirmation?.layOut(in: self)
-            deleteConfirmation?.layoutIfNeeded()
+            deleteConfirmation?.layoutSubviews()
         }
     }
 
@@ -188,7 +188,7 @@ extension UITableViewCell {
         addSubview(button)
         UIView.performWithoutAnimation {
             button.layOut(in: self)
-            button.layoutIfNeeded()
+            button.layoutSubviews()
         }
         if state != old {
             willTransition(to: state)

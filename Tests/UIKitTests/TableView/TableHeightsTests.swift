@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that gives heights.
+private final class Heights: NSObject, UITableViewDelegate {
+    var height: (Int) -> CGFloat = { _ in 44 }
+    var asked = 0
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked += 1
+        return height(indexPath.row)
+    }
+}
+
+/// A delegate that estimates them too.
+private final class Estimates: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
+}
+
+/// A cell that says how high it wants to be.
+private final class TallCell: UITableViewCell {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 100) }
+}
+
+@Suite @MainActor
+struct TableHeightsTests {
+    @Test("Every row is as high as the table says")
+    func rowHeight() {
+        let stage = TableStage()
+        stage.table.rowHeight = 88
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.contentSize.height == 8800)
+        #expect(stage.table.visibleCells.count == 5)
+    }
+
+    @Test("Without estimates the delegate is asked about every row (159)")
+    func allHeights() {
+        let stage = TableStage()
+        let heights = Heights()
+        heights.height = { $0 % 2 == 0 ? 40 : 80 }
+        stage.table.estimatedRowHeight = 0
+        stage.table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.contentSize.height == 6000)
+        #expect(stage.cell(3)?.frame == CGRect(x: 0, y: 160, width: 390, height: 80))
+    }
+
+    @Test(
+        "With estimates only rows that are shown are asked about, and the content is corrected as they are (160, 162)")
+    func someHeights() {
+        let stage = TableStage()
+        let heights = Heights()
+        heights.height = { _ in 60 }
+        stage.table.estimatedRowHeight = 500
+        stage.table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.visibleCells.count == 8)
+        #expect(stage.table.contentSize.height == 46_480)
+        #expect(heights.asked <= 3 * 8)
+        let estimates = Estimates()
+        stage.table.estimatedRowHeight = 0
+        stage.table.delegate = estimates
+        stage.screen.advance(by: 0.1)
+        // Asked for the estimates by the method's presence, whatever the property says.
+        #expect(stage.table.contentSize.height == 46_480)
+    }
+
+    @Test("Scrolling up into rows that turn out higher moves nothing on screen")
+    func anchor() throws {
+        let stage = TableStage()
+        let heights = Heights()
+        heights.height = { CGFloat(40 + $0 % 7 * 20) }
+        stage.table.estimatedRowHeight = 44
+        stage.table.delegate = heights
+        stage.table.scrollToRow(at: stage.path(60), at: .top, animated: false)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: CGPoint(x: 100, y: 50))
+        finger.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
+        for _ in 0..<30 {
+            let cell = try #require(stage.table.visibleCells.first)
+            let before = cell.convert(CGPoint.zero, to: nil).y
+            finger.move(by: CGVector(dx: 0, dy: 10))
+            stage.screen.advance(by: 1.0 / 60)
+            let after = cell.convert(CGPoint.zero, to: nil).y
+            #expect(abs(after - before - 10) < 0.6)
+        }
+        finger.hold(0.3)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Scrolling to a row of a table with estimates puts that row there to the point")
+    func scrollToEstimated() {
+        let stage = TableStage()
+        let heights = Heights()
+        heights.height = { CGFloat(40 + $0 % 7 * 20) }
+        stage.table.estimatedRowHeight = 44
+        stage.table.delegate = heights
+        for (row, position, y) in [
+            (60, UITableView.ScrollPosition.top, CGFloat(0)), (20, .bottom, 440), (80, .middle, 220),
+        ] {
+            stage.table.scrollToRow(at: stage.path(row), at: position, animated: false)
+            stage.screen.advance(by: 0.1)
+            let frame = stage.cell(row)?.convert(stage.cell(row)!.bounds, to: nil) ?? .zero
+            switch position {
+            case .top: #expect(frame.minY == y)
+            case .bottom: #expect(frame.maxY == y)
+            default: #expect(frame.midY == y)
+            }
+            #expect(frame.height == heights.height(row))
+        }
+    }
+
+    @Test("Cells of automatic height are as high as they want to be; several lines make a row higher")
+    func automatic() throws {
+        let data = Players(count: 50)
+        data.configure = { cell, path in
+            cell.textLabel?.numberOfLines = path.row == 1 ? 0 : 1
+            if path.row == 1 { cell.textLabel?.text = String(repeating: "many words ", count: 12) }
+        }
+        let stage = TableStage(data)
+        #expect(stage.cell(0)?.frame.height == 44)
+        let label = try #require(stage.cell(1)?.textLabel)
+        #expect(try #require(stage.cell(1)?.frame.height) > 80)
+        #expect(label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height <= label.bounds.height)
+        #expect(stage.cell(2)?.frame.minY == stage.cell(1)?.frame.maxY)
+        data.configure = nil
+        let tall = TableStage(Players(count: 50))
+        tall.table.register(TallCell.self, forCellReuseIdentifier: "tall")
+        let source = TallSource()
+        tall.table.dataSource = source
+        tall.screen.advance(by: 0.1)
+        #expect(tall.table.visibleCells.first?.frame.height == 100)
+    }
+
+    @Test("Rows grow with the text size, and no text is cut off")
+    func textSizes() throws {
+        let data = Players(count: 50)
+        let stage = TableStage(data)
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(stage.cell(0))
+        #expect(cell.frame.height > 60)
+        let label = try #require(cell.textLabel)
+        #expect(label.sizeThatFits(CGSize(width: 1000, height: 1000)).height <= label.bounds.height)
+        stage.screen.traits.preferredContentSizeCategory = .large
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(0)?.frame.height == 44)
+    }
+}
+
+private final class TallSource: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "tall", for: indexPath)
+    }
+}

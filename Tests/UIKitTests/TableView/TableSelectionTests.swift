@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite @MainActor
+struct TableSelectionTests {
+    @Test("A tap highlights, then selects, in UIKit's order (181)")
+    func tap() {
+        let stage = TableStage()
+        let finger = stage.screen.touch(at: stage.point(2))
+        #expect(stage.listener.heard == [])
+        finger.hold(0.2)
+        #expect(stage.listener.heard == ["highlight 0-2"])
+        #expect(stage.cell(2)?.isHighlighted == true)
+        finger.up()
+        #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2", "willSelect 0-2", "didSelect 0-2"])
+        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
+        #expect(stage.cell(2)?.isSelected == true && stage.cell(2)?.isHighlighted == false)
+    }
+
+    @Test("Selecting another row deselects the first")
+    func another() {
+        let stage = TableStage()
+        stage.screen.tap(at: stage.point(2))
+        stage.listener.heard = []
+        stage.screen.tap(at: stage.point(4))
+        #expect(
+            stage.listener.heard == [
+                "highlight 0-4", "unhighlight 0-4", "willSelect 0-4", "willDeselect 0-2", "didDeselect 0-2",
+                "didSelect 0-4",
+            ])
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(4)])
+        #expect(stage.cell(2)?.isSelected == false)
+    }
+
+    @Test("Scrolling takes a highlight back")
+    func scrolling() {
+        let stage = TableStage()
+        let finger = stage.screen.touch(at: stage.point(5))
+        finger.hold(0.2)
+        finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
+        finger.hold(0.3)
+        finger.up()
+        #expect(stage.listener.heard == ["highlight 0-5", "unhighlight 0-5"])
+        #expect(stage.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("A mouse selects with its primary button, and only with it")
+    func mouse() {
+        let stage = TableStage()
+        stage.screen.mouse.click(at: stage.point(3))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(3))
+        stage.screen.mouse.click(at: stage.point(5), button: 2)
+        #expect(stage.table.indexPathForSelectedRow == stage.path(3))
+    }
+
+    @Test("Several rows: a tap selects one more, and takes it back")
+    func several() {
+        let stage = TableStage()
+        stage.table.allowsMultipleSelection = true
+        for row in [3, 1, 5] { stage.screen.tap(at: stage.point(row)) }
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(3), stage.path(1), stage.path(5)])
+        stage.listener.heard = []
+        stage.screen.tap(at: stage.point(1))
+        #expect(stage.listener.heard == ["highlight 0-1", "unhighlight 0-1", "willDeselect 0-1", "didDeselect 0-1"])
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(3), stage.path(5)])
+    }
+
+    @Test("The program selects without telling anyone (180)")
+    func program() {
+        let stage = TableStage()
+        stage.table.selectRow(at: stage.path(40), animated: false, scrollPosition: .top)
+        #expect(stage.listener.heard == [])
+        #expect(stage.table.contentOffset.y == 1760)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(40)?.isSelected == true)
+        stage.table.deselectRow(at: stage.path(40), animated: false)
+        #expect(stage.table.indexPathForSelectedRow == nil && stage.cell(40)?.isSelected == false)
+    }
+
+    @Test("A selected row is still selected when it comes back on screen")
+    func offScreen() {
+        let stage = TableStage()
+        stage.screen.tap(at: stage.point(2))
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.isSelected })
+        stage.table.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(2)?.isSelected == true)
+        stage.table.reloadData()
+        #expect(stage.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("Without selection, and while editing, a tap does nothing")
+    func notAllowed() {
+        let stage = TableStage()
+        stage.table.allowsSelection = false
+        stage.screen.tap(at: stage.point(2))
+        stage.table.allowsSelection = true
+        stage.table.isEditing = true
+        stage.screen.tap(at: stage.point(2))
+        #expect(stage.listener.heard == [] && stage.table.indexPathForSelectedRow == nil)
+        stage.table.allowsSelectionDuringEditing = true
+        stage.screen.tap(at: stage.point(2))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(2))
+    }
+
+    @Test("The lines above and below a row that stands out are hidden (201)")
+    func separators() {
+        let stage = TableStage()
+        stage.screen.tap(at: stage.point(2))
+        let hidden = (0..<10).filter { stage.cell($0)?.separator.isHidden == true }
+        #expect(hidden == [1, 2])
+    }
+
+    @Test("A detail button tells of its tap, and does not select the row")
+    func detailButton() {
+        let data = Players(count: 5)
+        data.configure = { cell, _ in cell.accessoryType = .detailDisclosureButton }
+        let stage = TableStage(data)
+        stage.screen.tap(at: stage.point(1, x: 342))
+        #expect(stage.listener.heard == ["accessory 0-1"])
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        stage.screen.tap(at: stage.point(1, x: 366))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(1))
+    }
+
+    @Test("While several can be ticked in editing, rows have rings")
+    func rings() {
+        let stage = TableStage()
+        stage.table.allowsMultipleSelectionDuringEditing = true
+        stage.table.setEditing(true, animated: false)
+        stage.screen.tap(at: stage.point(1))
+        stage.screen.tap(at: stage.point(3, x: 28))
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(1), stage.path(3)])
+        #expect(stage.cell(1)?.controls.edit?.isOn == true && stage.cell(2)?.controls.edit?.isOn == false)
+    }
+}

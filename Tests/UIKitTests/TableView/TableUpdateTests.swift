@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite @MainActor
+struct TableUpdateTests {
+    /// Where a row's cell is on screen at the moment, animations applied.
+    private func shown(_ cell: UITableViewCell?) -> CGRect { cell?.layer.presentation()?.frame ?? .null }
+
+    @Test("An inserted row comes in, and those below make way from where they are (207, 222)")
+    func insertion() throws {
+        let stage = TableStage()
+        let below = try #require(stage.cell(2))
+        stage.data.sections[0].insert("new", at: 2)
+        stage.table.insertRows(at: [stage.path(2)], with: .fade)
+        #expect(stage.cell(3) === below)
+        #expect(shown(below).minY == 88)
+        #expect(stage.cell(2)?.layer.presentation()?.opacity == 0)
+        stage.screen.advance(by: 0.15)
+        #expect(abs(shown(below).minY - 110) < 1)
+        try stage.expectTidy()
+        #expect(stage.picture == ["A0", "A1", "new"] + (2..<9).map { "A\($0)" })
+    }
+
+    @Test("A deleted row fades, and those below close up; the next row comes in from below")
+    func deletion() throws {
+        let stage = TableStage()
+        let (gone, below) = (try #require(stage.cell(2)), try #require(stage.cell(3)))
+        stage.data.sections[0].remove(at: 2)
+        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        #expect(stage.cell(2) === below && gone.superview === stage.table)
+        #expect(shown(stage.cell(9)).minY == 440)
+        stage.screen.advance(by: 0.15)
+        let opacity = try #require(gone.layer.presentation()?.opacity)
+        #expect(opacity > 0.3 && opacity < 0.7)
+        try stage.expectTidy()
+        #expect(gone.superview == nil)
+        #expect(stage.picture == ["A0", "A1"] + (3..<11).map { "A\($0)" })
+    }
+
+    @Test(
+        "Each animation has a way of its own",
+        arguments: [
+            UITableView.RowAnimation.fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
+        ])
+    func animations(_ animation: UITableView.RowAnimation) throws {
+        let stage = TableStage()
+        let gone = try #require(stage.cell(4))
+        stage.data.sections[0][4] = "other"
+        stage.table.performBatchUpdates {
+            stage.table.deleteRows(at: [stage.path(4)], with: animation)
+            stage.table.insertRows(at: [stage.path(4)], with: animation)
+        }
+        stage.screen.advance(by: 0.15)
+        let (old, new) = (shown(gone), shown(stage.cell(4)))
+        let alpha = gone.layer.presentation()?.opacity ?? 0
+        switch animation {
+        case .fade, .automatic: #expect(alpha < 0.9 && old.minX == 0 && new.minX == 0)
+        case .left: #expect(old.minX < -100 && new.minX < -100 && old.minY == 176)
+        case .right: #expect(old.minX > 100 && new.minX > 100)
+        case .top: #expect(old.minY < 170 && new.minY < 170)
+        case .bottom: #expect(old.minY > 180 && new.minY > 180)
+        case .middle: #expect(old.height < 40 && new.height < 40 && abs(old.midY - 198) < 1)
+        case .none: #expect(gone.superview == nil && new.minY == 176)
+        }
+        try stage.expectTidy()
+        #expect(stage.picture[4] == "other")
+    }
+
+    @Test("A moved row slides to its place, and the others make way")
+    func move() throws {
+        let stage = TableStage()
+        let cell = try #require(stage.cell(1))
+        let name = stage.data.sections[0].remove(at: 1)
+        stage.data.sections[0].insert(name, at: 5)
+        stage.table.moveRow(at: stage.path(1), to: stage.path(5))
+        #expect(stage.cell(5) === cell && shown(cell).minY == 44)
+        stage.screen.advance(by: 0.15)
+        #expect(shown(cell).minY > 60 && shown(cell).minY < 210)
+        try stage.expectTidy()
+        #expect(stage.picture.prefix(6) == ["A0", "A2", "A3", "A4", "A5", "A1"])
+    }
+
+    @Test("A second update starts from where the first has got to (rule 9)")
+    func interruption() throws {
+        let stage = TableStage()
+        let cell = try #require(stage.cell(3))
+        stage.data.sections[0].insert("x", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.screen.advance(by: 0.15)
+        let before = shown(cell).minY
+        stage.data.sections[0].remove(at: 0)
+        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        #expect(abs(shown(cell).minY - before) < 0.01)
+        try stage.expectTidy()
+        #expect(stage.picture == (0..<10).map { "A\($0)" })
+    }
+
+    @Test("Deletions name places before the batch, insertions places after it, in any order (206, 207)")
+    func batch() throws {
+        let stage = TableStage()
+        var finished: Bool?
+        stage.table.performBatchUpdates {
+            stage.data.sections[0].remove(at: 4)
+            stage.data.sections[0].remove(at: 1)
+            stage.data.sections[0].insert("first", at: 0)
+            stage.table.insertRows(at: [stage.path(0)], with: .left)
+            stage.table.deleteRows(at: [stage.path(1), stage.path(4)], with: .right)
+            stage.table.reloadRows(at: [stage.path(3)], with: .none)
+        } completion: {
+            finished = $0
+        }
+        #expect(finished == nil)
+        try stage.expectTidy()
+        #expect(finished == true)
+        #expect(stage.picture.prefix(5) == ["first", "A0", "A2", "A3", "A5"])
+    }
+
+    @Test("A row that is shown anew gets another cell, and the old one only then goes (174)")
+    func reload() throws {
+        let stage = TableStage()
+        let old = try #require(stage.cell(2))
+        stage.data.sections[0][2] = "renamed"
+        stage.table.reloadRows(at: [stage.path(2)], with: .automatic)
+        #expect(stage.cell(2) !== old)
+        try stage.expectTidy()
+        let cell = try #require(stage.cell(2))
+        stage.data.sections[0][2] = "again"
+        stage.table.reconfigureRows(at: [stage.path(2)])
+        #expect(stage.cell(2) === cell && cell.textLabel?.text == "again")
+    }
+
+    @Test("Sections come, go and move")
+    func sections() throws {
+        let stage = TableStage(Players([["a", "b"], ["c"], ["d", "e", "f"]]))
+        stage.table.performBatchUpdates {
+            stage.data.sections = [["new"], ["d", "e", "f"], ["a", "b"]]
+            stage.table.insertSections([0], with: .fade)
+            stage.table.deleteSections([1], with: .left)
+            stage.table.moveSection(2, toSection: 1)
+        }
+        try stage.expectTidy()
+        #expect(stage.picture == ["new", "d", "e", "f", "a", "b"])
+        stage.data.sections[1] = ["g"]
+        stage.table.reloadSections([1], with: .automatic)
+        try stage.expectTidy()
+        #expect(stage.picture == ["new", "g", "a", "b"])
+    }
+
+    @Test("What is on screen stays there when rows come and go above it")
+    func above() throws {
+        let stage = TableStage()
+        stage.table.contentOffset.y = 1000
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(stage.cell(25))
+        let before = cell.convert(CGPoint.zero, to: nil).y
+        stage.data.sections[0].insert(contentsOf: ["x", "y"], at: 3)
+        stage.table.insertRows(at: [stage.path(3), stage.path(4)], with: .fade)
+        #expect(cell.convert(CGPoint.zero, to: nil).y == before)
+        #expect(shown(cell).minY - stage.table.contentOffset.y == before)
+        stage.data.sections[0].removeFirst()
+        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        #expect(cell.convert(CGPoint.zero, to: nil).y == before)
+        try stage.expectTidy()
+        #expect(cell.convert(CGPoint.zero, to: nil).y == before)
+    }
+
+    @Test("At the top, a new first row is seen to come")
+    func atTheTop() throws {
+        let stage = TableStage()
+        stage.data.sections[0].insert("new", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .top)
+        try stage.expectTidy()
+        #expect(stage.table.contentOffset.y == 0 && stage.picture.first == "new")
+    }
+
+    @Test("Rows deleted at the end bring the content down")
+    func atTheEnd() throws {
+        let stage = TableStage()
+        stage.table.contentOffset.y = 4400 - 440
+        stage.screen.advance(by: 0.1)
+        stage.data.sections[0].removeLast(5)
+        stage.table.deleteRows(at: (95..<100).map { stage.path($0) }, with: .automatic)
+        try stage.expectTidy()
+        #expect(stage.table.contentOffset.y == 3740)
+        #expect(stage.picture.last == "A94")
+    }
+
+    @Test("Selected rows stay selected wherever they go")
+    func selection() throws {
+        let stage = TableStage()
+        stage.table.selectRow(at: stage.path(3), animated: false, scrollPosition: .none)
+        stage.data.sections[0].insert("x", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        #expect(stage.table.indexPathForSelectedRow == stage.path(4))
+        stage.data.sections[0].remove(at: 4)
+        stage.table.deleteRows(at: [stage.path(4)], with: .none)
+        #expect(stage.table.indexPathForSelectedRow == nil)
+        try stage.expectTidy()
+    }
+
+    @Test("Batches nest: all is animated when the outermost ends (210)")
+    func nesting() throws {
+        let stage = TableStage()
+        stage.table.beginUpdates()
+        stage.data.sections[0].remove(at: 0)
+        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.table.beginUpdates()
+        stage.data.sections[0].remove(at: 0)
+        stage.table.deleteRows(at: [stage.path(1)], with: .fade)
+        stage.table.endUpdates()
+        #expect(stage.table.numberOfRows(inSection: 0) == 100)
+        stage.table.endUpdates()
+        #expect(stage.table.numberOfRows(inSection: 0) == 98)
+        try stage.expectTidy()
+    }
+
+    @Test("A table that nobody has seen yet takes updates too")
+    func unseen() throws {
+        let data = Players(count: 3)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = data
+        data.sections[0].append("new")
+        table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+        #expect(table.numberOfRows(inSection: 0) == 4)
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(table)
+        data.sections[0].removeAll()
+        table.deleteRows(at: (0..<4).map { IndexPath(row: $0, section: 0) }, with: .fade)
+        try screen.settle()
+        #expect(table.visibleCells.isEmpty && table.subviews.isEmpty)
+    }
+
+    @Test("One row more in a million costs a few cells, not a million steps")
+    func million() throws {
+        let data = Players([Array(repeating: "row", count: 1_000_000)])
+        let stage = TableStage(data)
+        let before = stage.table.statistics
+        data.sections[0].append("row")
+        stage.table.insertRows(at: [stage.path(3)], with: .automatic)
+        try stage.screen.settle()
+        #expect(stage.table.statistics.cellsBound - before.cellsBound == 1)
+        #expect(stage.table.statistics.countsAsked - before.countsAsked == 1)
+        #expect(stage.table.statistics.rowsMeasured - before.rowsMeasured <= 1)
+        #expect(stage.table.contentSize.height == 44_000_044)
+    }
+
+    @Test("With less motion everything is where it belongs at once (rule 12)")
+    func reducedMotion() throws {
+        let stage = TableStage()
+        stage.screen.traits.prefersReducedMotion = true
+        stage.data.sections[0].remove(at: 0)
+        stage.table.deleteRows(at: [stage.path(0)], with: .left)
+        #expect(shown(stage.cell(0)).minY == 0)
+        try stage.expectTidy()
+    }
+
+    @Test("Random batches leave the screen as the data is")
+    func random() throws {
+        var generator = SystemRandomNumberGenerator.seeded(7)
+        let stage = TableStage(Players(count: 30))
+        var next = 0
+        for _ in 0..<60 {
+            let count = stage.data.sections[0].count
+            let gone = (0..<count).filter { _ in Int.random(in: 0..<8, using: &generator) == 0 }
+            stage.table.performBatchUpdates {
+                for row in gone.reversed() { stage.data.sections[0].remove(at: row) }
+                var come: [Int] = []
+                for _ in 0..<Int.random(in: 0...4, using: &generator) {
+                    let row = Int.random(in: 0...stage.data.sections[0].count, using: &generator)
+                    for index in come.indices where come[index] >= row { come[index] += 1 }
+                    come.append(row)
+                    stage.data.sections[0].insert("N\(next)", at: row)
+                    next += 1
+                }
+                let ways: [UITableView.RowAnimation] = [
+                    .fade, .left, .right, .top, .bottom, .middle, .none, .automatic,
+                ]
+                stage.table.deleteRows(at: gone.map { stage.path($0) }, with: ways.randomElement(using: &generator)!)
+                stage.table.insertRows(at: come.map { stage.path($0) }, with: ways.randomElement(using: &generator)!)
+            }
+            if Bool.random(using: &generator) {
+                stage.screen.mouse.scroll(
+                    by: CGVector(dx: 0, dy: CGFloat.random(in: -200...200, using: &generator)),
+                    at: CGPoint(x: 100, y: 200))
+            }
+            stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
+        }
+        try stage.expectTidy()
+    }
+}
+
+/// Numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        var value = state
+        value ^= value >> 33
+        value = value &* 0xff51_afd7_ed55_8ccd
+        return value ^ (value >> 33)
+    }
+}
+
+extension SystemRandomNumberGenerator {
+    static func seeded(_ seed: UInt64) -> SeededGenerator { SeededGenerator(seed) }
+}
