@@ -44,6 +44,7 @@ public final class TestScreen {
         display.scale = scale
         headless = display
         connection = DisplayConnection(to: display)
+        ScreenOfTask.adopt(connection)
         guard let made = try? display.makeSurface(title: "Test", size: size) as? HeadlessSurface else {
             preconditionFailure("A headless display always makes a surface")
         }
@@ -55,15 +56,21 @@ public final class TestScreen {
 
     /// The display, with everything that goes on with it made current.
     var display: HeadlessDisplay {
-        connection.activate()
+        use()
         return headless
+    }
+
+    /// Makes everything that belongs to a display this screen's, for the task that uses it.
+    private func use() {
+        ScreenOfTask.adopt(connection)
+        connection.activate()
     }
 
     // MARK: Showing
 
     /// Shows a controller's view over the whole screen, laid out and visible.
     public func show(_ controller: UIViewController) {
-        connection.activate()
+        use()
         window.rootViewController = controller
         renderNow()
     }
@@ -80,7 +87,7 @@ public final class TestScreen {
     public var size: CGSize {
         get { surface.size }
         set {
-            connection.activate()
+            use()
             surface.resize(to: newValue)
             renderNow()
         }
@@ -90,7 +97,7 @@ public final class TestScreen {
     public var traits: TestTraits {
         get { storedTraits }
         set {
-            connection.activate()
+            use()
             storedTraits = newValue
             host.traitOverride = { newValue.applied(to: $0) }
             var preferences = display.preferences
@@ -176,7 +183,7 @@ public final class TestScreen {
 
     /// Runs the passes of a frame at once, with no time passing.
     func renderNow() {
-        connection.activate()
+        use()
         host.requestFrame()
         display.renderFrame()
     }
@@ -235,7 +242,7 @@ public final class TestScreen {
     }
 
     func send(_ kind: InputEvent.Kind, modifiers: UIKeyModifierFlags = []) {
-        connection.activate()
+        use()
         if case .contact(let contact) = kind {
             let isDown = contact.phase == .began || contact.phase == .moved
             contacts[contact.id] = isDown ? contact.location : nil

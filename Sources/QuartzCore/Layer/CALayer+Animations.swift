@@ -154,7 +154,10 @@ package enum RunningAnimations {
     nonisolated(unsafe) package static var state = State()
 
     private static var layers: [CALayer] {
-        get { state.layers }
+        get {
+            DisplayChoice.make()
+            return state.layers
+        }
         set { state.layers = newValue }
     }
 

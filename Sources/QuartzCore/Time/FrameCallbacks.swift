@@ -19,12 +19,18 @@ package enum FrameCallbacks {
 
     /// Called when something begins to need frames; the display's owner asks for one.
     package static var framesAreWanted: (() -> Void)? {
-        get { state.framesAreWanted }
+        get {
+            DisplayChoice.make()
+            return state.framesAreWanted
+        }
         set { state.framesAreWanted = newValue }
     }
 
     private static var links: [CADisplayLink] {
-        get { state.links }
+        get {
+            DisplayChoice.make()
+            return state.links
+        }
         set { state.links = newValue }
     }
 

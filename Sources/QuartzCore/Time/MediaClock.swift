@@ -17,7 +17,15 @@ package protocol MediaClock: AnyObject, Sendable {
 
 /// The one clock of the process.
 package enum Clock {
-    nonisolated(unsafe) package static var current: any MediaClock = StoppedClock()
+    package static var current: any MediaClock {
+        get {
+            DisplayChoice.make()
+            return chosen
+        }
+        set { chosen = newValue }
+    }
+
+    nonisolated(unsafe) private static var chosen: any MediaClock = StoppedClock()
 
     /// Before a display is there no time passes.
     private final class StoppedClock: MediaClock {

@@ -29,6 +29,10 @@ package final class DisplayConnection {
     /// Makes this the one in use: its clock, its scheduler, its wishes, and all that went on with it.
     package func activate() {
         guard DisplayConnection.active !== self, let state = kept else { return }
+        // Nothing is to be chosen between the two halves of the change.
+        let choose = DisplayChoice.choose
+        DisplayChoice.choose = nil
+        defer { DisplayChoice.choose = choose }
         if let other = DisplayConnection.active { other.kept = State.current }
         kept = nil
         DisplayConnection.active = self

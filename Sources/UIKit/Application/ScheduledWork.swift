@@ -3,12 +3,16 @@
 
 import Display
 import Foundation
+import QuartzCore
 
 /// Work for later, on the display's clock: the main loop's in an app, virtual in a test.
 enum ScheduledWork {
     /// Where timers and blocks go; set with the display, read from any thread.
     static var scheduler: any MainScheduler {
-        get { box.withLock { $0 } ?? WaitingScheduler.shared }
+        get {
+            DisplayChoice.make()
+            return box.withLock { $0 } ?? WaitingScheduler.shared
+        }
         set { box.withLock { $0 = newValue } }
     }
 

@@ -10,7 +10,15 @@ import QuartzCore
 @MainActor
 package final class SurfaceHost {
     /// The host that `UIScreen.main` speaks of: the newest.
-    package static weak var current: SurfaceHost?
+    package static var current: SurfaceHost? {
+        get {
+            DisplayChoice.make()
+            return newest
+        }
+        set { newest = newValue }
+    }
+
+    private static weak var newest: SurfaceHost?
 
     /// What `UIScreen.main` says before there is any window: an iPhone's points.
     package static let defaultSize = CGSize(width: 390, height: 844)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 
 /// An object that can answer events: views, controllers, windows, the application.
 ///
@@ -84,7 +85,15 @@ open class UIResponder: NSObject {
 /// The responder that key events go to first.
 @MainActor
 enum FirstResponder {
-    static weak var current: UIResponder?
+    static var current: UIResponder? {
+        get {
+            DisplayChoice.make()
+            return chosen
+        }
+        set { chosen = newValue }
+    }
+
+    private static weak var chosen: UIResponder?
 }
 
 extension UIResponder {

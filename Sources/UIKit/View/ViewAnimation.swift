@@ -32,7 +32,15 @@ final class ViewAnimation {
     }
 
     /// Blocks that are running, the innermost last; nil stands for `performWithoutAnimation`.
-    static var stack: [ViewAnimation?] = []
+    static var stack: [ViewAnimation?] {
+        get {
+            DisplayChoice.make()
+            return running
+        }
+        set { running = newValue }
+    }
+
+    private static var running: [ViewAnimation?] = []
     static var areEnabled = true
 
     /// The block that a change made now belongs to.

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Knows which test screen belongs to which task, so that tests may run side by side.
+///
+/// A test makes its screen in its own task and goes on in that task; whenever the task uses UIKit, its screen's display is
+/// the one in use.
+enum ScreenOfTask {
+    private struct Entry {
+        weak var connection: DisplayConnection?
+    }
+
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
+    /// Set on the main queue, to tell whether this is it: a test's main actor is on no particular thread.
+    private static let mainQueue = DispatchSpecificKey<Bool>()
+
+    private static let isInstalled: Bool = {
+        DispatchQueue.main.setSpecific(key: mainQueue, value: true)
+        DisplayChoice.choose = choose
+        return true
+    }()
+
+    /// Notes that the current task's screen is this one, in place of any it had.
+    @MainActor
+    static func adopt(_ connection: DisplayConnection) {
+        precondition(isInstalled)
+        guard let task = currentTask else { return }
+        lock.withLock {
+            if entries[task]?.connection === connection { return }
+            entries = entries.filter { $0.value.connection != nil }
+            entries[task] = Entry(connection: connection)
+        }
+    }
+
+    private static var currentTask: Int? {
+        withUnsafeCurrentTask { $0?.hashValue }
+    }
+
+    private static func choose() {
+        guard let task = currentTask, DispatchQueue.getSpecific(key: mainQueue) == true,
+            let connection = lock.withLock({ entries[task]?.connection })
+        else { return }
+        nonisolated(unsafe) let chosen = connection
+        MainActor.assumeIsolated { chosen.activate() }
+    }
+}
