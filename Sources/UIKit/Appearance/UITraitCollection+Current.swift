@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import QuartzCore
 import Synchronization
 
 extension UITraitCollection {
@@ -12,7 +13,10 @@ extension UITraitCollection {
 
     /// What holds where nobody says otherwise: the screen's and the user's settings.
     package static var system: UITraitCollection {
-        get { ofSystem.withLock { $0 } }
+        get {
+            DisplayChoice.make()
+            return ofSystem.withLock { $0 }
+        }
         set { ofSystem.withLock { $0 = newValue } }
     }
 
