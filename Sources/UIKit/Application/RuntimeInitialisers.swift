@@ -37,7 +37,7 @@ extension UIScene {
 // MARK: - Cells
 
 extension UITableViewCell {
-    convenience init(_runtimeStyle style: CellStyle, identifier: String?) {
+    @usableFromInline convenience init(_runtimeStyle style: CellStyle, identifier: String?) {
         self.init(style: style, reuseIdentifier: identifier)
     }
 

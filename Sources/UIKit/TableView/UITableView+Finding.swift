@@ -84,14 +84,29 @@ extension UITableView {
         }
         measureRows(near: path, scrollPosition)
         let target = offset(showing: path, scrollPosition)
+        scrollTarget = nil
         if target != contentOffset { setContentOffset(target, animated: animated) }
-        guard !animated else { return }
+        guard !animated else {
+            let nearest: ScrollPosition = target.y < contentOffset.y ? .top : .bottom
+            scrollTarget = (path, scrollPosition == .none ? nearest : scrollPosition)
+            return
+        }
         // Rows that have just been measured may have moved the row that is to be seen.
         for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
             let target = offset(showing: path, scrollPosition)
             if target != contentOffset { contentOffset = target }
         }
+    }
+
+    /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
+    func aimAtScrollTarget() {
+        guard let target = scrollTarget else { return }
+        guard let motion, case .animated(let from, _, let since) = motion.course, geometry.contains(target.path) else {
+            scrollTarget = nil
+            return
+        }
+        motion.course = .animated(from: from, to: offset(showing: target.path, target.position), since: since)
     }
 
     private func outOfBounds(_ indexPath: IndexPath) -> String {

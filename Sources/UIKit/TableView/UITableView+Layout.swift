@@ -31,6 +31,7 @@ extension UITableView {
             if contentOffset == offset { break }
             shown = fillScreen()
         }
+        aimAtScrollTarget()
         removeRows(besides: shown)
         placeRows(shown)
         placeDecoration()

@@ -37,6 +37,8 @@ open class UITableView: UIScrollView {
     /// The row whose cell the data source is being asked for.
     var rowBeingMade: RowPath?
     var isLayingOutRows = false
+    /// The row that an animated scroll goes to: where it lies may turn out on the way.
+    var scrollTarget: (path: RowPath, position: ScrollPosition)?
     /// The width and the text size that heights were found out for.
     var measuredWidth: CGFloat = 0
     var measuredCategory: UIContentSizeCategory?

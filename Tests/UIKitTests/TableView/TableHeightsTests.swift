@@ -138,6 +138,39 @@ struct TableHeightsTests {
         #expect(tall.table.visibleCells.first?.frame.height == 100)
     }
 
+    @Test("An empty batch asks for heights again and lets rows grow into them")
+    func growing() throws {
+        let stage = TableStage()
+        let heights = Heights()
+        stage.table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        heights.height = { $0 == 2 ? 100 : 44 }
+        stage.table.beginUpdates()
+        stage.table.endUpdates()
+        #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 132)
+        try stage.expectTidy()
+        #expect(stage.cell(2)?.frame.height == 100 && stage.cell(3)?.frame.minY == 188)
+        stage.table.estimatedRowHeight = 0
+        heights.height = { _ in 50 }
+        stage.table.performBatchUpdates(nil)
+        #expect(stage.table.contentSize.height == 5000)
+        try stage.expectTidy()
+    }
+
+    @Test("An animated scroll ends at its row though rows on the way turn out higher")
+    func animatedScroll() throws {
+        let data = Players(count: 200)
+        data.configure = { cell, path in
+            cell.textLabel?.numberOfLines = 0
+            if path.row % 3 == 1 { cell.textLabel?.text = String(repeating: "many words ", count: 12) }
+        }
+        let stage = TableStage(data)
+        stage.table.scrollToRow(at: stage.path(30), at: .top, animated: true)
+        try stage.screen.settle()
+        let frame = stage.table.rectForRow(at: stage.path(30))
+        #expect(abs(frame.minY - stage.table.contentOffset.y) < 1)
+    }
+
     @Test("Rows grow with the text size, and no text is cut off")
     func textSizes() throws {
         let data = Players(count: 50)

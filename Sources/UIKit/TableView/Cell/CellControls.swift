@@ -53,7 +53,7 @@ final class CellControls {
                 control.frame = cell.mirrored(
                     CGRect(x: -editWidth, y: 0, width: editWidth, height: height))
                 control.alpha = 0
-                cell.addSubview(control)
+                cell.insertSubview(control, aboveSubview: cell.contentView)
                 control.layoutSubviews()
                 edit = control
             }
@@ -63,7 +63,7 @@ final class CellControls {
             control.frame = cell.mirrored(
                 CGRect(x: cell.bounds.width, y: 0, width: metrics.reorderWidth, height: height))
             control.alpha = 0
-            cell.addSubview(control)
+            cell.insertSubview(control, aboveSubview: cell.contentView)
             control.layoutSubviews()
             grip = control
         }

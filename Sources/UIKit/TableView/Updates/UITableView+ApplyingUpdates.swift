@@ -69,6 +69,9 @@ extension UITableView {
             }
         }
         selection.follow { plan.newPath(forOld: $0) }
+        scrollTarget = scrollTarget.flatMap { target in
+            plan.itemPath(forOld: target.path).map { ($0, target.position) }
+        }
         if let path = touchedRow?.path { touchedRow?.path = plan.newPath(forOld: path) }
         for entry in transition.leaving where swipe?.cell === entry.cell { swipedRowHasGone() }
         reorderFollows(plan)

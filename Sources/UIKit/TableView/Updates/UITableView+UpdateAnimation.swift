@@ -12,6 +12,7 @@ extension UITableView {
         let known = Set(cells.keys)
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
+            measureKnownRows(transition)
             fillScreenNow()
             let shift = contentOffset.y - transition.oldOffset.y
             for cell in transition.staying + transition.leaving.map(\.cell) { cell.center.y += shift }
@@ -46,6 +47,16 @@ extension UITableView {
             UIView.performWithoutAnimation(changes)
             completion(true)
         }
+    }
+
+    /// A batch is the moment at which rows change their heights; one without updates has no other purpose.
+    private func measureKnownRows(_ transition: UpdateTransition) {
+        if transition.batch.updates.isEmpty, case .delegate = heightSource {
+            rebuildGeometry()
+        } else {
+            for (path, cell) in cells { _ = measureRow(path, in: cell) }
+        }
+        contentSizeMayHaveChanged()
     }
 
     private func updateDidEnd(_ cells: [UITableViewCell], _ leaving: [UITableViewCell]) {
