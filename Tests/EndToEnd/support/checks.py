@@ -13,7 +13,7 @@ import traceback
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 
 # A machine may be slow and busy: this costs nothing where all is well.
-PATIENCE = 30.0
+PATIENCE = 20.0
 # Between two looks at what is waited for.
 INTERVAL = 0.03
 

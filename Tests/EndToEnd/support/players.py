@@ -45,13 +45,7 @@ class Data:
         return [player["name"] for player in json.loads(self.file.read_text())["players"]]
 
     def wait_for_names(self, expected):
-        def is_there():
-            try:
-                return self.names() == expected
-            except (OSError, ValueError, KeyError):
-                return False
-
-        wait_for(lambda: f"the order {expected}; the file says {self.file.read_text()}", is_there)
+        wait_for(lambda: f"the order {expected}; the file has {self.names()}", lambda: self.names() == expected)
 
     def expect_names(self, expected):
         names = self.names()
@@ -59,7 +53,7 @@ class Data:
             raise Failure(f"the order is {names}, not {expected}")
 
     def capture(self, gallery, file, environment):
-        """The page with these players, drawn without a display: 390 x 600 points, 2 pixels a point."""
+        """The page with these players, drawn without a display: 390 x 844 points, 2 pixels a point."""
         file.unlink(missing_ok=True)
         run(gallery, "--demo", "players", "--data", self.folder, "--capture", file, env=environment)
         return Picture.load(file)
