@@ -11,6 +11,11 @@ internal import CUplift
 /// children, so that a picture is remade only along the path that changed. Coordinates are 32-bit floats
 /// inside GSK: subtract scroll offsets in `Double` before making a node.
 package final class RenderNode: @unchecked Sendable {
+    /// Whether a picture may show one node in several places.
+    ///
+    /// False for GTK's Broadway: it keeps one element a node, so that in a later frame all places but one are empty.
+    nonisolated(unsafe) package static var mayAppearTwice = true
+
     /// The `GskRenderNode`, owned.
     let pointer: OpaquePointer
 

@@ -34,7 +34,11 @@ package final class GTKDisplay: DisplayServer {
         settings = DesktopSettings()
         settings.didChange = { [unowned self] in preferencesDidChange?() }
         Self.addStyle()
+        RenderNode.mayAppearTwice = !Self.isBroadway
     }
+
+    /// Whether windows are shown in a browser.
+    static var isBroadway: Bool { GObjectBridge.className(gdk_display_get_default()) == "GdkBroadwayDisplay" }
 
     private static let noDisplay =
         "No display to open a window on: start inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), "

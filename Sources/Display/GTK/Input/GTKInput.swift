@@ -37,7 +37,7 @@ final class GTKInput {
     init(canvas: UnsafeMutablePointer<GtkWidget>, clock: any MediaClock) {
         self.canvas = canvas
         self.clock = clock
-        hasKeycodes = GObjectBridge.className(gtk_widget_get_display(canvas)) != "GdkBroadwayDisplay"
+        hasKeycodes = !GTKDisplay.isBroadway
         addControllers()
     }
 
