@@ -179,7 +179,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         case .contact(let contact): touches.contact(contact, of: event)
         case .hover: break
         case .scroll(let scroll): touches.scroll(scroll, of: event)
-        case .key(let key): keys.key(key, of: event)
+        case .key(let key): if !touches.wasCancelled(by: key) { keys.key(key, of: event) }
         case .text(let text): keys.text(text)
         }
     }

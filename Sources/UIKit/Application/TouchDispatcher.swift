@@ -103,6 +103,17 @@ final class TouchDispatcher {
         cancelAll()
     }
 
+    /// Escape while something is down cancels that, as a phone call does, and is no key for anybody.
+    ///
+    /// Its release is a key again; nobody who has not heard of a key's beginning takes its end for one.
+    func wasCancelled(by key: InputEvent.Key) -> Bool {
+        guard key.usage == UIKeyboardHIDUsage.keyboardEscape.rawValue, key.phase == .down, !touches.isEmpty else {
+            return false
+        }
+        cancelAll()
+        return true
+    }
+
     func cancelAll() {
         for (id, touch) in touches {
             changed(

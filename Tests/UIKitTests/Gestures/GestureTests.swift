@@ -93,6 +93,18 @@ func cancelledLongPress() {
     #expect(stage.listener.heard == ["press began", "press cancelled"])
 }
 
+@Test("Escape cancels what a finger or a mouse is about, and nothing else hears of it (I49)") @MainActor
+func escapeCancels() {
+    let stage = Stage()
+    _ = stage.add(UILongPressGestureRecognizer(), "press")
+    let finger = stage.screen.touch(at: CGPoint(x: 100, y: 100))
+    finger.hold(0.6)
+    stage.screen.press(.escape)
+    finger.move(by: CGVector(dx: 0, dy: 20), duration: 0)
+    finger.up()
+    #expect(stage.listener.heard == ["press began", "press cancelled"])
+}
+
 @Test("A pan begins after 10 points and tells how far it has come since (60-62)") @MainActor
 func pan() {
     let stage = Stage()
