@@ -16,9 +16,11 @@ struct Picture {
         demo = options.demo.flatMap(Demo.named)
     }
 
-    /// Writes what the demo shows at first.
+    /// Writes what the demo shows at first, once its scroll indicators are gone.
     func capture(to file: URL) throws {
-        guard let data = makeScreen(scale: 2).capture().pngData() else {
+        let screen = makeScreen(scale: 2)
+        try screen.settle()
+        guard let data = screen.capture().pngData() else {
             throw GalleryOptions.Mistake(description: "the picture could not be encoded")
         }
         do {
