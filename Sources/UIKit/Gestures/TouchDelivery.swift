@@ -17,7 +17,8 @@ final class TouchDelivery {
     private var progress = Progress.held
     /// The touch has ended, and the view has not heard of it yet.
     private var endIsHeld = false
-    private var event: UIEvent
+    /// The last one, as long as the view may still hear of it: it keeps the touch, which keeps this.
+    private var event: UIEvent?
 
     /// Touches with something held back.
     static var open: [TouchDelivery] = []
@@ -31,9 +32,9 @@ final class TouchDelivery {
 
     /// Tells the view of the touch's new phase, as far as recognizers let it.
     func phaseChanged(event: UIEvent) {
+        guard progress != .finished else { return }
         self.event = event
         switch (progress, touch.phase) {
-        case (.finished, _): break
         case (_, .cancelled): cancel()
         case (.held, .began): beginUnlessDelayed()
         case (.held, .ended):
@@ -55,6 +56,7 @@ final class TouchDelivery {
         let wasBegun = progress == .begun
         progress = .finished
         endIsHeld = false
+        defer { event = nil }
         guard wasBegun else { return }
         let phase = touch.phase
         touch.phase = .cancelled
@@ -94,6 +96,7 @@ final class TouchDelivery {
         else { return }
         progress = .finished
         touch.view?.touchesEnded([touch], with: event)
+        event = nil
     }
 
     private func recognizers(where condition: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
