@@ -22,12 +22,12 @@ extension GestureArbiter {
         if phase(of: id) == nil { entries.append(Entry(id: id, hasTouches: false)) }
         guard phase(of: id) == .possible else { return [] }
         var actions: [GestureAction<ID>] = []
-        beginOrWait(id, rules, &actions)
+        if rules.shouldBegin(id) { beginOrWait(id, rules, &actions) } else { fail(id, rules, &actions) }
         settle(&actions)
         return actions
     }
 
-    /// A recognizer has given up by itself.
+    /// A recognizer has given up by itself, or was cancelled: it is no hindrance to others any more.
     package mutating func failed(_ id: ID, rules: Rules = Rules()) -> [GestureAction<ID>] {
         guard let phase = phase(of: id), !phase.isFinished else { return [] }
         var actions: [GestureAction<ID>] = []
@@ -37,7 +37,9 @@ extension GestureArbiter {
         return actions
     }
 
-    /// A recognizer that had begun has ended, was cancelled, or was discrete and is done.
+    /// A recognizer that had begun has ended, or was discrete and is done.
+    ///
+    /// Until it is reset it keeps others from recognizing, as it did before.
     package mutating func ended(_ id: ID) -> [GestureAction<ID>] {
         guard phase(of: id) == .begun else { return [] }
         var actions: [GestureAction<ID>] = []
@@ -68,12 +70,10 @@ extension GestureArbiter {
             guard phase(of: id) != .waiting else { return }
             set(id, .waiting)
             actions.append(.wait(id))
-        } else if rules.shouldBegin(id) {
+        } else {
             set(id, .begun)
             actions.append(.begin(id))
             failOthers(than: id, rules, &actions)
-        } else {
-            fail(id, rules, &actions)
         }
     }
 
@@ -111,19 +111,18 @@ extension GestureArbiter {
         let done = entries.filter { $0.phase.isFinished && !$0.hasTouches }.map(\.id)
         guard !done.isEmpty else { return }
         entries.removeAll { done.contains($0.id) }
-        passingRequirements = passingRequirements.filter { !done.contains($0.failing) && !done.contains($0.waiting) }
+        requirements = requirements.filter { !done.contains($0.failing) && !done.contains($0.waiting) }
         actions.append(.reset(done))
     }
 
     private func required(by id: ID) -> [ID] {
-        entries.map(\.id).filter { other in
-            let requirement = Requirement(failing: other, waiting: id)
-            return requirements.contains(requirement) || passingRequirements.contains(requirement)
-        }
+        entries.map(\.id).filter { requirements.contains(Requirement(failing: $0, waiting: id)) }
     }
 
     private func isPrevented(_ id: ID, _ rules: Rules) -> Bool {
-        entries.contains { $0.id != id && $0.phase == .begun && prevents($0.id, id, rules) }
+        entries.contains { entry in
+            entry.id != id && (entry.phase == .begun || entry.phase == .ended) && prevents(entry.id, id, rules)
+        }
     }
 
     private func prevents(_ winner: ID, _ loser: ID, _ rules: Rules) -> Bool {

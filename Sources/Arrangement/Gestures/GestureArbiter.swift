@@ -10,16 +10,16 @@
 ///
 /// ```swift
 /// var arbiter = GestureArbiter<ObjectIdentifier>()
-/// arbiter.requireFailure(of: doubleTap, before: singleTap)
 ///
 /// // A touch goes down: all recognizers of the hit view and its ancestors take part.
 /// arbiter.touchSequenceBegan([singleTap, doubleTap, pan])
+/// arbiter.requireFailure(of: doubleTap, before: singleTap)
 ///
 /// // A machine's verdict becomes an event, and each action is carried out in order.
 /// switch machine.touchesMoved(touches, at: time) {
 /// case .began, .recognized: perform(arbiter.wantsToBegin(pan, rules: rules))
-/// case .failed: perform(arbiter.failed(pan, rules: rules))
-/// case .ended, .cancelled: perform(arbiter.ended(pan))
+/// case .failed, .cancelled: perform(arbiter.failed(pan, rules: rules))
+/// case .ended: perform(arbiter.ended(pan))
 /// case .changed, .none: break
 /// }
 ///
@@ -29,7 +29,7 @@
 ///         case .begin(let id): …       // state = .began or .recognized; cancel its touches in the view; send actions
 ///         case .wait(let id): …        // remember the machine's verdicts until .begin or .fail
 ///         case .fail(let id): …        // state = .failed, and the machine is not asked any more
-///         case .reset(let ids): …      // state = .possible; machine.reset()
+///         case .reset(let ids): …      // state = .possible, and a new machine
 ///         }
 ///     }
 /// }
@@ -41,12 +41,16 @@
 /// A discrete recognizer's `begin` is its recognition: tell the arbiter `ended` right after it.
 package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// What the recognizers' classes and delegates say, asked while an event is decided and never kept.
+    ///
+    /// They are asked before any of the event's actions is carried out, and may not call the arbiter.
     package struct Rules {
-        /// `gestureRecognizerShouldBegin`: asked right before a recognizer begins; if not, it fails.
+        /// `gestureRecognizerShouldBegin`: asked once, when a recognizer wants to begin, even if it then has to wait
+        /// for others; if not, it fails.
         package var shouldBegin: (ID) -> Bool
         /// Whether two may recognize together. Asked once for a pair: true if either delegate says so.
         package var canRecognizeSimultaneously: (ID, ID) -> Bool
-        /// Whether the first, having begun, keeps the second from recognizing: `canPrevent` and `canBePrevented`.
+        /// Whether the first, having begun or ended, keeps the second from recognizing: `canPrevent` and
+        /// `canBePrevented`.
         /// Say no for recognizers that have no touch in common.
         package var canPrevent: (ID, ID) -> Bool
 
@@ -87,33 +91,26 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// The recognizers that take part in the attempt, in the order they came.
     var entries: [Entry] = []
     var requirements: Set<Requirement> = []
-    var passingRequirements: Set<Requirement> = []
 
     package init() {}
 
     // MARK: - Relations
 
-    /// `waiting.require(toFail: failing)`: kept until removed.
+    /// Lets `waiting` begin only after `failing` has failed: kept until either of the two is reset.
+    ///
+    /// Recognizers that always require it say so in each attempt, at the latest when they want to begin. So nothing
+    /// is kept of those that are gone.
     package mutating func requireFailure(of failing: ID, before waiting: ID) {
         requirements.insert(Requirement(failing: failing, waiting: waiting))
     }
 
-    /// A requirement that a delegate made: kept until either of the two is reset.
-    package mutating func requireFailureOnce(of failing: ID, before waiting: ID) {
-        passingRequirements.insert(Requirement(failing: failing, waiting: waiting))
-    }
-
-    /// Forgets a recognizer and all its relations, as when it is removed from its view.
-    ///
-    /// Tell the arbiter `failed` or `ended` first where it takes part in an attempt.
-    package mutating func forget(_ id: ID) {
-        requirements = requirements.filter { $0.failing != id && $0.waiting != id }
-        passingRequirements = passingRequirements.filter { $0.failing != id && $0.waiting != id }
-        entries.removeAll { $0.id == id }
-    }
-
     /// Whether nothing takes part in any attempt.
     package var isIdle: Bool { entries.isEmpty }
+
+    /// Those that take part in an attempt, in the order they came.
+    ///
+    /// - Complexity: O(their number)
+    package func participants() -> [ID] { entries.map(\.id) }
 
     func phase(of id: ID) -> Phase? { entries.first { $0.id == id }?.phase }
 }

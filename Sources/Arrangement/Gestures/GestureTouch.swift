@@ -20,8 +20,7 @@ package struct GestureTouch: Sendable, Hashable {
 /// What a gesture machine makes of an event.
 ///
 /// A discrete gesture says `recognized` or `failed` once. A continuous one says `began`, any number of `changed`,
-/// then `ended` or `cancelled`; or `failed` instead of all that. After its last word a machine is silent until it is
-/// reset.
+/// then `ended` or `cancelled`; or `failed` instead of all that. After its last word a machine is silent.
 package enum GestureVerdict: Sendable, Hashable {
     case none
     case recognized

@@ -7,7 +7,7 @@ import Foundation
 ///
 /// It begins when the required touches have been down for the minimum duration and none has wandered. From there on
 /// movement is free and each one is a change, until a finger lifts. Give it every event of its touches, and
-/// `timePassed` at its `deadline`.
+/// `timePassed` at its `deadline`. The next attempt takes a new machine.
 package struct LongPressMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// The taps that come before the press are being made.
@@ -57,10 +57,17 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
+    /// Whether the gesture is about this touch: one that comes after it has begun is not.
+    package func tracks(_ touch: GestureTouch) -> Bool {
+        if case .tapping(let taps) = phase { return taps.touches.contains(touch) }
+        return touches.contains(touch)
+    }
+
     /// The middle of the touches that are down; nil without any.
     package var location: CGPoint? { touches.centroid }
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard !began.isEmpty else { return .none }
         switch phase {
         case .tapping(var taps):
             return tapped(taps.touchesBegan(began, at: time), taps, at: time)
@@ -131,6 +138,31 @@ package struct LongPressMachine: Sendable, Hashable {
         }
     }
 
+    /// Touches turned out to be none of the gesture's.
+    package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
+        if case .tapping(var taps) = phase { return tapped(taps.touchesIgnored(ignored), taps, at: time) }
+        guard touches.containsAny(of: ignored), phase != .over else { return .none }
+        touches.remove(ignored)
+        let isActive = phase == .active
+        guard touches.isEmpty else {
+            if !isActive { phase = .pressing(until: nil) }
+            return .none
+        }
+        guard isActive else { return fail() }
+        phase = .over
+        return .ended
+    }
+
+    /// Somebody else has decided that the gesture has begun with the touches that are down.
+    package mutating func wasBegun() {
+        switch phase {
+        case .tapping(let taps): touches = taps.touches
+        case .waiting, .pressing: break
+        case .active, .over: return
+        }
+        phase = .active
+    }
+
     package mutating func timePassed(_ time: Double) -> GestureVerdict {
         switch phase {
         case .tapping(var taps):
@@ -142,13 +174,6 @@ package struct LongPressMachine: Sendable, Hashable {
         case .waiting, .pressing, .active, .over:
             return .none
         }
-    }
-
-    /// Ready for the next attempt.
-    package mutating func reset() {
-        self = LongPressMachine(
-            minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
-            numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
     }
 
     private mutating func tapped(_ verdict: GestureVerdict, _ taps: TapMachine, at time: Double) -> GestureVerdict {

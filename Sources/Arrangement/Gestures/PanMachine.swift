@@ -7,18 +7,28 @@ import Foundation
 ///
 /// It begins when enough fingers are down and their middle has moved by the hysteresis. Fingers that join or leave
 /// change the middle but not the translation. While fewer than the minimum are down nothing changes; it ends when all
-/// have lifted.
+/// have lifted. The next attempt takes a new machine.
 package struct PanMachine: Sendable, Hashable {
     package let minimumNumberOfTouches: Int
     package let maximumNumberOfTouches: Int
     /// Points the middle moves before it begins.
     package let hysteresis: Double
+    /// The axes along which movement counts towards that. They may change until it begins, as with a scroll view's
+    /// content.
+    package var axes: PanAxes = [.horizontal, .vertical]
+    /// Whether movement counts only while more of it goes along these axes than across.
+    package var axesMustPrevail = false
 
     /// Points moved since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero
 
     /// What `translation` was when the gesture began: the part to subtract for the movement since then.
     package private(set) var translationAtBegin = CGPoint.zero
+
+    /// What `translation` was, along the axes that count, when just the hysteresis was used up.
+    ///
+    /// The part to subtract for the movement from there on, where a begin by one large event must lose nothing.
+    package private(set) var translationAtHysteresis = CGPoint.zero
 
     private var progress = GestureProgress.possible
     private var touches = TouchTracker()
@@ -36,10 +46,8 @@ package struct PanMachine: Sendable, Hashable {
         self.hysteresis = hysteresis
     }
 
-    /// The middle of the touches that are down; nil without any.
-    package var location: CGPoint? { touches.centroid }
-
-    package var numberOfTouches: Int { touches.count }
+    /// Whether the gesture is about this touch: one too many is not.
+    package func tracks(_ touch: GestureTouch) -> Bool { touches.contains(touch) }
 
     /// Points a second on each axis, over the last tenth of a second.
     package func velocity(at time: Double) -> CGPoint { tracker.velocity(at: time) }
@@ -60,10 +68,20 @@ package struct PanMachine: Sendable, Hashable {
         move(moved, at: time)
         guard touches.count >= minimumNumberOfTouches else { return .none }
         if progress == .active { return .changed }
-        guard distance(translation, .zero) >= hysteresis else { return .none }
+        guard distance(countedMovement, .zero) >= hysteresis else { return .none }
+        wasBegun()
+        return .began
+    }
+
+    /// Somebody else has decided that the gesture has begun, wherever the touches are.
+    package mutating func wasBegun() {
+        guard progress == .possible else { return }
         progress = .active
         translationAtBegin = translation
-        return .began
+        let counted = countedMovement
+        let length = distance(counted, .zero)
+        let excess = length > hysteresis ? (length - hysteresis) / length : 0
+        translationAtHysteresis = CGPoint(x: translation.x - counted.x * excess, y: translation.y - counted.y * excess)
     }
 
     package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
@@ -81,11 +99,9 @@ package struct PanMachine: Sendable, Hashable {
         return finish(progress == .active ? .cancelled : .failed)
     }
 
-    /// Ready for the next attempt.
-    package mutating func reset() {
-        self = PanMachine(
-            minimumNumberOfTouches: minimumNumberOfTouches, maximumNumberOfTouches: maximumNumberOfTouches,
-            hysteresis: hysteresis)
+    /// Touches turned out to be none of the gesture's: as if they had lifted.
+    package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
+        touchesEnded(ignored, at: time)
     }
 
     private mutating func move(_ moved: [GestureTouch], at time: Double) {
@@ -97,6 +113,13 @@ package struct PanMachine: Sendable, Hashable {
         tracker.add(translation, at: time)
     }
 
+    /// The part of the translation that counts towards the hysteresis.
+    private var countedMovement: CGPoint {
+        let along = axes.part(of: translation)
+        let across = CGPoint(x: translation.x - along.x, y: translation.y - along.y)
+        return axesMustPrevail && distance(along, .zero) <= distance(across, .zero) ? .zero : along
+    }
+
     private mutating func takeReference() {
         reference = touches.centroid ?? .zero
         translationAtReference = translation
@@ -105,5 +128,22 @@ package struct PanMachine: Sendable, Hashable {
     private mutating func finish(_ verdict: GestureVerdict) -> GestureVerdict {
         progress = .over
         return verdict
+    }
+}
+
+/// Axes along which a pan may be recognized.
+package struct PanAxes: OptionSet, Sendable, Hashable {
+    package let rawValue: Int
+
+    package init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    package static let horizontal = PanAxes(rawValue: 1)
+    package static let vertical = PanAxes(rawValue: 2)
+
+    /// The part of a movement that goes along these axes.
+    func part(of movement: CGPoint) -> CGPoint {
+        CGPoint(x: contains(.horizontal) ? movement.x : 0, y: contains(.vertical) ? movement.y : 0)
     }
 }

@@ -6,7 +6,8 @@ import Foundation
 /// Recognizes one or several taps with one or several fingers: a discrete gesture.
 ///
 /// It fails when a touch stays down too long or wanders, when too many are down, and when the next tap does not
-/// follow in time or in place. Give it every event of its touches, and `timePassed` at its `deadline`.
+/// follow in time or in place. Give it every event of its touches, and `timePassed` at its `deadline`. The next attempt
+/// takes a new machine.
 package struct TapMachine: Sendable, Hashable {
     private enum Phase: Hashable {
         /// Waiting for all fingers of tap number `tap`, counted from 1.
@@ -28,7 +29,7 @@ package struct TapMachine: Sendable, Hashable {
     package private(set) var deadline: Double?
 
     private var phase = Phase.landing(tap: 1)
-    private var touches = TouchTracker()
+    private(set) var touches = TouchTracker()
 
     package init(numberOfTapsRequired: Int = 1, numberOfTouchesRequired: Int = 1) {
         self.numberOfTapsRequired = numberOfTapsRequired
@@ -36,7 +37,7 @@ package struct TapMachine: Sendable, Hashable {
     }
 
     package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
-        if case .over = phase { return .none }
+        guard phase != .over, !began.isEmpty else { return .none }
         if hasPassed(time) { return fail() }
         if case .between(let taps) = phase { phase = .landing(tap: taps + 1) }
         guard case .landing(let tap) = phase else { return fail() }
@@ -79,15 +80,18 @@ package struct TapMachine: Sendable, Hashable {
         return touches.containsAny(of: cancelled) ? fail() : .none
     }
 
+    /// Touches turned out to be none of the gesture's.
+    package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
+        guard phase != .over, touches.containsAny(of: ignored) else { return .none }
+        touches.remove(ignored)
+        guard !touches.isEmpty else { return fail() }
+        if case .down(let tap) = phase { phase = .landing(tap: tap) }
+        return .none
+    }
+
     package mutating func timePassed(_ time: Double) -> GestureVerdict {
         guard let deadline, time >= deadline else { return .none }
         return fail()
-    }
-
-    /// Ready for the next attempt.
-    package mutating func reset() {
-        self = TapMachine(
-            numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
     }
 
     /// The deadline itself is still in time, for the next touch-down or the lift.

@@ -1,25 +1,30 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
-/// Decides, for all recognizers that follow touches at the moment, who may begin, who waits and who fails.
+/// Carries out, for all recognizers that follow touches at the moment, who may begin, who waits and who fails.
+///
+/// `GestureArbiter` decides it; here stand its effects: states, actions, touches taken from views.
 @MainActor
 enum GestureArbitration {
     struct State {
-        /// Recognizers in the middle of a sequence: following touches, recognizing, or waiting for a further tap.
-        var active: [UIGestureRecognizer] = []
+        /// Knows the recognizers in the middle of a sequence: following touches, recognizing, or waiting for a
+        /// further tap.
+        var arbiter = GestureArbiter<UIGestureRecognizer>()
         /// Whose actions are to be sent when every recognizer has seen the event.
         var due: [UIGestureRecognizer] = []
+        /// Those that are over, and are possible again when the turn ends.
+        var over: [UIGestureRecognizer] = []
     }
 
     static var state = State()
     private static var depth = 0
-
-    private(set) static var active: [UIGestureRecognizer] {
-        get { state.active }
-        set { state.active = newValue }
-    }
+    /// The arbiter is asking delegates, or its actions are being carried out.
+    private static var isDeciding = false
+    /// Changes that app code made meanwhile.
+    private static var later: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
 
     private static var due: [UIGestureRecognizer] {
         get { state.due }
@@ -35,8 +40,10 @@ enum GestureArbitration {
         depth -= 1
         guard depth == 0 else { return }
         sendDueActions()
+        let untouched = state.arbiter.participants().filter(\.touches.isEmpty)
+        state.arbiter.sequenceEnded(untouched).forEach(perform)
         TouchDelivery.deliverWhatIsDecided()
-        for recognizer in active { resetIfOver(recognizer) }
+        resetWhatIsOver()
     }
 
     private static func sendDueActions() {
@@ -47,40 +54,38 @@ enum GestureArbitration {
         }
     }
 
-    static func follow(_ recognizer: UIGestureRecognizer) {
-        if !active.contains(where: { $0 === recognizer }) { active.append(recognizer) }
+    private static func resetWhatIsOver() {
+        let over = state.over
+        state.over = []
+        for recognizer in over {
+            recognizer.settle(in: .possible)
+            recognizer.reset()
+        }
     }
 
-    static func remove(_ recognizer: UIGestureRecognizer) {
-        let wasEnabled = recognizer.isEnabled
-        recognizer.isEnabled = false
-        recognizer.isEnabled = wasEnabled
-        active.removeAll { $0 === recognizer }
+    static func follow(_ recognizer: UIGestureRecognizer) {
+        state.arbiter.touchSequenceBegan([recognizer])
+    }
+
+    static func takesPart(_ recognizer: UIGestureRecognizer) -> Bool {
+        state.arbiter.participants().contains { $0 === recognizer }
     }
 
     // MARK: Changes
 
     static func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        // What a delegate changes while it is asked about others changes once the decision is carried out.
+        guard !isDeciding else { return later.append((recognizer, new)) }
         turn {
-            let old = recognizer.state
-            if recognizer.waiting != nil {
-                changeWhileWaiting(recognizer, to: new)
-                return
-            }
-            switch (old, new) {
-            case (.possible, .began), (.possible, .ended), (.possible, .changed):
+            switch (recognizer.state, new) {
+            case (.possible, .ended) where recognizer.waiting != nil: recognizer.waiting?.ended = true
+            case (.possible, .began), (.possible, .changed), (.possible, .ended):
                 begin(recognizer, as: new == .ended ? .ended : .began)
-            case (.possible, .failed), (.possible, .cancelled):
-                fail(recognizer)
+            case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
             case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended),
                 (.began, .cancelled), (.changed, .cancelled):
-                sendDueAction(of: recognizer, before: new)
-                recognizer.settle(in: new)
-                makeDue(recognizer)
-            case (.began, .failed), (.changed, .failed):
-                sendDueAction(of: recognizer, before: .cancelled)
-                recognizer.settle(in: .cancelled)
-                makeDue(recognizer)
+                goOn(recognizer, to: new)
+            case (.began, .failed), (.changed, .failed): goOn(recognizer, to: .cancelled)
             default:
                 // Ended, cancelled and failed stay until the sequence is over.
                 break
@@ -88,55 +93,39 @@ enum GestureArbitration {
         }
     }
 
-    private static func changeWhileWaiting(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
-        switch new {
-        case .failed, .cancelled:
-            recognizer.waiting = nil
-            fail(recognizer)
-        case .ended: recognizer.waiting?.ended = true
-        default: break
-        }
-    }
-
     private static func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
-        guard recognizer.mayBegin else { return fail(recognizer) }
-        let required = requiredFailures(of: recognizer)
-        if required.contains(where: \.hasRecognized) { return fail(recognizer) }
-        if required.contains(where: \.couldStillRecognize) {
-            recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
-            return
-        }
-        recognize(recognizer, as: asked)
-    }
-
-    private static func recognize(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
-        for other in active where other !== recognizer && other.hasRecognized {
-            if prevents(other, recognizer) { return fail(recognizer) }
-        }
-        recognizer.settle(in: asked)
-        if recognizer.cancelsTouchesInView { recognizer.touches.forEach { $0.delivery?.cancel() } }
-        makeDue(recognizer)
-        for other in active where other !== recognizer && other.state == .possible {
-            if prevents(recognizer, other) { fail(other) }
-        }
-        // Those that wait for this one to fail wait in vain.
-        for other in active where other.waiting != nil {
-            if requiredFailures(of: other).contains(where: { $0 === recognizer }) { fail(other) }
+        guard recognizer.waiting == nil else { return }
+        recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
+        // Asked before anything is decided: a delegate may cancel others here, so that this one can begin.
+        let mayBegin = recognizer.mayBegin
+        guard recognizer.waiting != nil else { return }
+        decide { arbiter in
+            for other in arbiter.participants() where other !== recognizer && requiresFailure(recognizer, other) {
+                arbiter.requireFailure(of: other, before: recognizer)
+            }
+            var rules = rules
+            rules.shouldBegin = { _ in mayBegin }
+            return arbiter.wantsToBegin(recognizer, rules: rules)
         }
     }
 
     private static func fail(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.state == .possible else { return }
-        recognizer.waiting = nil
+        guard takesPart(recognizer) else { return }
         recognizer.settle(in: .failed)
-        // Who waited for this failure may begin now.
-        for other in active {
-            guard let waiting = other.waiting else { continue }
-            let required = requiredFailures(of: other)
-            if required.contains(where: \.couldStillRecognize) { continue }
-            other.waiting = nil
-            recognize(other, as: waiting.asked)
-            if waiting.ended, other.state == .began { change(other, to: .ended) }
+        decide { $0.failed(recognizer, rules: rules) }
+    }
+
+    /// Goes from one state of a gesture that has begun to the next, or to its end.
+    private static func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+        sendDueAction(of: recognizer, before: new)
+        // The action may have put an end to it.
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        recognizer.settle(in: new)
+        makeDue(recognizer)
+        switch new {
+        case .ended: decide { $0.ended(recognizer) }
+        case .cancelled: decide { $0.failed(recognizer, rules: rules) }
+        default: break
         }
     }
 
@@ -152,15 +141,57 @@ enum GestureArbitration {
         recognizer.sendActions()
     }
 
+    // MARK: Decisions
+
+    /// Has the arbiter decide an event and carries out what it says; then whatever app code asked for meanwhile.
+    private static func decide(
+        _ event: (inout GestureArbiter<UIGestureRecognizer>) -> [GestureAction<UIGestureRecognizer>]
+    ) {
+        isDeciding = true
+        // A copy: delegates may look at what takes part while they are asked.
+        var arbiter = state.arbiter
+        let actions = event(&arbiter)
+        state.arbiter = arbiter
+        actions.forEach(perform)
+        isDeciding = false
+        while !later.isEmpty {
+            let next = later.removeFirst()
+            change(next.recognizer, to: next.state)
+        }
+    }
+
+    private static func perform(_ action: GestureAction<UIGestureRecognizer>) {
+        switch action {
+        case .begin(let recognizer): recognize(recognizer)
+        case .wait: break
+        case .fail(let recognizer): recognizer.settle(in: .failed)
+        case .reset(let recognizers): state.over += recognizers
+        }
+    }
+
+    private static func recognize(_ recognizer: UIGestureRecognizer) {
+        guard let wanted = recognizer.waiting else { return }
+        recognizer.settle(in: wanted.asked)
+        if recognizer.cancelsTouchesInView { recognizer.touches.forEach { $0.delivery?.cancel() } }
+        makeDue(recognizer)
+        if wanted.asked == .ended {
+            state.arbiter.ended(recognizer).forEach(perform)
+        } else if wanted.ended {
+            later.append((recognizer, .ended))
+        }
+    }
+
     // MARK: Relations
 
-    private static func prevents(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard sharesTouches(one, other) else { return false }
-        guard one.canPrevent(other), other.canBePrevented(by: one) else { return false }
-        let together =
-            one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
-            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
-        return !together
+    private static var rules: GestureArbiter<UIGestureRecognizer>.Rules {
+        GestureArbiter<UIGestureRecognizer>.Rules(
+            canRecognizeSimultaneously: { one, other in
+                one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+                    || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+            },
+            canPrevent: { one, other in
+                sharesTouches(one, other) && one.canPrevent(other) && other.canBePrevented(by: one)
+            })
     }
 
     /// Recognizers of views that have nothing to do with each other do not meet.
@@ -169,29 +200,12 @@ enum GestureArbitration {
         return a.isDescendant(of: b) || b.isDescendant(of: a)
     }
 
-    private static func requiredFailures(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        var required = recognizer.requiredToFail.compactMap(\.recognizer)
-        for other in active where other !== recognizer && sharesTouches(recognizer, other) {
-            let asked =
-                recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
-                || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
-                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true
-            if asked { required.append(other) }
-        }
-        return required
-    }
-
-    // MARK: The end of a sequence
-
-    static func resetIfOver(_ recognizer: UIGestureRecognizer) {
-        guard depth == 0, recognizer.touches.isEmpty, recognizer.waiting == nil else { return }
-        switch recognizer.state {
-        case .ended, .cancelled, .failed:
-            recognizer.settle(in: .possible)
-            active.removeAll { $0 === recognizer }
-            recognizer.reset()
-        default: break
-        }
+    private static func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        if one.requiredToFail.contains(where: { $0.recognizer === other }) { return true }
+        guard sharesTouches(one, other) else { return false }
+        return one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
+            || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
     }
 }
 
@@ -202,18 +216,5 @@ extension UIGestureRecognizer {
         if let hit = touches.first?.view, hit.gestureRecognizerShouldBegin(self) == false { return false }
         if let view, view !== touches.first?.view, view.gestureRecognizerShouldBegin(self) == false { return false }
         return true
-    }
-
-    var hasRecognized: Bool {
-        switch state {
-        case .began, .changed, .ended: true
-        default: false
-        }
-    }
-
-    /// Whether someone who needs it to fail has to wait.
-    fileprivate var couldStillRecognize: Bool {
-        guard isEnabled, state == .possible else { return false }
-        return !touches.isEmpty || waiting != nil || GestureArbitration.active.contains { $0 === self }
     }
 }

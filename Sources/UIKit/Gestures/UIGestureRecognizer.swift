@@ -38,7 +38,7 @@ open class UIGestureRecognizer: NSObject {
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
-    /// Has begun by its own lights and waits for others to fail.
+    /// Has begun by its own lights, and it is being decided whether it may, or it waits for others to fail.
     var waiting: Waiting?
     private(set) var lastEvent: UIEvent?
     /// Where `location(in:)` stays once the touches are gone, in window coordinates.
@@ -84,20 +84,32 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// For the arbitration: the state after all has been decided.
-    func settle(in state: State) { current = state }
+    func settle(in state: State) {
+        current = state
+        waiting = nil
+        // An event keeps its touches, and they their recognizers: this one would keep itself.
+        if state == .possible { lastEvent = nil }
+    }
 
     /// Called when the sequence is over and the next may come; the state is possible again.
     open func reset() {}
 
+    /// Puts an end to whatever it is doing, as when its view loses it.
+    func letGo() {
+        if isEnabled { disable() }
+    }
+
     private func disable() {
-        switch current {
-        case .began, .changed: GestureArbitration.change(self, to: .cancelled)
-        case .possible where !touches.isEmpty || waiting != nil: GestureArbitration.change(self, to: .failed)
-        default: break
+        // It is reset at the end of the turn, when its touches are gone.
+        GestureArbitration.turn {
+            switch current {
+            case .began, .changed: GestureArbitration.change(self, to: .cancelled)
+            case .possible where GestureArbitration.takesPart(self): GestureArbitration.change(self, to: .failed)
+            default: break
+            }
+            touches.forEach { $0.gestureRecognizers?.removeAll { $0 === self } }
+            touches = []
         }
-        touches.forEach { $0.gestureRecognizers?.removeAll { $0 === self } }
-        touches = []
-        GestureArbitration.resetIfOver(self)
     }
 
     // MARK: Touches

@@ -71,7 +71,7 @@ extension UIView {
     public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         recognizers.removeAll { $0 === gestureRecognizer }
-        GestureArbitration.remove(gestureRecognizer)
+        gestureRecognizer.letGo()
         gestureRecognizer.view = nil
     }
 }

@@ -19,6 +19,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Full taps before the press.
     open var numberOfTapsRequired = 0
 
+    /// Of this attempt; it begins with the first touch.
+    private var machine: LongPressMachine?
     private var timer = GestureTimer()
 
     public override init() {
@@ -42,59 +44,47 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else {
-            // A press that is recognized is about the fingers it began with.
-            for touch in touches { ignore(touch, for: event) }
-            return
-        }
-        if self.touches.count > numberOfTouchesRequired { return fail() }
-        guard self.touches.count == numberOfTouchesRequired else { return }
-        guard self.touches.allSatisfy({ $0.tapCount > numberOfTapsRequired }) else { return fail() }
-        if minimumPressDuration <= 0 {
-            state = .began
-        } else {
-            timer.start(minimumPressDuration) { [weak self] in self?.pressed() }
-        }
-    }
-
-    private func pressed() {
-        guard state == .possible, touches.count == numberOfTouchesRequired else { return }
-        state = .began
+        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
+        // A press that is recognized is about the fingers it began with.
+        guard isRecognizing, let machine else { return }
+        for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch state {
-        case .possible:
-            if touches.contains(where: { $0.distanceFromBeginning > allowableMovement }) { fail() }
-        case .began, .changed:
-            state = .changed
-        default: break
-        }
+        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch state {
-        case .possible: fail()
-        case .began, .changed: state = .ended
-        default: break
-        }
+        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch state {
-        case .possible: fail()
-        case .began, .changed: state = .cancelled
-        default: break
-        }
+        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+    }
+
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        guard machine != nil else { return }
+        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
+    }
+
+    /// Gives the machine an event and does as it says.
+    private func tell(_ event: (inout LongPressMachine) -> GestureVerdict) {
+        var machine =
+            machine
+            ?? LongPressMachine(
+                minimumPressDuration: minimumPressDuration, allowableMovement: Double(allowableMovement),
+                numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
+        if isRecognizing { machine.wasBegun() }
+        let verdict = event(&machine)
+        self.machine = machine
+        timer.wait(until: machine.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        follow(verdict)
     }
 
     open override func reset() {
         super.reset()
         timer.cancel()
-    }
-
-    private func fail() {
-        timer.cancel()
-        state = .failed
+        machine = nil
     }
 }

@@ -11,11 +11,12 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
 
-    /// Where the middle of the fingers was when translation was 0, in window coordinates.
-    private var origin = CGPoint.zero
-    /// Where it was when the fingers went down: what hysteresis is measured from.
-    private var start = CGPoint.zero
-    private var velocity = VelocityTracker()
+    /// Of this attempt, or of the last one until the next touch.
+    private var machine = PanMachine()
+    /// The machine's translation where this one's is 0.
+    private var zero = CGPoint.zero
+    /// The time of the attempt's last event.
+    private var lastTime: TimeInterval = 0
 
     public override init() {
         super.init()
@@ -40,122 +41,85 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Points a finger must move before it is a pan.
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 
+    /// The axes along which movement counts towards being a pan.
+    var axes: PanAxes { [.horizontal, .vertical] }
+    /// Whether it counts only while more of it goes along these than across.
+    var axesMustPrevail: Bool { false }
+
     /// How far the fingers have come since it was recognized or `setTranslation` was called.
     open func translation(in view: UIView?) -> CGPoint {
-        let now = locationInWindow
-        return inCoordinates(of: view, CGPoint(x: now.x - origin.x, y: now.y - origin.y))
+        let now = movement
+        return inCoordinates(of: view, CGPoint(x: now.x - zero.x, y: now.y - zero.y))
     }
 
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        let now = locationInWindow
+        let now = movement
         let moved = fromCoordinates(of: view, translation)
-        origin = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
+        zero = CGPoint(x: now.x - moved.x, y: now.y - moved.y)
     }
 
     /// Points a second.
     open func velocity(in view: UIView?) -> CGPoint {
-        inCoordinates(of: view, velocity.velocity)
+        inCoordinates(of: view, machine.velocity(at: lastEvent?.timestamp ?? lastTime))
     }
 
     /// How far the fingers have come since they went down, in window coordinates: known before it begins.
     var movement: CGPoint {
-        let now = locationInWindow
-        return CGPoint(x: now.x - start.x, y: now.y - start.y)
+        // A subclass may ask before it has let the machine know of the event.
+        var machine = machine
+        _ = machine.touchesMoved(touches.map(\.machineTouch), at: lastEvent?.timestamp ?? lastTime)
+        return machine.translation
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        if self.touches.count > maximumNumberOfTouches {
-            if state == .possible { return fail() }
-            for touch in touches { ignore(touch, for: event) }
-            return
+        if self.touches.count == touches.count {
+            machine = PanMachine(
+                minimumNumberOfTouches: minimumNumberOfTouches, maximumNumberOfTouches: maximumNumberOfTouches,
+                hysteresis: Double(hysteresis))
+            zero = .zero
         }
-        // The middle jumps when a finger comes; the gesture must not.
-        let jump = self.touches.count == touches.count ? nil : jumpOfMiddle(adding: touches)
-        if let jump {
-            origin = CGPoint(x: origin.x + jump.x, y: origin.y + jump.y)
-            start = CGPoint(x: start.x + jump.x, y: start.y + jump.y)
-        } else {
-            start = locationInWindow
-            origin = start
-        }
-        velocity = VelocityTracker()
-        velocity.moved(to: locationInWindow, at: event.timestamp)
-    }
-
-    private func jumpOfMiddle(adding new: Set<UITouch>) -> CGPoint {
-        let old = touches.filter { !new.contains($0) }
-        let before = old.reduce(into: CGPoint.zero) {
-            $0.x += $1.location.x / CGFloat(old.count)
-            $0.y += $1.location.y / CGFloat(old.count)
-        }
-        let after = locationInWindow
-        return CGPoint(x: after.x - before.x, y: after.y - before.y)
+        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
+        // One finger too many takes no part in what has begun.
+        guard isRecognizing else { return }
+        for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        velocity.moved(to: locationInWindow, at: event.timestamp)
-        switch state {
-        case .possible:
-            guard self.touches.count >= minimumNumberOfTouches, waiting == nil else { return }
-            let movement = movement
-            guard distanceForRecognition(movement) >= hysteresis else { return }
-            guard shouldBegin() else { return fail() }
-            origin = originWhenRecognized(movement)
-            state = .began
-        case .began, .changed:
-            if self.touches.count >= minimumNumberOfTouches { state = .changed }
-        default: break
-        }
+        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
     }
 
-    /// How much of a movement counts towards being a pan, in points.
-    func distanceForRecognition(_ movement: CGPoint) -> CGFloat {
-        hypot(movement.x, movement.y)
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+    }
+
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
+    }
+
+    /// Gives the machine an event and does as it says.
+    private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
+        if let lastEvent { lastTime = lastEvent.timestamp }
+        machine.axes = axes
+        machine.axesMustPrevail = axesMustPrevail
+        if isRecognizing { machine.wasBegun() }
+        var verdict = event(&machine)
+        if verdict == .began {
+            zero = zeroWhenRecognized(machine)
+            if !shouldBegin() { verdict = .failed }
+        }
+        follow(verdict)
     }
 
     /// Whether it may be a pan once the fingers have moved far enough; otherwise it fails.
     func shouldBegin() -> Bool { true }
 
-    /// Where translation is counted from: the place at which it was recognized.
-    func originWhenRecognized(_ movement: CGPoint) -> CGPoint {
-        locationInWindow
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        velocity.lifted(at: event.timestamp)
-        let remaining = self.touches.filter { !touches.contains($0) }
-        guard remaining.isEmpty else {
-            keepTranslation(without: touches)
-            return
-        }
-        switch state {
-        case .possible: fail()
-        case .began, .changed: state = .ended
-        default: break
-        }
-    }
-
-    /// The middle jumps when a finger goes; the translation must not.
-    private func keepTranslation(without gone: Set<UITouch>) {
-        let before = locationInWindow
-        let remaining = touches.filter { !gone.contains($0) }
-        let after = remaining.reduce(into: CGPoint.zero) {
-            $0.x += $1.location.x / CGFloat(remaining.count)
-            $0.y += $1.location.y / CGFloat(remaining.count)
-        }
-        origin = CGPoint(x: origin.x + after.x - before.x, y: origin.y + after.y - before.y)
-        start = CGPoint(x: start.x + after.x - before.x, y: start.y + after.y - before.y)
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        switch state {
-        case .possible: fail()
-        case .began, .changed: state = .cancelled
-        default: break
-        }
-    }
-
-    private func fail() { state = .failed }
+    /// The machine's translation that this one's is counted from: that at which it was recognized.
+    func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
     // MARK: Coordinates
 
@@ -171,27 +135,5 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let zero = view.convert(CGPoint.zero, to: nil)
         let end = view.convert(vector, to: nil)
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
-    }
-}
-
-/// The speed of a point over the last moments of its way.
-struct VelocityTracker {
-    private var samples: [(location: CGPoint, time: TimeInterval)] = []
-
-    mutating func moved(to location: CGPoint, at time: TimeInterval) {
-        samples.append((location, time))
-        samples.removeAll { time - $0.time > Thresholds.Pan.velocityWindow }
-    }
-
-    /// A finger that rested before it lifted has no speed.
-    mutating func lifted(at time: TimeInterval) {
-        samples.removeAll { time - $0.time > Thresholds.Pan.velocityWindow }
-    }
-
-    /// Points a second.
-    var velocity: CGPoint {
-        guard let first = samples.first, let last = samples.last, last.time > first.time else { return .zero }
-        let time = CGFloat(last.time - first.time)
-        return CGPoint(x: (last.location.x - first.location.x) / time, y: (last.location.y - first.location.y) / time)
     }
 }

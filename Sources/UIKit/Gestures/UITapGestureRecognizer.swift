@@ -3,7 +3,6 @@
 
 import Arrangement
 import CoreGraphics
-import Display
 import Foundation
 
 /// One or more taps with one or more fingers.
@@ -14,10 +13,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The buttons of a pointer that count; never empty.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    private var taps = 0
-    /// The most fingers that were down at once in this tap.
-    private var fingers = 0
-    private var firstLocation: CGPoint?
+    /// Of this attempt; it begins with the first touch.
+    private var machine: TapMachine?
     private var timer = GestureTimer()
 
     public override init() {
@@ -46,71 +43,53 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        timer.cancel()
-        fingers = max(fingers, self.touches.count)
-        if fingers > numberOfTouchesRequired { return fail() }
-        if firstLocation == nil || taps == 0 { firstLocation = locationInWindow }
+        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if touches.contains(where: { $0.distanceFromBeginning > CGFloat(Thresholds.Tap.allowableMovement) }) { fail() }
+        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, self.touches.allSatisfy({ !$0.isDown }) else { return }
-        guard fingers == numberOfTouchesRequired else { return fail() }
-        taps += 1
-        fingers = 0
-        if taps >= numberOfTapsRequired {
-            state = .ended
-        } else {
-            timer.start(Thresholds.Tap.multipleTapInterval) { [weak self] in self?.fail() }
-        }
+        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { fail() }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+    }
+
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        guard machine != nil else { return }
+        tell { $0.touchesIgnored([touch.machineTouch]) }
+    }
+
+    /// Gives the machine an event and does as it says.
+    private func tell(_ event: (inout TapMachine) -> GestureVerdict) {
+        var machine =
+            machine
+            ?? TapMachine(numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
+        let verdict = event(&machine)
+        self.machine = machine
+        timer.wait(until: machine.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        follow(verdict)
+    }
 
     open override func reset() {
         super.reset()
         timer.cancel()
-        taps = 0
-        fingers = 0
-        firstLocation = nil
+        machine = nil
     }
 
     /// Where the first tap was.
     open override func location(in view: UIView?) -> CGPoint {
-        guard let firstLocation else { return super.location(in: view) }
-        return view.map { $0.convert(firstLocation, from: nil) } ?? firstLocation
+        guard let first = machine?.location else { return super.location(in: view) }
+        return view.map { $0.convert(first, from: nil) } ?? first
     }
 
     /// Never a tap that wants more taps than this one: that has its chance first.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired
-    }
-
-    private func fail() { state = .failed }
-}
-
-/// A recognizer's timer on the display's clock.
-@MainActor
-struct GestureTimer {
-    private var task: ScheduledTask?
-
-    mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-        cancel()
-        task = ScheduledWork.after(delay, purpose: .gesture) { GestureArbitration.turn(body) }
-    }
-
-    mutating func cancel() {
-        task?.cancel()
-        task = nil
-    }
-}
-
-extension UITouch {
-    var distanceFromBeginning: CGFloat {
-        hypot(location.x - beginning.x, location.y - beginning.y)
     }
 }

@@ -29,14 +29,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesMoved(touches, with: event)
-    }
-
-    /// Points that the fingers have come along axes that count.
-    override func distanceForRecognition(_ movement: CGPoint) -> CGFloat {
-        let along = alongScrollableAxes(movement)
-        return hypot(along.x, along.y)
+    override var axes: PanAxes {
+        var axes: PanAxes = []
+        if scrollView?.canScroll(.horizontal) == true { axes.insert(.horizontal) }
+        if scrollView?.canScroll(.vertical) == true { axes.insert(.vertical) }
+        return axes
     }
 
     override func shouldBegin() -> Bool {
@@ -49,20 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// The distance that made it a drag is left out, so that the content does not jump by it.
-    override func originWhenRecognized(_ movement: CGPoint) -> CGPoint {
-        let along = alongScrollableAxes(movement)
-        let distance = hypot(along.x, along.y)
-        let now = super.originWhenRecognized(movement)
-        guard distance > 0 else { return now }
-        let left = (distance - hysteresis) / distance
-        return CGPoint(x: now.x - along.x * left, y: now.y - along.y * left)
-    }
-
-    private func alongScrollableAxes(_ movement: CGPoint) -> CGPoint {
-        guard let scrollView else { return .zero }
-        return CGPoint(
-            x: scrollView.canScroll(.horizontal) ? movement.x : 0, y: scrollView.canScroll(.vertical) ? movement.y : 0)
-    }
+    override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     override func reset() {
         super.reset()

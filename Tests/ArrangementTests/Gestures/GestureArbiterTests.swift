@@ -73,10 +73,10 @@ struct GestureArbiterTests {
         #expect(arbiter.wantsToBegin("swipe", rules: rules) == [.begin("swipe"), .fail("pan")])
     }
 
-    @Test("A delegate's requirement holds for one attempt, a class's for all")
+    @Test("A requirement holds for one attempt")
     func once() {
         var arbiter = Arbiter()
-        arbiter.requireFailureOnce(of: "b", before: "a")
+        arbiter.requireFailure(of: "b", before: "a")
         arbiter.touchSequenceBegan(["a", "b"])
         #expect(arbiter.wantsToBegin("a") == [.wait("a")])
         #expect(arbiter.failed("b") == [.begin("a")])
@@ -138,12 +138,34 @@ struct GestureArbiterTests {
         #expect(arbiter.ended("pan") == [.reset(["pan"])])
     }
 
-    @Test("A recognizer that is forgotten holds nobody up any more")
-    func forget() {
+    @Test("A delegate is asked once whether a recognizer should begin, when it wants to and not when it may")
+    func shouldBeginOnce() {
+        var asked: [String] = []
+        let rules = Arbiter.Rules(shouldBegin: {
+            asked.append($0)
+            return true
+        })
         var arbiter = Arbiter()
-        arbiter.requireFailure(of: "b", before: "a")
-        arbiter.touchSequenceBegan(["a", "b"])
-        arbiter.forget("b")
-        #expect(arbiter.wantsToBegin("a") == [.begin("a")])
+        arbiter.requireFailure(of: "double", before: "single")
+        arbiter.touchSequenceBegan(["single", "double"])
+        #expect(arbiter.wantsToBegin("single", rules: rules) == [.wait("single")])
+        #expect(asked == ["single"])
+        #expect(arbiter.failed("double", rules: rules) == [.begin("single")])
+        #expect(asked == ["single"])
+    }
+
+    @Test("What has ended keeps others out until its touches are up; what was cancelled does not")
+    func endedPrevents() {
+        var arbiter = Arbiter()
+        arbiter.touchSequenceBegan(["press"])
+        _ = arbiter.wantsToBegin("press")
+        var cancelled = arbiter
+        #expect(arbiter.ended("press") == [])
+        arbiter.touchSequenceBegan(["tap"])
+        #expect(arbiter.wantsToBegin("tap") == [.fail("tap")])
+        #expect(cancelled.failed("press") == [])
+        cancelled.touchSequenceBegan(["tap"])
+        #expect(cancelled.wantsToBegin("tap") == [.begin("tap")])
+        #expect(cancelled.participants() == ["press", "tap"])
     }
 }

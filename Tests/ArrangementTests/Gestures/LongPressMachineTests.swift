@@ -92,13 +92,29 @@ struct LongPressMachineTests {
         #expect(late.timePassed(0.45) == .failed)
     }
 
-    @Test("After a reset it is as new")
-    func reset() {
-        var press = LongPressMachine(minimumPressDuration: 0.2, allowableMovement: 4, numberOfTapsRequired: 2)
-        let new = press
-        _ = press.touchesBegan([touch(100)], at: 0)
-        _ = press.touchesMoved([touch(200)], at: 0.1)
-        press.reset()
-        #expect(press == new)
+    @Test("An ignored finger stops the time, and another of its own starts it again")
+    func ignored() {
+        var press = LongPressMachine(numberOfTouchesRequired: 2)
+        _ = press.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)
+        #expect(press.touchesBegan([], at: 0.1) == .none)
+        #expect(press.touchesIgnored([touch(200, id: 2)], at: 0.2) == .none)
+        #expect(press.deadline == nil)
+        #expect(press.touchesBegan([touch(300, id: 3)], at: 0.3) == .none)
+        #expect(press.timePassed(0.8) == .began)
+        #expect(press.touchesIgnored([touch(300, id: 3)], at: 0.9) == .none)
+        #expect(press.touchesIgnored([touch(100, id: 1)], at: 1) == .ended)
+    }
+
+    @Test("What is begun from outside goes on as if the time had passed")
+    func begunFromOutside() {
+        for taps in [0, 1] {
+            var press = LongPressMachine(numberOfTapsRequired: taps)
+            _ = press.touchesBegan([touch(100)], at: 0)
+            press.wasBegun()
+            #expect(press.deadline == nil)
+            #expect(press.tracks(touch(100)))
+            #expect(press.touchesMoved([touch(200)], at: 0.1) == .changed)
+            #expect(press.touchesEnded([touch(200)], at: 0.2) == .ended)
+        }
     }
 }

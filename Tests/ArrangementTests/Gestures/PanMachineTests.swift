@@ -117,13 +117,50 @@ struct PanMachineTests {
         #expect(long == short)
     }
 
-    @Test("After a reset it is as new")
-    func reset() {
-        var pan = PanMachine(minimumNumberOfTouches: 1, maximumNumberOfTouches: 3, hysteresis: 4)
-        let new = pan
+    @Test("Only movement along its axes counts; the hysteresis is left out of that movement alone")
+    func axes() {
+        var pan = PanMachine()
+        pan.axes = .vertical
         _ = pan.touchesBegan([touch(100)], at: 0)
-        _ = pan.touchesMoved([touch(200)], at: 0.1)
-        pan.reset()
-        #expect(pan == new)
+        #expect(pan.touchesMoved([touch(200)], at: 0.1) == .none)
+        #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 200, y: 40))], at: 0.2) == .began)
+        #expect(pan.translationAtBegin == CGPoint(x: 100, y: 40))
+        #expect(pan.translationAtHysteresis == CGPoint(x: 100, y: 10))
+        var none = PanMachine()
+        none.axes = []
+        _ = none.touchesBegan([touch(100)], at: 0)
+        #expect(none.touchesMoved([touch(900)], at: 0.1) == .none)
+    }
+
+    @Test("Where its axes must prevail, as much movement across as along them is no pan yet")
+    func prevailing() {
+        var pan = PanMachine()
+        pan.axes = .horizontal
+        pan.axesMustPrevail = true
+        _ = pan.touchesBegan([touch(100)], at: 0)
+        #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 80, y: 20))], at: 0.1) == .none)
+        #expect(pan.touchesMoved([GestureTouch(id: 1, at: CGPoint(x: 79, y: 20))], at: 0.2) == .began)
+    }
+
+    @Test("What is begun from outside goes on from where it is")
+    func begunFromOutside() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100)], at: 0)
+        pan.wasBegun()
+        #expect(pan.translationAtBegin == .zero)
+        #expect(pan.translationAtHysteresis == .zero)
+        #expect(pan.touchesMoved([touch(101)], at: 0.1) == .changed)
+        #expect(pan.touchesEnded([touch(101)], at: 0.2) == .ended)
+    }
+
+    @Test("An ignored finger is as one that has lifted")
+    func ignored() {
+        var pan = PanMachine()
+        _ = pan.touchesBegan([touch(100, id: 1), touch(200, id: 2)], at: 0)
+        #expect(pan.touchesIgnored([touch(200, id: 2)], at: 0.1) == .none)
+        #expect(!pan.tracks(touch(200, id: 2)))
+        #expect(pan.touchesMoved([touch(120, id: 1)], at: 0.2) == .began)
+        #expect(pan.translation.x == 20)
+        #expect(pan.touchesIgnored([touch(120, id: 1)], at: 0.3) == .ended)
     }
 }

@@ -89,16 +89,24 @@ struct TapMachineTests {
         #expect(many.touchesBegan([touch(80, id: 2)], at: 0.05) == .failed)
     }
 
-    @Test("A cancelled touch fails, and after a reset all begins anew")
-    func cancelAndReset() {
+    @Test("A cancelled touch fails, and nothing comes after that")
+    func cancel() {
         var tap = TapMachine()
         _ = tap.touchesBegan([touch(50)], at: 0)
         #expect(tap.touchesCancelled([touch(50)], at: 0.1) == .failed)
         #expect(tap.touchesBegan([touch(50)], at: 0.2) == .none)
         #expect(tap.touchesEnded([touch(50)], at: 0.2) == .none)
-        tap.reset()
-        #expect(tap == TapMachine())
-        _ = tap.touchesBegan([touch(50)], at: 1)
-        #expect(tap.touchesEnded([touch(50)], at: 1.1) == .recognized)
+    }
+
+    @Test("An ignored finger is not counted; without any other it fails")
+    func ignored() {
+        var tap = TapMachine(numberOfTouchesRequired: 2)
+        _ = tap.touchesBegan([touch(40, id: 1), touch(60, id: 2)], at: 0)
+        #expect(tap.touchesBegan([], at: 0) == .none)
+        #expect(tap.touchesIgnored([touch(60, id: 2)]) == .none)
+        var alone = tap
+        #expect(tap.touchesBegan([touch(80, id: 3)], at: 0.1) == .none)
+        #expect(tap.touchesEnded([touch(40, id: 1), touch(80, id: 3)], at: 0.2) == .recognized)
+        #expect(alone.touchesIgnored([touch(40, id: 1)]) == .failed)
     }
 }

@@ -5,35 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Notes what a recognizer says, state by state.
-@MainActor
-private final class Listener {
-    var heard: [String] = []
-
-    func hear(_ recognizer: UIGestureRecognizer) {
-        heard.append("\(recognizer.name ?? "") \(recognizer.state)")
-    }
-}
-
-@MainActor
-private struct Stage {
-    let screen = TestScreen(size: CGSize(width: 320, height: 480))
-    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-    let listener = Listener()
-
-    init() {
-        screen.show(view)
-    }
-
-    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil)
-        -> Recognizer
-    {
-        recognizer.name = name
-        recognizer.addTarget(listener, action: Listener.hear)
-        (other ?? view).addGestureRecognizer(recognizer)
-        return recognizer
-    }
-}
+private typealias Listener = GestureListener
+private typealias Stage = GestureStage
 
 @Test("A tap is recognized when the finger lifts (32, 34)") @MainActor
 func tap() {

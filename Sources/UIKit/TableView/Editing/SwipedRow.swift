@@ -55,16 +55,11 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
     }
 
-    override func distanceForRecognition(_ movement: CGPoint) -> CGFloat {
-        abs(movement.x) > abs(movement.y) ? abs(movement.x) : 0
-    }
+    override var axes: PanAxes { .horizontal }
+    override var axesMustPrevail: Bool { true }
 
     /// The distance that made it a swipe is left out, whatever the events' distance from each other.
-    override func originWhenRecognized(_ movement: CGPoint) -> CGPoint {
-        let now = super.originWhenRecognized(movement)
-        let left = abs(movement.x) - hysteresis
-        return CGPoint(x: now.x - (movement.x < 0 ? -left : left), y: now.y)
-    }
+    override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 
     override func shouldBegin() -> Bool {
         guard let table, let touch = touches.first else { return false }

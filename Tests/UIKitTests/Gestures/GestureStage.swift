@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+import UIKitTesting
+
+/// Notes what a recognizer says, state by state.
+@MainActor
+final class GestureListener {
+    var heard: [String] = []
+
+    func hear(_ recognizer: UIGestureRecognizer) {
+        heard.append("\(recognizer.name ?? "") \(recognizer.state)")
+    }
+}
+
+/// A screen full of one view, and what its recognizers say.
+@MainActor
+struct GestureStage {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let listener = GestureListener()
+
+    init() {
+        screen.show(view)
+    }
+
+    func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String, to other: UIView? = nil)
+        -> Recognizer
+    {
+        recognizer.name = name
+        recognizer.addTarget(listener, action: GestureListener.hear)
+        (other ?? view).addGestureRecognizer(recognizer)
+        return recognizer
+    }
+}

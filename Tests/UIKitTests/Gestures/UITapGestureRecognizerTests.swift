@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@Test("A finger that stays down for more than a second and a half is no tap; the next may be one") @MainActor
+func longestPressOfATap() {
+    let stage = GestureStage()
+    let tap = stage.add(UITapGestureRecognizer(), "tap")
+    let long = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    long.hold(1.6)
+    #expect(tap.state == .failed)
+    long.up()
+    #expect(stage.listener.heard == [])
+    let short = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    short.hold(1.4)
+    short.up()
+    #expect(stage.listener.heard == ["tap ended"])
+}
+
+@Test("Two taps at places that lie apart are no double tap; those within a fingertip are, where the first was")
+@MainActor
+func placesOfADoubleTap() {
+    for (distance, isDouble) in [(44.0, true), (46.0, false)] {
+        let stage = GestureStage()
+        let double = stage.add(UITapGestureRecognizer(), "double")
+        double.numberOfTapsRequired = 2
+        var place: CGPoint?
+        double.addTarget(stage.listener) { _ in { place = double.location(in: stage.view) } }
+        stage.screen.tap(at: CGPoint(x: 50, y: 50))
+        stage.screen.tap(at: CGPoint(x: 50 + distance, y: 50))
+        #expect(stage.listener.heard.isEmpty == !isDouble)
+        #expect(place == (isDouble ? CGPoint(x: 50, y: 50) : nil))
+    }
+}
+
+@Test("A tap with two fingers is in the middle between them; one finger fewer or more is none (57, 58)") @MainActor
+func twoFingerTap() {
+    for count in 1...3 {
+        let stage = GestureStage()
+        let tap = stage.add(UITapGestureRecognizer(), "tap")
+        tap.numberOfTouchesRequired = 2
+        var place: CGPoint?
+        tap.addTarget(stage.listener) { _ in { place = tap.location(in: stage.view) } }
+        let fingers = (0..<count).map { stage.screen.touch(at: CGPoint(x: 40 + 40 * $0, y: 50)) }
+        for finger in fingers { finger.up() }
+        #expect(stage.listener.heard == (count == 2 ? ["tap ended"] : []))
+        #expect(place == (count == 2 ? CGPoint(x: 60, y: 50) : nil))
+    }
+}
+
+/// Lets go of touches on the right.
+private final class LeftTap: UITapGestureRecognizer {
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where touch.location(in: view).x > 160 { ignore(touch, for: event) }
+        super.touchesBegan(touches, with: event)
+    }
+}
+
+@Test("A finger that a subclass ignores does not spoil the tap of another (45)") @MainActor
+func ignoredFinger() {
+    let stage = GestureStage()
+    _ = stage.add(LeftTap(), "tap")
+    let left = stage.screen.touch(at: CGPoint(x: 50, y: 50))
+    let right = stage.screen.touch(at: CGPoint(x: 250, y: 50))
+    left.up()
+    #expect(stage.listener.heard == ["tap ended"])
+    right.up()
+}
