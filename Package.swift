@@ -56,6 +56,9 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["UIKit", "UIKitTesting", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .testTarget(
+            name: "RearrangeTests",
+            dependencies: ["Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        .testTarget(
             name: "GalleryTests", dependencies: ["gallery", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     ],
     swiftLanguageModes: [.v6]

@@ -7,9 +7,8 @@ import UIKit
 /// One row in the air, from its lift to its landing.
 @MainActor
 final class RowDrag {
-    /// Asked for when the table is no longer there to drag in, or its rows have changed.
-    var shouldCancel: () -> Void = {}
-
+    /// Whose drag it is; without it there is nobody left to hear of a release.
+    private weak var owner: RowReorderer?
     private let table: UITableView
     private let recognizer: LiftGestureRecognizer
     private let configuration: RowReorderer.Configuration
@@ -26,12 +25,13 @@ final class RowDrag {
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
     private var landed: (() -> Void)?
+    private var isOver = false
 
     private var source: IndexPath { IndexPath(model.lifted) }
 
     /// A drag of the row at `path`; nil where it has no cell.
     init?(
-        of path: IndexPath, in table: UITableView, recognizer: LiftGestureRecognizer,
+        of path: IndexPath, in table: UITableView, owner: RowReorderer, recognizer: LiftGestureRecognizer,
         configuration: RowReorderer.Configuration, canMove: @escaping (IndexPath) -> Bool
     ) {
         guard let cell = table.cellForRow(at: path) else { return nil }
@@ -41,6 +41,7 @@ final class RowDrag {
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         guard let lifted = LiftedRow(cell: cell, in: table, configuration: configuration) else { return nil }
+        self.owner = owner
         self.lifted = lifted
         self.table = table
         self.recognizer = recognizer
@@ -66,13 +67,25 @@ final class RowDrag {
     }
 
     func pointerMoved() {
+        guard isPossible else { return }
         pressAgainstEdges()
         follow()
     }
 
+    /// Whether the table is still there to drag in, with the rows it had.
+    ///
+    /// - Complexity: O(sections)
+    var isPossible: Bool { table.window != nil && table.rowCounts == counts }
+
     private func frame(_ link: CADisplayLink) {
-        guard table.window != nil, table.rowCounts == counts else {
-            shouldCancel()
+        guard let owner else {
+            // The link alone keeps the drag alive now.
+            table.removeGestureRecognizer(recognizer)
+            finishAtOnce()
+            return
+        }
+        guard isPossible else {
+            owner.cancel()
             return
         }
         let step = autoscroll.step(
@@ -136,7 +149,7 @@ final class RowDrag {
     /// Puts everything back and lets the row down where it was.
     func cancel(completion: @escaping () -> Void) {
         stop()
-        guard table.window != nil, table.rowCounts == counts else {
+        guard isPossible else {
             landed = completion
             finishAtOnce()
             return
@@ -149,21 +162,24 @@ final class RowDrag {
     private func land(at path: IndexPath, duration: TimeInterval, completion: @escaping () -> Void) {
         landed = completion
         shifter.update(duration: 0, hidden: path) { _ in 0 }
-        lifted.land(at: table.rectForRow(at: path), duration: duration) { [weak self] in self?.finish() }
+        // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
+        lifted.land(at: table.rectForRow(at: path), duration: duration) { self.finish() }
     }
 
-    /// Ends a landing that is under way without waiting for it.
+    /// Ends whatever is under way without waiting for it.
     func finishAtOnce() {
+        stop()
         lifted.remove()
         finish()
     }
 
     private func finish() {
-        guard let landed else { return }
-        self.landed = nil
+        guard !isOver else { return }
+        isOver = true
         shifter.reset()
         restoreSelection()
-        landed()
+        landed?()
+        landed = nil
     }
 
     private func restoreSelection() {

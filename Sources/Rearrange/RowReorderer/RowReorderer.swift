@@ -94,7 +94,7 @@ public final class RowReorderer: NSObject {
             finishAtOnce()
             perform(session.pressed(at: location, time: CACurrentMediaTime(), minimumDuration: 0, tolerance: 0))
         case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended: perform(session.released())
+        case .ended: perform(drag?.isPossible == false ? session.cancelled() : session.released())
         case .cancelled, .failed: perform(session.cancelled())
         default: break
         }
@@ -117,14 +117,13 @@ public final class RowReorderer: NSObject {
     private func lift() {
         guard let tableView, let path = tableView.indexPathForRow(at: recognizer.beginning),
             let drag = RowDrag(
-                of: path, in: tableView, recognizer: recognizer, configuration: configuration,
+                of: path, in: tableView, owner: self, recognizer: recognizer, configuration: configuration,
                 canMove: { [weak self] in self?.canMove($0) ?? false })
         else {
             perform(session.cancelled())
             return
         }
         self.drag = drag
-        drag.shouldCancel = { [weak self] in self?.cancel() }
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
         drag.begin()
         perform(session.liftFinished())

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Everything that ends a drag but the finger's release.
+@Suite("A drag that something else ends") @MainActor
+struct RowDragEndTests {
+    @Test("Popped in mid drag, the controller and its reorderer go, and the app is idle again (I51)")
+    func popped() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(navigation)
+        weak var gone: RowReorderer?
+        var table: UITableView?
+        do {
+            let controller = RowsController([(0..<20).map { "A\($0)" }])
+            navigation.pushViewController(controller, animated: false)
+            screen.advance(by: 0.1)
+            gone = controller.reorderer
+            table = controller.tableView
+        }
+        let finger = screen.touch(at: CGPoint(x: 195, y: 200))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        #expect(gone?.isDragging == true)
+        navigation.popViewController(animated: false)
+        screen.advance(by: 0.5)
+        try screen.settle()
+        #expect(!screen.host.hasWork)
+        #expect(gone == nil)
+        let cells = table?.subviews.filter { $0 is UITableViewCell } ?? []
+        #expect(cells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+        #expect(table?.subviews.contains { $0.layer.shadowPath != nil } == false)
+        finger.up()
+    }
+
+    @Test("Let go of in mid drag, a reorderer leaves the table as it was, and no recognizer on it")
+    func released() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = UITableViewController(style: .plain)
+        let rows = RowsController([(0..<20).map { "A\($0)" }])
+        _ = rows.view
+        rows.reorderer?.isEnabled = false
+        screen.show(controller)
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        controller.tableView.dataSource = rows
+        controller.tableView.reloadData()
+        screen.advance(by: 0.1)
+        let recognizers = controller.tableView.gestureRecognizers?.count
+        var reorderer: RowReorderer? = RowReorderer(tableView: controller.tableView)
+        let finger = screen.touch(at: CGPoint(x: 195, y: 100))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.2)
+        #expect(reorderer?.isDragging == true)
+        reorderer = nil
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork)
+        #expect(controller.tableView.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+        #expect(!controller.tableView.subviews.contains { $0.layer.shadowPath != nil })
+        #expect(controller.tableView.gestureRecognizers?.count == recognizers)
+        finger.up()
+    }
+
+    @Test("Let go of while the row lands, it leaves no cell hidden")
+    func releasedWhileLanding() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        stage.controller.forgetReorderer()
+        try stage.screen.settle()
+        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+        #expect(stage.model == stage.carrying(2, to: 5))
+        #expect(stage.lifted.isEmpty)
+    }
+
+    @Test("The table leaves the window in mid drag: the drag is cancelled, and told once (I51)")
+    func tableRemoved() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.table.removeFromSuperview()
+        try stage.expectTidy()
+        finger.up()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
+    }
+
+    @Test("The data becomes empty in mid drag: cancelled (I53)")
+    func emptied() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.controller.model = [[]]
+        stage.table.reloadData()
+        finger.move(by: CGVector(dx: 0, dy: 60))
+        stage.screen.advance(by: 0.1)
+        finger.up()
+        try stage.expectTidy(ids: [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
+    }
+
+    @Test("Let go of in the very moment the data is gone, nothing is written (I53)")
+    func emptiedAndReleased() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.controller.model = [[]]
+        stage.table.reloadData()
+        finger.up()
+        try stage.expectTidy(ids: [])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
+    }
+}

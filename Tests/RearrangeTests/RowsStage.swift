@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Rows A0, A1, … of 44 points that can be carried about; what happens is written down.
+@MainActor
+class RowsController: UITableViewController, RowReordererDelegate {
+    var model: [[String]]
+    private(set) var reorderer: RowReorderer?
+    /// The moves written to the model, as final indices.
+    var moves: [[IndexPath]] = []
+    /// What the delegate heard.
+    var heard: [String] = []
+    /// Index paths that were asked about, and there is no such row.
+    var impossible: [IndexPath] = []
+    var fixed: Set<String> = []
+    var heights: [String: CGFloat] = [:]
+    var mayLift: (IndexPath) -> Bool = { _ in true }
+    var willBegin: () -> Void = {}
+
+    init(_ model: [[String]]) {
+        self.model = model
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        tableView.rowHeight = 44
+        let reorderer = RowReorderer(tableView: tableView)
+        reorderer.delegate = self
+        reorderer.onMove = { [weak self] sources, targets in
+            for (source, target) in zip(sources, targets) { self?.move(source, target) }
+        }
+        self.reorderer = reorderer
+    }
+
+    func forgetReorderer() { reorderer = nil }
+
+    private func move(_ source: IndexPath, _ target: IndexPath) {
+        moves.append([source, target])
+        model[target.section].insert(model[source.section].remove(at: source.row), at: target.row)
+    }
+
+    /// The row's name, noting a path that leads nowhere.
+    private func name(_ path: IndexPath) -> String? {
+        guard model.indices.contains(path.section), model[path.section].indices.contains(path.row) else {
+            impossible.append(path)
+            return nil
+        }
+        return model[path.section][path.row]
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { model.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        model[section].count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = name(indexPath)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        name(indexPath).flatMap { heights[$0] } ?? 44
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        name(indexPath).map { !fixed.contains($0) } ?? false
+    }
+
+    func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool {
+        name(indexPath) != nil && mayLift(indexPath)
+    }
+
+    func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
+        heard.append("begin \(indexPath.row)")
+        willBegin()
+    }
+
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+        heard.append(committed ? "dropped" : "cancelled")
+    }
+}
+
+/// The table on a screen of 390 by 440 points: ten rows of 44.
+@MainActor
+struct RowsStage {
+    let screen: TestScreen
+    let controller: RowsController
+    private let before: [String]
+    /// Nothing but the table's own.
+    private let subviews: Int
+
+    var table: UITableView { controller.tableView }
+    var model: [String] { controller.model[0] }
+
+    /// - Parameter prepare: changes the controller before it is on screen.
+    init(
+        _ model: [[String]] = [(0..<100).map { "A\($0)" }], size: CGSize = CGSize(width: 390, height: 440),
+        in container: (UIViewController) -> UIViewController = { $0 }, prepare: (RowsController) -> Void = { _ in }
+    ) {
+        screen = TestScreen(size: size)
+        controller = RowsController(model)
+        prepare(controller)
+        screen.show(container(controller))
+        // Until the scroll indicators have gone.
+        screen.advance(by: 3)
+        before = model.flatMap { $0 }
+        subviews = controller.tableView.subviews.count(where: { !($0 is UITableViewCell) })
+    }
+
+    /// The middle of a row, in the window.
+    func row(_ index: Int, _ section: Int = 0) -> CGPoint {
+        let rect = table.rectForRow(at: IndexPath(row: index, section: section))
+        return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    }
+
+    func cell(_ index: Int, _ section: Int = 0) -> UITableViewCell? {
+        table.cellForRow(at: IndexPath(row: index, section: section))
+    }
+
+    /// A finger that has lifted a row.
+    func lift(_ index: Int, _ section: Int = 0) -> TestFinger {
+        let finger = screen.touch(at: row(index, section))
+        finger.hold(0.55)
+        return finger
+    }
+
+    /// Lifts a row and carries it to where another lies, a little past its centre.
+    func carry(_ from: Int, to: Int) -> TestFinger {
+        let finger = lift(from)
+        let distance = row(to).y - row(from).y
+        finger.move(by: CGVector(dx: 0, dy: distance + (distance < 0 ? -3 : 3)), duration: 0.3)
+        return finger
+    }
+
+    /// The names with one row taken out and put in again.
+    func carrying(_ from: Int, to: Int) -> [String] {
+        var moved = before
+        moved.insert(moved.remove(at: from), at: to)
+        return moved
+    }
+
+    /// What the cells on screen say, from the top.
+    var shown: [String] {
+        table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
+    }
+
+    /// The pictures of rows in the air.
+    var lifted: [UIView] { table.subviews.filter { $0.layer.shadowPath != nil } }
+
+    /// After each drag: all rows are there, everything looks as ever, and nothing goes on.
+    func expectTidy(
+        ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
+        #expect(controller.reorderer?.isDragging != true, sourceLocation: sourceLocation)
+        let names = controller.model.flatMap { $0 }
+        #expect(names.sorted() == (ids ?? before).sorted(), sourceLocation: sourceLocation)
+        #expect(controller.impossible == [], sourceLocation: sourceLocation)
+        let extra = table.subviews.count(where: { !($0 is UITableViewCell) })
+        #expect(extra == subviews, "\(table.subviews)", sourceLocation: sourceLocation)
+        for cell in table.visibleCells {
+            #expect(
+                cell.alpha == 1 && cell.transform == .identity && !cell.isHidden,
+                "\(cell.textLabel?.text ?? "")", sourceLocation: sourceLocation)
+        }
+        for path in table.indexPathsForVisibleRows ?? [] where table.window != nil {
+            #expect(
+                table.cellForRow(at: path)?.textLabel?.text == controller.model[path.section][path.row],
+                sourceLocation: sourceLocation)
+        }
+        for section in controller.model.indices where table.window != nil {
+            #expect(
+                table.numberOfRows(inSection: section) == controller.model[section].count,
+                sourceLocation: sourceLocation)
+        }
+        let begins = controller.heard.count(where: { $0.hasPrefix("begin") })
+        #expect(controller.heard.count == 2 * begins, "\(controller.heard)", sourceLocation: sourceLocation)
+    }
+}
