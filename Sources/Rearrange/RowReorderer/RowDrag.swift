@@ -16,7 +16,6 @@ final class RowDrag {
     private let shifter: RowShifter
     private let canMove: (IndexPath) -> Bool
     private let counts: [Int]
-    private let selection: [IndexPath]
     /// Where the finger went down, in the table: the row moves as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.
@@ -36,11 +35,13 @@ final class RowDrag {
     ) {
         guard let cell = table.cellForRow(at: path) else { return nil }
         table.endEditing(true)
-        selection = table.indexPathsForSelectedRows ?? []
         // The picture is of the row at rest, not of one that a finger is on.
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
-        guard let lifted = LiftedRow(cell: cell, in: table, configuration: configuration) else { return nil }
+        guard let lifted = LiftedRow(cell: cell, in: table, configuration: configuration) else {
+            table.showSelection()
+            return nil
+        }
         self.owner = owner
         self.lifted = lifted
         self.table = table
@@ -177,20 +178,9 @@ final class RowDrag {
         guard !isOver else { return }
         isOver = true
         shifter.reset()
-        restoreSelection()
+        table.showSelection()
         landed?()
         landed = nil
-    }
-
-    private func restoreSelection() {
-        guard table.window != nil, !selection.isEmpty else { return }
-        for path in selection {
-            let now = path == source ? IndexPath(model.proposed) : path
-            guard now.section < table.numberOfSections, now.row < table.numberOfRows(inSection: now.section) else {
-                continue
-            }
-            table.selectRow(at: now, animated: false, scrollPosition: .none)
-        }
     }
 
     private func stop() {

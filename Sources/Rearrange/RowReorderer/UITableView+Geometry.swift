@@ -10,6 +10,15 @@ extension UITableView {
         (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
+    /// Gives the cells of selected rows their selected look again: the lifted row's was taken for its picture.
+    ///
+    /// Which rows are selected is the table's business alone; its selection follows a row that moves.
+    func showSelection() {
+        for path in indexPathsForSelectedRows ?? [] {
+            cellForRow(at: path)?.setSelected(true, animated: false)
+        }
+    }
+
     /// Where the first section begins, below the table's own header.
     var topOfSections: CGFloat {
         numberOfSections > 0 ? rect(forSection: 0).minY : 0

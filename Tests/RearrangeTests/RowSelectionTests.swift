@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Selected rows and a drag (I10)") @MainActor
+struct RowSelectionTests {
+    private let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
+
+    private func select(_ rows: Int...) {
+        for row in rows {
+            stage.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+    }
+
+    private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+    private var looksSelected: [Int] {
+        stage.table.visibleCells.filter(\.isSelected).compactMap { stage.table.indexPath(for: $0)?.row }.sorted()
+    }
+
+    @Test("A row carried past a selected one leaves it selected, under its new number")
+    func carriedPast() throws {
+        select(5)
+        stage.carry(2, to: 8).up()
+        try stage.expectTidy()
+        #expect(selected == [4] && looksSelected == [4])
+        #expect(stage.model[4] == "A5")
+    }
+
+    @Test("A selected row that is carried stays selected where it lands")
+    func carried() throws {
+        select(3)
+        stage.carry(3, to: 7).up()
+        try stage.expectTidy()
+        #expect(selected == [7] && looksSelected == [7])
+    }
+
+    @Test("A selected row whose drag is cancelled is selected where it was")
+    func cancelled() throws {
+        select(3)
+        stage.carry(3, to: 7).cancel()
+        try stage.expectTidy()
+        #expect(selected == [3] && looksSelected == [3])
+    }
+
+    @Test("Several selected rows, one of them carried")
+    func several() throws {
+        select(1, 3, 8)
+        stage.carry(3, to: 0).up()
+        try stage.expectTidy()
+        #expect(selected == [0, 2, 8] && looksSelected == [0, 2, 8])
+    }
+
+    @Test("With single selection no other row becomes selected")
+    func single() throws {
+        stage.table.allowsMultipleSelection = false
+        select(5)
+        stage.carry(2, to: 8).up()
+        try stage.expectTidy()
+        #expect(selected == [4] && looksSelected == [4])
+    }
+}
