@@ -14,8 +14,6 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     /// Whether there is something to lift at a point of the view.
     var canLift: (CGPoint) -> Bool = { _ in true }
-    /// Told of the begin, each move and the end, with the touch in place.
-    var stateDidChange: (LiftGestureRecognizer) -> Void = { _ in }
 
     /// Where the touch went down, in the view.
     private(set) var beginning = CGPoint.zero
@@ -44,8 +42,8 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func begin() {
         guard state == .possible, followed != nil else { return }
-        state = .began
-        if state == .began { stateDidChange(self) }
+        // Asked again: the data may have changed while the finger rested.
+        state = canLift(beginning) ? .began : .failed
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -63,7 +61,6 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
             }
         case .began, .changed:
             state = .changed
-            stateDidChange(self)
         default: break
         }
     }
@@ -84,7 +81,6 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         case .possible: fail()
         case .began, .changed:
             state = end
-            stateDidChange(self)
         default: break
         }
     }

@@ -54,7 +54,7 @@ public final class RowReorderer: NSObject {
         super.init()
         configureRecognizer()
         recognizer.canLift = { [weak self] point in self?.liftablePath(at: point) != nil }
-        recognizer.stateDidChange = { [weak self] recognizer in self?.follow(recognizer) }
+        recognizer.addTarget(self, action: RowReorderer.follow)
         tableView.addGestureRecognizer(recognizer)
     }
 
@@ -87,6 +87,7 @@ public final class RowReorderer: NSObject {
         return dataSource.rowReordererCanMove(path, in: tableView)
     }
 
+    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
     private func follow(_ recognizer: LiftGestureRecognizer) {
         let location = recognizer.location(in: nil)
         switch recognizer.state {
@@ -115,18 +116,26 @@ public final class RowReorderer: NSObject {
     }
 
     private func lift() {
-        guard let tableView, let path = tableView.indexPathForRow(at: recognizer.beginning),
+        // The data may have changed since the finger went down.
+        guard let tableView, let path = liftablePath(at: recognizer.beginning),
             let drag = RowDrag(
                 of: path, in: tableView, owner: self, recognizer: recognizer, configuration: configuration,
                 canMove: { [weak self] in self?.canMove($0) ?? false })
-        else {
-            perform(session.cancelled())
-            return
-        }
+        else { return giveUp() }
         self.drag = drag
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+        // The delegate may have ended it again.
+        guard self.drag === drag, session.state == .lifting else { return }
         drag.begin()
         perform(session.liftFinished())
+    }
+
+    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
+    private func giveUp() {
+        session = DragSession()
+        // Lets go of the touch.
+        recognizer.isEnabled = false
+        recognizer.isEnabled = isEnabled
     }
 
     private func drop() {
@@ -157,8 +166,8 @@ public final class RowReorderer: NSObject {
 
     /// A row that is still landing when the next is lifted is at its place at once.
     private func finishAtOnce() {
-        guard let drag, session.isActive else { return }
-        drag.finishAtOnce()
+        perform(session.cancelled())
+        drag?.finishAtOnce()
     }
 }
 

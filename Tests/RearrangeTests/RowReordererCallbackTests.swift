@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What the reorderer's delegate hears") @MainActor
+struct RowReordererCallbackTests {
+    @Test("A row that may no longer move when the time is up is not lifted, and its tap still counts (I05)")
+    func fixedMeanwhile() throws {
+        let stage = RowsStage()
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.3)
+        stage.controller.fixed = ["A3"]
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: 120), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [] && stage.controller.moves == [])
+    }
+
+    @Test("Rows that go while the finger rests are not asked about, and none is lifted (I21)")
+    func goneMeanwhile() throws {
+        let stage = RowsStage()
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.3)
+        stage.controller.model = [["A0"]]
+        stage.table.reloadData()
+        finger.hold(0.3)
+        finger.up()
+        try stage.expectTidy(ids: ["A0"])
+        #expect(stage.controller.heard == [])
+    }
+
+    @Test("A lift that comes to nothing has neither begin nor end, and the next one works")
+    func nothingToLift() throws {
+        let stage = RowsStage()
+        var asked = 0
+        stage.controller.mayLift = { [table = stage.table] _ in
+            asked += 1
+            // The row scrolls away under the very question.
+            if asked > 2 { table.contentOffset.y = 2000 }
+            table.layoutIfNeeded()
+            return true
+        }
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: 0, dy: 60))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [])
+        stage.controller.mayLift = { _ in true }
+        stage.table.contentOffset = .zero
+        stage.screen.advance(by: 0.1)
+        stage.carry(3, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+    }
+
+    @Test("A recognizer that somebody disables or takes away ends the drag", arguments: [false, true])
+    func recognizerGone(isRemoved: Bool) throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        for recognizer in stage.table.gestureRecognizers ?? [] where recognizer.state == .changed {
+            if isRemoved { stage.table.removeGestureRecognizer(recognizer) } else { recognizer.isEnabled = false }
+        }
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        finger.move(by: CGVector(dx: 0, dy: 40))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [])
+    }
+
+    @Test("Turned off in mid drag, the reorderer takes the row back (I61)")
+    func turnedOff() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.controller.reorderer?.isEnabled = false
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+    }
+
+    @Test("Cancelled by the delegate as it begins, a drag ends at once and for good")
+    func cancelledAtBegin() throws {
+        let stage = RowsStage()
+        stage.controller.willBegin = { [controller = stage.controller] in controller.reorderer?.cancel() }
+        let finger = stage.carry(2, to: 5)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+    }
+
+    @Test("A row lifted while another lands: each has its begin and its end")
+    func oneAfterAnother() throws {
+        let stage = RowsStage()
+        stage.controller.reorderer?.configuration.dropDuration = 3
+        stage.carry(2, to: 5).up()
+        stage.carry(7, to: 8).up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "dropped", "begin 7", "dropped"])
+    }
+}
