@@ -190,3 +190,7 @@ struct RowsStage {
         #expect(controller.heard.count == 2 * begins, "\(controller.heard)", sourceLocation: sourceLocation)
     }
 }
+
+func + (point: CGPoint, vector: CGVector) -> CGPoint {
+    CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
+}

@@ -1,24 +1,28 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// A finger that rests on something that can be lifted, or a mouse that begins to drag it.
 ///
-/// A finger must stay for a while without straying; a mouse has only to move with its button down. Once begun it
-/// follows its first touch wherever that goes, and no other.
+/// `DragSession` decides; this hands it what the touch does and turns its answers into states. Once begun it follows its
+/// first touch wherever that goes, and no other.
 final class LiftGestureRecognizer: UIGestureRecognizer {
-    var minimumPressDuration: TimeInterval = 0.5
-    var allowableMovement: CGFloat = 10
-    var mouseDistance: CGFloat = 5
+    var configuration = RowReorderer.Configuration.players
 
-    /// Whether there is something to lift at a point of the view.
+    /// Whether there is something to lift at a point of the view; asked at the press and again at the lift.
     var canLift: (CGPoint) -> Bool = { _ in true }
 
-    /// Where the touch went down, in the view.
-    private(set) var beginning = CGPoint.zero
+    /// The press and what has become of it, in window coordinates. The drag goes on from here when it has lifted.
+    private(set) var press = DragSession()
     private var followed: UITouch?
     private var timer: Timer?
+
+    /// Where the touch went down, in the view as it is scrolled now.
+    var beginning: CGPoint { view?.convert(press.start, from: nil) ?? press.start }
+
+    // MARK: Touches
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
@@ -29,60 +33,34 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func follow(_ touch: UITouch) {
         followed = touch
-        beginning = touch.location(in: view)
-        guard canLift(beginning) else {
-            fail()
+        guard canLift(touch.location(in: view)) else {
+            state = .failed
             return
         }
-        guard touch.type != .indirectPointer else { return }
-        timer = Timer.scheduledTimer(withTimeInterval: minimumPressDuration, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.begin() }
-        }
-    }
-
-    private func begin() {
-        guard state == .possible, followed != nil else { return }
-        // Asked again: the data may have changed while the finger rested.
-        state = canLift(beginning) ? .began : .failed
+        let trigger: DragSession.Trigger =
+            touch.type == .indirectPointer
+            ? .movement(distance: Double(configuration.mouseDistance))
+            : .hold(
+                duration: configuration.minimumPressDuration, tolerance: Double(configuration.allowableMovement))
+        perform(press.pressed(at: touch.location(in: nil), time: CACurrentMediaTime(), trigger: trigger))
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let followed, touches.contains(followed) else { return }
-        switch state {
-        case .possible:
-            let location = followed.location(in: nil)
-            let start = view?.convert(beginning, to: nil) ?? beginning
-            let distance = hypot(location.x - start.x, location.y - start.y)
-            if followed.type == .indirectPointer {
-                if distance >= mouseDistance { begin() }
-            } else if distance > allowableMovement {
-                fail()
-            }
-        case .began, .changed:
-            state = .changed
-        default: break
-        }
+        perform(press.moved(to: followed.location(in: nil), time: CACurrentMediaTime()))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesEnded(touches, with: event)
-        finish(touches, as: .ended)
+        guard let followed, touches.contains(followed) else { return }
+        perform(press.released())
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesCancelled(touches, with: event)
-        finish(touches, as: .cancelled)
-    }
-
-    private func finish(_ touches: Set<UITouch>, as end: UIGestureRecognizer.State) {
         guard let followed, touches.contains(followed) else { return }
-        switch state {
-        case .possible: fail()
-        case .began, .changed:
-            state = end
-        default: break
-        }
+        perform(press.cancelled())
     }
 
     override func reset() {
@@ -90,12 +68,39 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         timer?.invalidate()
         timer = nil
         followed = nil
+        press = DragSession()
     }
 
-    private func fail() {
+    // MARK: Decisions
+
+    private func perform(_ action: DragSession.Action) {
+        switch action {
+        case .startTimer(let deadline): startTimer(at: deadline)
+        case .lift: begin()
+        case .fail: state = .failed
+        case .move: state = .changed
+        case .drop: state = .ended
+        case .cancel: state = .cancelled
+        case .none, .finish: break
+        }
+    }
+
+    private func startTimer(at deadline: TimeInterval) {
+        timer = Timer.scheduledTimer(withTimeInterval: deadline - CACurrentMediaTime(), repeats: false) {
+            [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.perform(self.press.timePassed(deadline))
+            }
+        }
+    }
+
+    private func begin() {
         timer?.invalidate()
         timer = nil
-        state = .failed
+        guard state == .possible else { return }
+        // Asked again: the data may have changed while the finger rested.
+        state = canLift(beginning) ? .began : .failed
     }
 
     /// The touch's place in `view`.

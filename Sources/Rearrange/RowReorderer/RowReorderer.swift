@@ -24,7 +24,7 @@ import UIKit
 public final class RowReorderer: NSObject {
     public private(set) weak var tableView: UITableView?
     public var configuration = Configuration.players {
-        didSet { configureRecognizer() }
+        didSet { recognizer.configuration = configuration }
     }
 
     /// Whether rows can be lifted. Turning it off cancels a drag that is under way.
@@ -44,6 +44,7 @@ public final class RowReorderer: NSObject {
     public var onMove: (([IndexPath], [IndexPath]) -> Void)?
 
     private let recognizer = LiftGestureRecognizer()
+    /// The drag that is under way; until it begins, the recognizer's press decides.
     private var session = DragSession()
     private var drag: RowDrag?
 
@@ -52,16 +53,9 @@ public final class RowReorderer: NSObject {
     public init(tableView: UITableView) {
         self.tableView = tableView
         super.init()
-        configureRecognizer()
         recognizer.canLift = { [weak self] point in self?.liftablePath(at: point) != nil }
         recognizer.addTarget(self, action: RowReorderer.follow)
         tableView.addGestureRecognizer(recognizer)
-    }
-
-    private func configureRecognizer() {
-        recognizer.minimumPressDuration = configuration.minimumPressDuration
-        recognizer.allowableMovement = configuration.allowableMovement
-        recognizer.mouseDistance = configuration.mouseDistance
     }
 
     /// Whether a row is in the air.
@@ -93,7 +87,9 @@ public final class RowReorderer: NSObject {
         switch recognizer.state {
         case .began:
             finishAtOnce()
-            perform(session.pressed(at: location, time: CACurrentMediaTime(), minimumDuration: 0, tolerance: 0))
+            // From here on the press is a drag, which outlives the touch until the row has landed.
+            session = recognizer.press
+            lift()
         case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
         case .ended: perform(drag?.isPossible == false ? session.cancelled() : session.released())
         case .cancelled, .failed: perform(session.cancelled())
@@ -105,9 +101,7 @@ public final class RowReorderer: NSObject {
 
     private func perform(_ action: DragSession.Action) {
         switch action {
-        case .none, .fail: break
-        case .startTimer: break
-        case .lift: lift()
+        case .none, .fail, .startTimer, .lift: break
         case .move: drag?.pointerMoved()
         case .drop: drop()
         case .cancel: returnHome()

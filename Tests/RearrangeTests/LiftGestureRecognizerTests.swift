@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What lifts a row") @MainActor
+struct LiftGestureRecognizerTests {
+    private let stage = RowsStage()
+
+    private var isDragging: Bool { stage.controller.reorderer?.isDragging == true }
+
+    @Test("Half a second within 10 points lifts (I01)", arguments: [3.0, 9.0])
+    func jitter(by distance: Double) throws {
+        let finger = stage.screen.touch(at: stage.row(3))
+        for step in 0..<5 {
+            finger.hold(0.1)
+            finger.move(to: stage.row(3) + CGVector(dx: 0, dy: step.isMultiple(of: 2) ? distance : -distance))
+        }
+        finger.hold(0.02)
+        #expect(isDragging)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+    }
+
+    @Test("11 points before that scroll the table, and lift nothing (I02)")
+    func scroll() throws {
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: -11))
+        finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.2)
+        finger.hold(0.6)
+        #expect(!isDragging && stage.table.contentOffset.y > 40)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [])
+    }
+
+    @Test("Let go after 0.49 s it is a tap, and no drag begins (I03)")
+    func tap() throws {
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.49)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [])
+        #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 3, section: 0))
+    }
+
+    @Test("Lifted and let go where it was: a begin and an end, and nothing written (I04)")
+    func nothingMoved() throws {
+        let finger = stage.lift(3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+        #expect(stage.table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("A fixed row is not lifted, and as a place it is passed over (I05)")
+    func fixed() throws {
+        stage.controller.fixed = ["A3", "A5"]
+        stage.carry(3, to: 6).up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [] && stage.model == stage.carrying(0, to: 0))
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[IndexPath(row: 2, section: 0), IndexPath(row: 4, section: 0)]])
+    }
+
+    @Test("A shorter press and a mouse's distance are what the configuration says (I06)")
+    func configured() throws {
+        stage.controller.reorderer?.configuration.minimumPressDuration = 0.2
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.19)
+        #expect(!isDragging)
+        finger.hold(0.02)
+        #expect(isDragging)
+        finger.up()
+        try stage.expectTidy()
+        stage.controller.reorderer?.configuration.minimumPressDuration = 0
+        let other = stage.screen.touch(at: stage.row(4))
+        #expect(isDragging)
+        other.up()
+        try stage.expectTidy()
+    }
+
+    @Test("A mouse lifts after 5 points, however long it has rested")
+    func mouse() throws {
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.row(3))
+        mouse.press()
+        mouse.hold(1)
+        mouse.move(by: CGVector(dx: 0, dy: 4))
+        #expect(!isDragging)
+        mouse.move(by: CGVector(dx: 0, dy: 1))
+        #expect(isDragging)
+        mouse.move(by: CGVector(dx: 0, dy: 42), duration: 0.2)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(3, to: 4))
+    }
+
+    @Test("A second finger neither lifts another row nor ends the drag (I07)")
+    func secondFinger() throws {
+        let finger = stage.carry(3, to: 5)
+        let second = stage.screen.touch(at: stage.row(8))
+        second.hold(0.6)
+        second.up()
+        #expect(isDragging)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.model == stage.carrying(3, to: 5))
+    }
+
+    @Test("The row lifted is the one under the finger, where the table was scrolled while it rested")
+    func scrolledMeanwhile() throws {
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.3)
+        stage.table.contentOffset.y = 44
+        finger.hold(0.3)
+        #expect(stage.controller.heard == ["begin 4"])
+        #expect(stage.lifted.first?.frame.midY == 198)
+        finger.up()
+        try stage.expectTidy()
+    }
+}
