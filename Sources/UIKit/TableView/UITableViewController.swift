@@ -169,28 +169,37 @@ enum TableControllerMethods {
 
     private final class Plain: Controller {}
 
+    /// A body that no inherited method has: an optimiser may make one function of two that are alike.
+    private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
+
     private final class Committing: Controller {
         override func tableView(
             _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-        ) {}
+        ) { notCalled() }
     }
 
     private final class Moving: Controller {
         override func tableView(
             _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-        ) {}
+        ) { notCalled() }
     }
 
     private final class GivingHeights: Controller {
-        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            notCalled()
+        }
     }
 
     private final class Estimating: Controller {
-        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
+        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+            notCalled()
+        }
     }
 
     private final class Indenting: Controller {
-        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+            notCalled()
+        }
     }
 
     private static func probe(_ type: AnyClass) -> OverrideProbe {
