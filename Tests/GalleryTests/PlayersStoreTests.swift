@@ -106,4 +106,14 @@ struct PlayersStoreTests {
             #expect(folder.names.count == round)
         }
     }
+
+    @Test("Stars that are none are brought into range, and the file is kept", arguments: [-4, 0, 9, Int.max])
+    func strangeStars(stars: Int) throws {
+        let id = UUID()
+        try folder.write(
+            "{\"version\":1,\"players\":[{\"id\":\"\(id)\",\"name\":\"a\",\"game\":\"b\",\"stars\":\(stars)}]}")
+        let loaded = store.load()
+        #expect(loaded.notice == nil)
+        #expect((1...5).contains(loaded.players[0].stars))
+    }
 }

@@ -256,4 +256,63 @@ struct LayerPictureTests {
         #expect(ground.look(60, 20) == "g")
         #expect(layer.count == 1)
     }
+
+    @Test("A path's shadow follows the path")
+    func pathShadow() {
+        let layer = ground.add(CALayer(), CGRect(x: 10, y: 10, width: 20, height: 20), nil)
+        layer.shadowOpacity = 1
+        layer.shadowRadius = 0.5
+        layer.shadowOffset = .zero
+        layer.shadowPath = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
+        #expect(ground.look(20, 20) == "k")
+        #expect(ground.look(60, 20) == "w")
+        layer.shadowPath = CGPath(ellipseIn: CGRect(x: 40, y: 0, width: 20, height: 20), transform: nil)
+        #expect(ground.look(20, 20) == "w")
+        #expect(ground.look(60, 20) == "k")
+        let made = RenderStatistics.current.shadows
+        layer.backgroundColor = nil
+        layer.position.x += 1
+        _ = ground.picture
+        #expect(RenderStatistics.current.shadows == made)
+    }
+
+    @Test("A shape without a frame shows in a scrolled layer that masks")
+    func framelessShape() {
+        let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        pane.masksToBounds = true
+        pane.bounds.origin.y = 100
+        let shape = CAShapeLayer()
+        shape.path = CGPath(rect: CGRect(x: 10, y: 110, width: 20, height: 20), transform: nil)
+        shape.fillColor = red
+        pane.addSublayer(shape)
+        #expect(ground.look(20, 20) == "r")
+    }
+
+    @Test("What was drawn fills the bounds wherever they begin; a shape moves with its coordinates")
+    func boundsOrigin() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(green)
+                ctx.fill(CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 10))
+            }
+        }
+        let drawn = Drawn()
+        ground.add(drawn, CGRect(x: 0, y: 0, width: 40, height: 40), nil)
+        drawn.bounds.origin.y = 500
+        drawn.setNeedsDisplay()
+        #expect(ground.look(5, 5) == "g")
+        drawn.bounds.origin.y = 700
+        drawn.borderColor = blue
+        drawn.borderWidth = 1
+        #expect(ground.look(5, 5) == "g")
+
+        let shape = CAShapeLayer()
+        ground.add(shape, CGRect(x: 50, y: 0, width: 40, height: 40), nil)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 20, width: 10, height: 10), transform: nil)
+        shape.fillColor = red
+        #expect(ground.look(55, 25) == "r")
+        shape.bounds.origin.y = 20
+        #expect(ground.look(55, 25) == "w")
+        #expect(ground.look(55, 5) == "r")
+    }
 }

@@ -29,7 +29,6 @@ extension CALayer {
             return action is NSNull ? nil : action
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
-        guard delegate == nil else { return nil }
         return type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
     }
 

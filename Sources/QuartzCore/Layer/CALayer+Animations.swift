@@ -41,6 +41,12 @@ extension CALayer {
         stopAnimations { _ in true }
     }
 
+    /// Ends what runs on a tree that is taken from the screen.
+    func stopAnimationsOfTree() {
+        if !animations.isEmpty { removeAllAnimations() }
+        for layer in layers { layer.stopAnimationsOfTree() }
+    }
+
     private func stopAnimations(where condition: ((key: String, animation: CAAnimation)) -> Bool) {
         let stopped = animations.filter(condition)
         guard !stopped.isEmpty else { return }
@@ -56,6 +62,11 @@ extension CALayer {
         var number = 2
         while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
         return "\(key)-\(number)"
+    }
+
+    /// Whether anything of the tree is shown otherwise than the model says.
+    var isTreeAnimating: Bool {
+        RunningAnimations.isActive && (presented != nil || layers.contains { $0.isTreeAnimating })
     }
 
     /// Whether an animation runs that touches must not disturb.
@@ -109,6 +120,8 @@ extension CALayer {
     ///
     /// - Returns: the ended ones; their delegates are yet to be told.
     func advanceAnimations(to time: CFTimeInterval) -> [CAAnimation] {
+        // Those that stay after their end are shown already.
+        guard animations.contains(where: { !$0.animation.hasStopped }) else { return [] }
         var ended: [CAAnimation] = []
         for (_, animation) in animations {
             if !animation.hasStarted && time >= animation.beginTime {

@@ -48,9 +48,11 @@ extension CALayer {
             contents = nil
             return
         }
+        // The contents fill the bounds, wherever those begin and later go.
         contents = RenderNode.drawing(in: bounds) { context in
             self.draw(in: context)
         }
+        .translated(x: -bounds.minX, y: -bounds.minY)
     }
 
     /// Whether the next frame would show another picture.

@@ -43,6 +43,7 @@ extension CALayer {
         superlayer.layers.removeAll { $0 === self }
         self.superlayer = nil
         superlayer.mark(.composition)
+        if RunningAnimations.isActive { stopAnimationsOfTree() }
     }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -55,7 +56,9 @@ extension CALayer {
 
     /// Puts `layer` at `index`, counted without it.
     private func insert(_ layer: CALayer, at index: Int) {
-        precondition(layer !== self, "A layer cannot be a sublayer of itself")
+        precondition(
+            !sequence(first: self, next: \.superlayer).contains { $0 === layer },
+            "A layer cannot be a sublayer of itself, or of a layer below it")
         if layer.superlayer === self {
             layers.removeAll { $0 === layer }
         } else {

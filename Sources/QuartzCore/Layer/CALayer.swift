@@ -66,7 +66,9 @@ open class CALayer: NSObject {
         set {
             let old = values.bounds
             guard old != newValue else { return }
-            change("bounds", .composition, placed: true) { $0.bounds = newValue }
+            change("bounds", drawsInOwnCoordinates ? [.decoration, .composition] : .composition, placed: true) {
+                $0.bounds = newValue
+            }
             if old.size != newValue.size {
                 mark([.decoration, .layout])
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -352,4 +354,14 @@ open class CALayer: NSObject {
 
     /// What a subclass draws by itself, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }
+
+    /// Whether ``ownNode()`` is ever there: it lies in the layer's coordinates, and moves when the bounds' origin does.
+    package var drawsInOwnCoordinates: Bool { false }
+
+    /// Whether something may show outside the bounds though there are no sublayers.
+    var mayDrawBeyondBounds: Bool {
+        if drawsInOwnCoordinates { return true }
+        guard values.contents is CGImage else { return false }
+        return values.contentsGravity != .resize && values.contentsGravity != .resizeAspect
+    }
 }

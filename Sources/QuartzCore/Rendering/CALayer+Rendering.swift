@@ -12,8 +12,11 @@ extension CALayer {
 
     /// The layer and its sublayers as they are shown, with the origin of its bounds at (0, 0): a snapshot that
     /// costs nothing.
-    package func snapshotNode() -> RenderNode? {
-        LayerRenderer.content(of: self)
+    ///
+    /// - Parameter isFresh: whether changes are in it that no frame has shown yet.
+    package func snapshotNode(isFresh: Bool) -> RenderNode? {
+        if !isFresh, wasShown { return cache.content }
+        return LayerRenderer.content(of: self)
     }
 
     /// Draws the layer and its sublayers into a context whose origin is that of its bounds.
@@ -22,7 +25,7 @@ extension CALayer {
     public func render(in ctx: CGContext) {
         layoutTree()
         displayTree()
-        guard let node = LayerRenderer.content(of: self) else { return }
+        guard let node = LayerRenderer.modelContent(of: self) else { return }
         ctx.saveGState()
         ctx.translateBy(x: bounds.minX, y: bounds.minY)
         node.draw(in: ctx)

@@ -15,7 +15,7 @@ struct LayerRenderCache {
     /// `content` in its place, and what that place was.
     var placed: (offset: CGPoint, of: RenderNode, node: RenderNode)?
     /// A shadow that had to be rasterised, and what it is the shadow of.
-    var shadow: (of: RenderNode, look: ShadowLook, node: RenderNode)?
+    var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
 }
 
 /// Counts of what a picture cost; tests hold them to bounds.
@@ -53,19 +53,33 @@ enum LayerRenderer {
         return layer.cache.content
     }
 
+    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
+    static func modelContent(of layer: CALayer) -> RenderNode? {
+        guard layer.isTreeAnimating else { return content(of: layer) }
+        let decoration = LayerDecoration(of: layer)
+        let sublayers = inDrawingOrder(layer.layers).compactMap { sublayer -> RenderNode? in
+            let values = sublayer.values
+            guard !values.isHidden, values.opacity > 0, let content = modelContent(of: sublayer) else { return nil }
+            return place(content, of: sublayer, values: values, in: layer.values.bounds.origin)
+        }
+        return assemble(layer.values, back: decoration.back, sublayers: sublayers, front: decoration.front)
+    }
+
     private static func composition(of layer: CALayer, shown: CALayer) -> RenderNode? {
         let values = shown.values
-        let clip = CGRect(origin: .zero, size: values.bounds.size)
-        var nodes: [RenderNode] = []
-        if let back = layer.cache.back { nodes.append(back) }
-        for sublayer in inDrawingOrder(layer.layers) {
-            guard let node = placed(sublayer, in: values.bounds.origin, clip: values.masksToBounds ? clip : nil)
-            else { continue }
-            nodes.append(node)
-        }
-        let hasSublayers = nodes.count > (layer.cache.back == nil ? 0 : 1)
-        if let front = layer.cache.front { nodes.append(front) }
+        let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
+        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, in: values.bounds.origin, clip: clip) }
+        return assemble(values, back: layer.cache.back, sublayers: sublayers, front: layer.cache.front)
+    }
+
+    /// Puts a layer's pieces together, and cuts what it masks.
+    private static func assemble(
+        _ values: LayerValues, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
+    ) -> RenderNode? {
+        let nodes = [back].compactMap { $0 } + sublayers + [front].compactMap { $0 }
         guard !nodes.isEmpty else { return nil }
+        let clip = CGRect(origin: .zero, size: values.bounds.size)
+        let hasSublayers = !sublayers.isEmpty
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
         // The decoration is inside the bounds already, unless it is an image that runs over.
         guard values.masksToBounds, hasSublayers || values.contents != nil else { return whole }
@@ -97,7 +111,8 @@ enum LayerRenderer {
         let values = (layer.presented ?? layer).values
         guard !values.isHidden, values.opacity > 0 else { return nil }
         let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil && !values.masksToBounds
-        if let clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
+        if !hasShadow { layer.cache.shadow = nil }
+        if let clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow, !layer.mayDrawBeyondBounds,
             !values.frame.offsetBy(dx: -origin.x, dy: -origin.y).intersects(clip)
         {
             return nil
@@ -115,6 +130,14 @@ enum LayerRenderer {
             return node
         }
         RenderStatistics.current.placements += 1
+        return place(content, of: layer, values: values, in: origin)
+    }
+
+    /// A layer's content with its shadow, transform and opacity, in its superlayer.
+    private static func place(
+        _ content: RenderNode, of layer: CALayer, values: LayerValues, in origin: CGPoint
+    ) -> RenderNode {
+        let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil && !values.masksToBounds
         var node = content
         if hasShadow, let shadow = LayerShadow.node(for: layer, values: values, content: content) {
             node = RenderNode.container([shadow, node])
@@ -156,7 +179,7 @@ struct LayerDecoration {
     private static func contents(_ values: LayerValues, in rect: CGRect) -> RenderNode? {
         switch values.contents {
         case let node as RenderNode:
-            return node.translated(x: -values.bounds.minX, y: -values.bounds.minY)
+            return node
         case let image as CGImage:
             let size = CGSize(
                 width: CGFloat(image.width) / values.contentsScale, height: CGFloat(image.height) / values.contentsScale

@@ -22,6 +22,28 @@ struct ShadowLook: Equatable {
     var effectiveColor: CGColor { color.copy(alpha: color.alpha * CGFloat(opacity))! }
 }
 
+/// What throws a shadow: while it is the same, so is the shadow.
+enum ShadowSource: Equatable {
+    case content(RenderNode)
+    case path(CGPath, origin: CGPoint)
+
+    init(_ values: LayerValues, content: RenderNode) {
+        if let path = values.shadowPath {
+            self = .path(path, origin: values.bounds.origin)
+        } else {
+            self = .content(content)
+        }
+    }
+
+    static func == (a: ShadowSource, b: ShadowSource) -> Bool {
+        switch (a, b) {
+        case (.content(let a), .content(let b)): a === b
+        case (.path(let a, let from), .path(let b, let to)): a == b && from == to
+        default: false
+        }
+    }
+}
+
 enum LayerShadow {
     /// The shadow of a layer, to lie behind its content, in the same coordinates.
     ///
@@ -33,19 +55,18 @@ enum LayerShadow {
             return RenderNode.outsetShadow(
                 look.effectiveColor, of: rect, corners: corners, offset: look.offset, blurRadius: look.radius)
         }
-        let thrower = values.shadowPath.map { filled($0, in: values) } ?? content
+        let source = ShadowSource(values, content: content)
         // The texture holds the blurred shape in full colour: fading it in or out needs no new one.
         var shape = look
         shape.opacity = 1
         let texture: RenderNode
-        if let kept = layer.cache.shadow, kept.of === thrower || values.shadowPath != nil && kept.of === content,
-            kept.look == shape
-        {
+        if let kept = layer.cache.shadow, kept.of == source, kept.look == shape {
             texture = kept.node
         } else {
+            let thrower = values.shadowPath.map { filled($0, in: values) } ?? content
             guard let made = rasterized(thrower, look: shape) else { return nil }
             RenderStatistics.current.shadows += 1
-            layer.cache.shadow = (values.shadowPath == nil ? thrower : content, shape, made)
+            layer.cache.shadow = (source, shape, made)
             texture = made
         }
         return texture.faded(Double(look.opacity))

@@ -106,6 +106,7 @@ open class CAShapeLayer: CALayer {
     }
 
     package override func ownNode() -> RenderNode? { shape.node() }
+    package override var drawsInOwnCoordinates: Bool { true }
 }
 
 public struct CAShapeLayerFillRule: Hashable, RawRepresentable, Sendable {

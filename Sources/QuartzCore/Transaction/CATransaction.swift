@@ -14,9 +14,32 @@ public class CATransaction: NSObject {
         var end: AnimationGroupEnd?
     }
 
-    nonisolated(unsafe) private static var levels: [Level] = []
-    /// What is set with no transaction begun; committed with the frame.
-    nonisolated(unsafe) private static var implicit: Level?
+    /// All of it, to be put aside while another display is in use.
+    package struct State {
+        fileprivate var levels: [Level] = []
+        /// What is set with no transaction begun; committed with the frame.
+        fileprivate var implicit: Level?
+
+        package init() {}
+    }
+
+    nonisolated(unsafe) package static var state = State()
+
+    private static var levels: [Level] {
+        get {
+            DisplayChoice.make()
+            return state.levels
+        }
+        set { state.levels = newValue }
+    }
+
+    private static var implicit: Level? {
+        get {
+            DisplayChoice.make()
+            return state.implicit
+        }
+        set { state.implicit = newValue }
+    }
 
     private static var innermost: Level {
         if let level = levels.last { return level }

@@ -50,6 +50,7 @@ package final class DisplayConnection {
         var traits: UITraitCollection
         var animations = RunningAnimations.State()
         var frames = FrameCallbacks.State()
+        var transactions = CATransaction.State()
         var gestures = GestureArbitration.State()
         var deliveries: [TouchDelivery] = []
         var pendingWork: [Int: String] = [:]
@@ -60,7 +61,8 @@ package final class DisplayConnection {
         static var current: State {
             State(
                 host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.system,
-                animations: RunningAnimations.state, frames: FrameCallbacks.state, gestures: GestureArbitration.state,
+                animations: RunningAnimations.state, frames: FrameCallbacks.state,
+                transactions: CATransaction.state, gestures: GestureArbitration.state,
                 deliveries: TouchDelivery.open, pendingWork: PendingWork.work, blocks: ViewAnimation.stack,
                 animationsAreEnabled: ViewAnimation.areEnabled)
         }
@@ -72,6 +74,7 @@ package final class DisplayConnection {
             UITraitCollection.system = traits
             RunningAnimations.state = animations
             FrameCallbacks.state = frames
+            CATransaction.state = transactions
             GestureArbitration.state = gestures
             TouchDelivery.open = deliveries
             PendingWork.work = pendingWork

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Display
 import Foundation
@@ -25,6 +26,9 @@ package final class SurfaceHost {
     static let defaultScale: CGFloat = 2
 
     package private(set) var surface: (any DisplaySurface)?
+    /// What the surface shows.
+    private var presented: RenderNode?
+    private static let emptyNode = RenderNode.container([])
     /// Holds the layers of the windows, the lowest level first.
     let rootLayer = CALayer()
     package private(set) var windows: [UIWindow] = []
@@ -99,6 +103,11 @@ package final class SurfaceHost {
         return nil
     }
 
+    /// A point of the desktop window in a UIKit window's coordinates.
+    func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {
+        window.layer.convert(point, from: rootLayer)
+    }
+
     // MARK: Traits
 
     /// Takes the desktop's wishes, and the test's, and tells every view of a change.
@@ -148,7 +157,7 @@ package final class SurfaceHost {
 
     /// The picture as the layers stand.
     func currentNode() -> RenderNode {
-        rootLayer.renderTree() ?? RenderNode.container([])
+        rootLayer.renderTree() ?? SurfaceHost.emptyNode
     }
 
     /// Whether the next frame has anything to do.
@@ -192,17 +201,26 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         RunningAnimations.advance(to: frame.timestamp)
         // What completions changed belongs to this frame: nobody sees a state between two.
         runPassesBeforeRender()
-        if rootLayer.needsRender {
-            surface.present(currentNode())
+        // Compared by identity: a snapshot may have brought the picture up to date before.
+        let node = currentNode()
+        if node !== presented {
+            presented = node
+            surface.present(node)
         }
         if hasWork { surface.requestFrame() }
     }
 
     package func surfaceDidResize(_ surface: any DisplaySurface) {
+        let (old, new) = (rootLayer.bounds.size, surface.size)
+        let scaleChanged = traits.displayScale != surface.scale
         // No view's layer: it would animate by itself.
-        UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: surface.size) }
-        touches.surfaceDidResize()
-        for window in windows { window.surfaceDidResize(to: surface.size) }
+        UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
+        // What the touches were about lies elsewhere now, unless it is a matter of a point.
+        let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
+        if abs(new.width - old.width) > tolerance || abs(new.height - old.height) > tolerance || scaleChanged {
+            touches.cancelAll()
+        }
+        for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
         requestFrame()
     }

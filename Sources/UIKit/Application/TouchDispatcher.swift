@@ -31,13 +31,15 @@ final class TouchDispatcher {
     }
 
     private func began(_ contact: InputEvent.Contact, _ event: InputEvent) {
+        let probe = UIEvent(
+            type: .touches, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+        guard let (window, view) = host.window(at: contact.location, event: probe), mayTouch(view) else { return }
         let touch = UITouch(
-            at: contact.location, type: contact.device.touchType, buttonMask: .button(contact.button),
+            at: host.convert(contact.location, to: window), type: contact.device.touchType, buttonMask: .button(contact.button),
             timestamp: event.timestamp)
         touch.tapCount = tapCount(at: contact.location, time: event.timestamp)
         touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
         let uiEvent = makeEvent(event, changing: touch)
-        guard let (window, view) = host.window(at: contact.location, event: uiEvent), mayTouch(view) else { return }
         touch.window = window
         touch.view = view
         touches[contact.id] = touch
@@ -49,7 +51,8 @@ final class TouchDispatcher {
     private func changed(_ contact: InputEvent.Contact, _ event: InputEvent, phase: UITouch.Phase) {
         guard let touch = touches[contact.id] else { return }
         touch.previousLocation = touch.location
-        touch.location = contact.location
+        // A touch that the system takes away stays where it was.
+        if phase != .cancelled, let window = touch.window { touch.location = host.convert(contact.location, to: window) }
         touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
         touch.timestamp = event.timestamp
         touch.phase = phase
@@ -98,11 +101,6 @@ final class TouchDispatcher {
         ScrollWheel.dispatch(scroll, from: hit, timestamp: event.timestamp)
     }
 
-    /// A window that changes size takes its touches away: what they were about lies elsewhere now.
-    func surfaceDidResize() {
-        cancelAll()
-    }
-
     /// Escape while something is down cancels that, as a phone call does, and is no key for anybody.
     ///
     /// Its release is a key again; nobody who has not heard of a key's beginning takes its end for one.
@@ -114,6 +112,7 @@ final class TouchDispatcher {
         return true
     }
 
+    /// Takes all touches away, as the system does when something else becomes more important.
     func cancelAll() {
         for (id, touch) in touches {
             changed(

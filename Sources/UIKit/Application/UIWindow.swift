@@ -138,7 +138,8 @@ open class UIWindow: UIView {
     }
 
     /// A window as large as the screen stays so.
-    func surfaceDidResize(to size: CGSize) {
+    func surfaceDidResize(from old: CGSize, to size: CGSize) {
+        guard frame == CGRect(origin: .zero, size: old) else { return }
         frame = CGRect(origin: .zero, size: size)
     }
 

@@ -23,6 +23,11 @@ final class EdgeSwipeRecognizer: UIPanGestureRecognizer {
     var speed: CGFloat { velocity(in: view).x * direction }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else {
+            // A swipe that is under way is about the finger it began with.
+            for touch in touches { ignore(touch, for: event) }
+            return
+        }
         guard let view, self.touches.count == 1 else {
             state = .failed
             return

@@ -10,9 +10,10 @@ final class GestureDispatcher {
         if let event = event as? UIPressesEvent { return dispatchPresses(event) }
         guard let touches = event.touches(for: window) else { return }
         let changed = touches.filter { $0.phase != .stationary }
+        let followers = changed.filter { !$0.isDown }.map { ($0, $0.gestureRecognizers ?? []) }
         GestureArbitration.turn {
             for touch in changed where touch.phase == .began {
-                touch.delivery = TouchDelivery(touch, event: event)
+                if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
                 attachRecognizers(to: touch, event: event)
             }
             for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
@@ -22,10 +23,17 @@ final class GestureDispatcher {
         for touch in inOrder(changed) { touch.delivery?.phaseChanged(event: event) }
         // The touch is over: recognizers let go of it, and those that are done start anew.
         GestureArbitration.turn {
-            for touch in changed where !touch.isDown {
-                for recognizer in touch.gestureRecognizers ?? [] { recognizer.touches.removeAll { $0 === touch } }
+            for (touch, recognizers) in followers {
+                for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
             }
         }
+        for (touch, _) in followers { touch.delivery?.letGoIfOver() }
+    }
+
+    /// Whether the view has a finger on it already and asked for no more; recognizers get it all the same.
+    private func isFurtherTouch(_ touch: UITouch, of event: UIEvent) -> Bool {
+        guard let view = touch.view, !view.isMultipleTouchEnabled else { return false }
+        return event.touches.contains { $0 !== touch && $0.view === view && $0.isDown && $0.delivery != nil }
     }
 
     /// Those of the view that was hit and of all views above it, the innermost first.

@@ -13,7 +13,7 @@ final class TouchDelivery {
         case finished
     }
 
-    private unowned let touch: UITouch
+    private let touch: UITouch
     private var progress = Progress.held
     /// The touch has ended, and the view has not heard of it yet.
     private var endIsHeld = false
@@ -67,6 +67,13 @@ final class TouchDelivery {
     /// Whether the view has had the touch's beginning and may still hear of it.
     var isBegun: Bool { progress == .begun }
 
+    /// Breaks the ties between a touch that is over and what followed it: they hold each other.
+    func letGoIfOver() {
+        guard progress == .finished, !touch.isDown else { return }
+        touch.delivery = nil
+        touch.gestureRecognizers = []
+    }
+
     // MARK: Held back
 
     private func beginUnlessDelayed() {
@@ -109,7 +116,10 @@ final class TouchDelivery {
 
     /// After recognizers have changed: delivers what no one holds back any more.
     static func deliverWhatIsDecided() {
-        for delivery in open { delivery.release() }
+        for delivery in open {
+            delivery.release()
+            delivery.letGoIfOver()
+        }
         open.removeAll { $0.progress == .finished || ($0.progress == .begun && !$0.endIsHeld) }
     }
 }

@@ -119,11 +119,6 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-
     /// Lets a touch go: it counts no more for this gesture, and is not cancelled in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }

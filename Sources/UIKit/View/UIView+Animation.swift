@@ -12,7 +12,6 @@ extension UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        public static let layoutSubviews = AnimationOptions(rawValue: 1)
         public static let allowUserInteraction = AnimationOptions(rawValue: 2)
         /// Blocks always begin from what is on screen here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 4)

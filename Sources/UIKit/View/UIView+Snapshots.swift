@@ -13,7 +13,7 @@ extension UIView {
     /// - Parameter afterUpdates: whether changes not yet on screen are in it.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { finishPendingPasses() }
-        guard let node = layer.snapshotNode() else { return nil }
+        guard let node = layer.snapshotNode(isFresh: afterUpdates) else { return nil }
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
         view.layer.contents = node
@@ -30,7 +30,7 @@ extension UIView {
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
-        layer.snapshotNode()?.draw(in: context)
+        layer.snapshotNode(isFresh: afterUpdates)?.draw(in: context)
         context.restoreGState()
         return true
     }

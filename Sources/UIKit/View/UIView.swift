@@ -187,8 +187,6 @@ open class UIView: UIResponder {
         layer.contentsGravity = contentMode.gravity
     }
 
-    open var clearsContextBeforeDrawing = true
-
     /// The first colour set on this view or above it.
     open var tintColor: UIColor! {
         get { storedTintColor ?? superview?.tintColor ?? UIColor.systemBlue }

@@ -20,6 +20,13 @@ struct Player: Codable, Equatable, Identifiable, Sendable {
 }
 
 extension Player {
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            id: try values.decode(UUID.self, forKey: .id), name: try values.decode(String.self, forKey: .name),
+            game: try values.decode(String.self, forKey: .game), stars: try values.decode(Int.self, forKey: .stars))
+    }
+
     /// The players of a first start.
     static let samples: [Player] = [
         Player(name: "김하늘", game: "바둑", stars: 5),

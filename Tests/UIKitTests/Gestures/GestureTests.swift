@@ -249,3 +249,55 @@ func weakTarget() {
     screen.tap(view)
     #expect(weakListener == nil)
 }
+
+@Test("A touch is gone when it is over") @MainActor
+func touchesAreReleased() {
+    final class Keeper: UIView {
+        weak var touch: UITouch?
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touch = touches.first }
+    }
+    let screen = TestScreen(size: CGSize(width: 100, height: 100))
+    let view = Keeper(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.addGestureRecognizer(UILongPressGestureRecognizer())
+    screen.show(view)
+    let finger = screen.touch(view)
+    #expect(view.touch != nil)
+    finger.up()
+    screen.advance(by: 0.1)
+    #expect(view.touch == nil)
+}
+
+@Test("A view hears of its first finger only, unless it asked for more (18)") @MainActor
+func multipleTouches() {
+    let screen = TestScreen(size: CGSize(width: 100, height: 100))
+    let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    screen.show(view)
+    for (isMultiple, expected) in [(false, 1), (true, 2)] {
+        view.heard = []
+        view.isMultipleTouchEnabled = isMultiple
+        let first = screen.touch(at: CGPoint(x: 20, y: 20))
+        let second = screen.touch(at: CGPoint(x: 60, y: 60))
+        #expect(view.heard.filter { $0.hasPrefix("began") }.count == expected)
+        second.up()
+        first.up()
+    }
+}
+
+@Test("In a window that does not fill the screen touches are in its coordinates") @MainActor
+func smallWindow() {
+    let screen = TestScreen(size: CGSize(width: 300, height: 300))
+    let window = UIWindow(frame: CGRect(x: 50, y: 60, width: 100, height: 100))
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    screen.advance(by: 0.1)
+    let view = window.rootViewController!.view!
+    let tap = UITapGestureRecognizer()
+    view.addGestureRecognizer(tap)
+    let finger = screen.touch(at: CGPoint(x: 60, y: 80))
+    let location = tap.location(in: view)
+    finger.up()
+    #expect(location == CGPoint(x: 10, y: 20))
+    screen.size = CGSize(width: 400, height: 300)
+    #expect(window.frame == CGRect(x: 50, y: 60, width: 100, height: 100))
+    window.isHidden = true
+}

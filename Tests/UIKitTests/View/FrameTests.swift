@@ -103,4 +103,58 @@ struct FrameTests {
         await screen.advance(by: 0.1)
         #expect(ran)
     }
+
+    @Test("A snapshot of the screen does not swallow the next picture")
+    func snapshotOfScreen() {
+        let pictures = screen.surface.picturesPresented
+        view.backgroundColor = .blue
+        _ = UIScreen.main.snapshotView(afterScreenUpdates: true)
+        screen.advance(by: 0.1)
+        #expect(screen.surface.picturesPresented == pictures + 1)
+        #expect(screen.capture().cgImage?.pixel(x: 100, y: 100).b == 255)
+    }
+
+    @Test("A view that leaves the screen takes its endless animation with it")
+    func removedWhileAnimating() {
+        var finished: Bool?
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat]) {
+            view.center.x += 50
+        } completion: { finished = $0 }
+        screen.advance(by: 0.1)
+        view.removeFromSuperview()
+        #expect(finished == false)
+        screen.advance(by: 0.1)
+        let frames = screen.surface.framesRequested
+        screen.advance(by: 2)
+        #expect(screen.surface.framesRequested == frames)
+    }
+
+    @Test("An animation that stays after its end asks for no more frames")
+    func fillsForwards() {
+        let animation = CABasicAnimation(keyPath: "position.x")
+        animation.toValue = 200
+        animation.duration = 0.2
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = false
+        view.layer.add(animation, forKey: "move")
+        screen.advance(by: 0.5)
+        #expect(view.layer.presentation()?.position.x == 200)
+        let frames = screen.surface.framesRequested
+        screen.advance(by: 2)
+        #expect(screen.surface.framesRequested == frames)
+    }
+
+    @Test("render(in:) draws the model while the screen shows an animation")
+    func rendersModel() {
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        inner.backgroundColor = .green
+        view.addSubview(inner)
+        screen.advance(by: 0.1)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { inner.frame.origin.x = 90 }
+        screen.advance(by: 0.5)
+        let image = UIGraphicsImageRenderer(size: view.bounds.size).image { view.layer.render(in: $0.cgContext) }
+        let scale = Int(image.scale)
+        #expect(image.cgImage?.pixel(x: 95 * scale, y: 5 * scale).g == 255)
+        #expect(image.cgImage?.pixel(x: 50 * scale, y: 5 * scale).g == 0)
+    }
 }

@@ -18,6 +18,7 @@ final class GLibClock: MediaClock {
 
     /// The first whole microsecond that is not before `seconds`.
     static func microseconds(_ seconds: CFTimeInterval) -> gint64 {
-        gint64((seconds * 1_000_000).rounded(.up))
+        // A delay of "never", infinite or no number at all, is the end of time.
+        gint64(exactly: (seconds * 1_000_000).rounded(.up)) ?? (seconds < 0 ? 0 : gint64.max)
     }
 }
