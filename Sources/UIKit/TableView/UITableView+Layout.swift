@@ -79,6 +79,7 @@ extension UITableView {
         for (path, cell) in cells where !isLifted(path) && (shown.contains(path) || geometry.contains(path)) {
             cell.place(in: frameOfCell(path))
         }
+        updateSeparators()
     }
 
     /// Gives rows their cells now, outside the layout pass: new ones that come in between others must be there to move.
@@ -150,7 +151,12 @@ extension UITableView {
         }
     }
 
-    /// Hides the lines above and below rows that stand out.
+    /// Says of every cell whether it has its line: cells change rows, and rows their neighbours.
+    private func updateSeparators() {
+        for path in cells.keys { updateSeparator(of: path) }
+    }
+
+    /// Hides the lines above and below a row that stands out now, or shows them again.
     func updateSeparators(near cell: UITableViewCell) {
         guard let path = cell.path else { return }
         updateSeparator(of: path)
@@ -160,6 +166,7 @@ extension UITableView {
     private func updateSeparator(of path: RowPath) {
         guard geometry.contains(path), let cell = cells[path] else { return }
         let below = row(after: path).flatMap { cells[$0] }
-        cell.separator.isHidden = cell.showsSelection || below?.showsSelection == true
+        cell.separator.isHidden =
+            reorder?.cell === cell || cell.showsSelection || below?.showsSelection == true
     }
 }

@@ -139,4 +139,34 @@ struct TableSelectionTests {
         #expect(stage.table.indexPathsForSelectedRows == [stage.path(1), stage.path(3)])
         #expect(stage.cell(1)?.controls.edit?.isOn == true && stage.cell(2)?.controls.edit?.isOn == false)
     }
+
+    /// The rows on screen that have no line below them.
+    private func rowsWithoutLine(_ stage: TableStage) -> [Int] {
+        stage.table.visibleCells.filter { $0.separator.isHidden }.compactMap { stage.table.indexPath(for: $0)?.row }
+    }
+
+    @Test("Lines are hidden round the selected row only, wherever cells have been meanwhile")
+    func separatorsAfterScrolling() {
+        let stage = TableStage()
+        stage.screen.tap(at: stage.point(3))
+        for top in [300, 1000, 2000, 100, 0] {
+            stage.table.contentOffset.y = CGFloat(top)
+            stage.screen.advance(by: 0.1)
+            #expect(rowsWithoutLine(stage) == (top <= 100 ? [2, 3] : []), "at \(top)")
+        }
+    }
+
+    @Test("The line above a selected row is back when the row has gone, and goes where a selected row comes to lie")
+    func separatorsAfterUpdates() throws {
+        let stage = TableStage()
+        stage.screen.tap(at: stage.point(3))
+        stage.data.sections[0].insert("new", at: 3)
+        stage.table.insertRows(at: [stage.path(3)], with: .fade)
+        try stage.screen.settle()
+        #expect(rowsWithoutLine(stage) == [3, 4])
+        stage.data.sections[0].remove(at: 4)
+        stage.table.deleteRows(at: [stage.path(4)], with: .fade)
+        try stage.screen.settle()
+        #expect(rowsWithoutLine(stage) == [])
+    }
 }

@@ -225,7 +225,7 @@ extension UITableView {
         cell.layer.zPosition = 0
         cell.layer.shadowOpacity = 0
         cell.alpha = 1
-        cell.separator.isHidden = cell.showsSelection
+        updateSeparators(near: cell)
     }
 
     // MARK: Going back
