@@ -64,6 +64,7 @@ extension UITableView {
     ///
     /// - Parameter path: the row that it showed, by the path to tell the delegate.
     func recycle(_ cell: UITableViewCell, path: RowPath) {
+        if swipe?.cell === cell { forgetSwipe() }
         if cells[path] === cell { cells[path] = nil }
         cell.table = nil
         cell.path = nil

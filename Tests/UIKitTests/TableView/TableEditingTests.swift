@@ -267,4 +267,29 @@ struct TableEditingTests {
         #expect(stage.data.heard == ["commit delete A2"])
         try stage.expectTidy()
     }
+
+    @Test("A row swiped open that the program scrolls away is closed, and the next tap is heard")
+    func scrolledAway() throws {
+        let stage = TableStage()
+        swipe(stage, 2, by: -100).up()
+        try stage.screen.settle()
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
+        stage.screen.tap(at: stage.point(48))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(48))
+        try stage.expectTidy()
+    }
+
+    @Test("A row scrolled away under the swiping finger stays closed, whatever the finger does")
+    func scrolledAwayInTheSwipe() throws {
+        let stage = TableStage()
+        let finger = swipe(stage, 2, by: -100)
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        finger.move(by: CGVector(dx: -200, dy: 0), duration: 0.2)
+        finger.up()
+        #expect(stage.data.heard == [] && stage.listener.heard.last == "didEndEditing 0-2")
+        try stage.expectTidy()
+    }
 }
