@@ -14,6 +14,10 @@ extension UITableView {
     func showRow(_ path: RowPath) -> Double {
         guard cells[path] == nil else { return 0 }
         let cell = makeCell(path)
+        guard !isStaleAfterLayout else {
+            giveBack(cell, path)
+            return 0
+        }
         let growth = measureRow(path, in: cell)
         cell.place(in: frameOfCell(path))
         // Behind what the app has put into the table by itself.
@@ -58,6 +62,14 @@ extension UITableView {
         cell.setNeedsLayout()
     }
 
+    /// The data may no longer have the row that the cell was made for: nobody sees it.
+    private func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
+        cells[path] = nil
+        cell.table = nil
+        cell.path = nil
+        pool.put(cell)
+    }
+
     // MARK: Going
 
     /// Takes a cell off the screen and keeps it for another row.
@@ -83,7 +95,10 @@ extension UITableView {
 
     /// Recycles every cell, the last row's first.
     func recycleAllCells() {
-        for (path, cell) in cells.sorted(by: { $0.key > $1.key }) { recycle(cell, path: path) }
+        // The delegate, which hears of each, may reload the table and so recycle the others itself.
+        for (path, cell) in cells.sorted(by: { $0.key > $1.key }) where cells[path] === cell {
+            recycle(cell, path: path)
+        }
     }
 
     // MARK: Geometry

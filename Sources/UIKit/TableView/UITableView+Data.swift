@@ -9,9 +9,15 @@ extension UITableView {
     // MARK: Loading
 
     /// What the table knows of its data may be wrong: it asks anew when it next needs to know.
+    ///
+    /// Rows that are being laid out keep to what it knew until then, and no more of them are asked for.
     func dataDidBecomeStale() {
-        dataIsLoaded = false
-        setNeedsLayout()
+        if isLayingOutRows {
+            isStaleAfterLayout = true
+        } else {
+            dataIsLoaded = false
+            setNeedsLayout()
+        }
     }
 
     func loadDataIfNeeded() {

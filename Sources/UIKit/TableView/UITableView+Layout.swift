@@ -21,7 +21,20 @@ extension UITableView {
     func layOutTable() {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
+        layingOutRows { layOutRows() }
+    }
+
+    /// Runs a pass over the rows, during which the data cannot be loaded anew; what became stale is loaded after it.
+    func layingOutRows(_ pass: () -> Void) {
         isLayingOutRows = true
+        pass()
+        isLayingOutRows = false
+        guard isStaleAfterLayout else { return }
+        isStaleAfterLayout = false
+        dataDidBecomeStale()
+    }
+
+    private func layOutRows() {
         measureAgainIfNeeded()
         contentSizeMayHaveChanged()
         var shown = fillScreen()
@@ -31,11 +44,11 @@ extension UITableView {
             if contentOffset == offset { break }
             shown = fillScreen()
         }
+        guard !isStaleAfterLayout else { return }
         aimAtScrollTarget()
         removeRows(besides: shown)
         placeRows(shown)
         placeDecoration()
-        isLayingOutRows = false
     }
 
     /// Gives every row on screen its cell. The topmost row that had one keeps its place whatever is measured.
@@ -48,13 +61,13 @@ extension UITableView {
         let margin = reorder.map { CGFloat($0.model.liftedRange.height) } ?? 0
         var shown: Set<RowPath> = []
         var next: RowPath? = anchor.path
-        while let path = next, frameOfRow(path).minY < bounds.maxY + margin {
+        while let path = next, !isStaleAfterLayout, frameOfRow(path).minY < bounds.maxY + margin {
             _ = showRow(path)
             shown.insert(path)
             next = row(after: path)
         }
         next = row(after: anchor.path, isBackwards: true)
-        while let path = next, frameOfRow(path).maxY > bounds.minY - margin {
+        while let path = next, !isStaleAfterLayout, frameOfRow(path).maxY > bounds.minY - margin {
             let growth = showRow(path)
             shown.insert(path)
             if growth != 0 { moveOffset(by: CGFloat(growth)) }
@@ -85,10 +98,10 @@ extension UITableView {
     /// Gives rows their cells now, outside the layout pass: new ones that come in between others must be there to move.
     func fillScreenNow() {
         guard !isLayingOutRows else { return }
-        isLayingOutRows = true
-        fillScreen()
-        contentSizeMayHaveChanged()
-        isLayingOutRows = false
+        layingOutRows {
+            fillScreen()
+            contentSizeMayHaveChanged()
+        }
     }
 
     // MARK: Anchors

@@ -37,6 +37,8 @@ open class UITableView: UIScrollView {
     /// The row whose cell the data source is being asked for.
     var rowBeingMade: RowPath?
     var isLayingOutRows = false
+    /// The data became stale while rows were being laid out: it is asked for anew after that.
+    var isStaleAfterLayout = false
     /// The row that an animated scroll goes to: where it lies may turn out on the way.
     var scrollTarget: (path: RowPath, position: ScrollPosition)?
     /// The width and the text size that heights were found out for.
@@ -110,8 +112,10 @@ open class UITableView: UIScrollView {
     }
 
     /// Asks for everything anew: the numbers of rows at once, the cells at the next layout.
+    ///
+    /// Called while the table lays its rows out, as from `cellForRowAt`, it asks for all of that afterwards.
     open func reloadData() {
-        reloadEverything()
+        if isLayingOutRows { dataDidBecomeStale() } else { reloadEverything() }
     }
 
     // MARK: Heights

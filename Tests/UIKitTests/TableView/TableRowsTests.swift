@@ -197,4 +197,51 @@ struct TableRowsTests {
         #expect(stage.table.visibleCells.first === cells.first)
         #expect(stage.table.statistics.cellsMade == 10)
     }
+
+    @Test("A data source that finds fewer rows while it makes cells, and reloads, is asked anew after the layout")
+    func reloadWhileMakingCells() throws {
+        let stage = TableStage(Players(count: 20))
+        stage.data.configure = { [unowned data = stage.data, unowned table = stage.table] _, path in
+            guard path.row == 8, data.sections[0].count == 20 else { return }
+            data.sections[0].removeLast(16)
+            table.reloadData()
+        }
+        stage.table.reloadData()
+        try stage.expectTidy()
+        #expect(stage.picture == ["A0", "A1", "A2", "A3"])
+    }
+
+    @Test("A delegate that reloads as a row is about to show, or as one has gone, gets what the data is then")
+    func reloadWhileShowing() throws {
+        final class Reloading: NSObject, UITableViewDelegate {
+            var willDisplay: () -> Void = {}
+            var didEndDisplaying: () -> Void = {}
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { willDisplay() }
+            func tableView(
+                _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { didEndDisplaying() }
+        }
+        let stage = TableStage(Players(count: 30))
+        let delegate = Reloading()
+        stage.table.delegate = delegate
+        stage.screen.advance(by: 0.1)
+        delegate.willDisplay = { [unowned data = stage.data, unowned table = stage.table] in
+            guard data.sections[0].count == 30 else { return }
+            data.sections[0].removeLast(10)
+            table.reloadData()
+        }
+        stage.table.contentOffset.y = 440
+        try stage.expectTidy()
+        #expect(stage.picture == (10..<20).map { "A\($0)" })
+        delegate.didEndDisplaying = { [unowned data = stage.data, unowned table = stage.table] in
+            guard data.sections[0].count == 20 else { return }
+            data.sections[0].removeLast(5)
+            table.reloadData()
+        }
+        stage.table.contentOffset.y = 0
+        try stage.expectTidy()
+        #expect(stage.picture == (0..<10).map { "A\($0)" } && stage.table.numberOfRows(inSection: 0) == 15)
+    }
 }

@@ -42,13 +42,13 @@ extension UITableView {
             by: plan, height: { initialHeight(ofRow: $0) }, rows: { initialRows(count: $0, inSection: $1) })
         followRows(&transition)
 
-        isLayingOutRows = true
-        UIView.performWithoutAnimation {
-            contentSizeMayHaveChanged()
-            if let anchor { restore(anchor) }
-            setNeedsLayout()
+        layingOutRows {
+            UIView.performWithoutAnimation {
+                contentSizeMayHaveChanged()
+                if let anchor { restore(anchor) }
+                setNeedsLayout()
+            }
         }
-        isLayingOutRows = false
         animate(transition)
     }
 

@@ -28,6 +28,12 @@ extension UITableView {
             batch?.depth += 1
             return
         }
+        if isLayingOutRows {
+            misuse(
+                "The table was changed while it lays out its rows: from cellForRowAt, willDisplay or another method "
+                    + "that it calls for that. Change it afterwards, in Task { @MainActor in … }, or call reloadData(), "
+                    + "which waits until the rows are laid out.")
+        }
         let wasLoaded = dataIsLoaded
         loadDataIfNeeded()
         batch = UpdateBatch(beganUnloaded: !wasLoaded)
