@@ -8,11 +8,11 @@ extension UITableView {
     // MARK: What is selected
 
     /// The first row selected, of those that are.
-    public var indexPathForSelectedRow: IndexPath? { selection.paths.first.map { IndexPath($0) } }
+    public var indexPathForSelectedRow: IndexPath? { selection.first().map { IndexPath($0) } }
 
     /// Nil where no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.isEmpty ? nil : selection.paths.map { IndexPath($0) }
+        selection.isEmpty ? nil : selection.paths().map { IndexPath($0) }
     }
 
     /// Whether a tap selects one more row, or takes one back.
@@ -36,8 +36,8 @@ extension UITableView {
         at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition
     ) {
         guard let indexPath else {
-            for path in selection.paths { deselect(path, animated: animated) }
-            return
+            selection.removeAll()
+            return showSelection(animated: animated)
         }
         guard let path = existingRow(indexPath) else { return }
         select(path, animated: animated)
@@ -51,11 +51,14 @@ extension UITableView {
     }
 
     private func select(_ path: RowPath, animated: Bool) {
-        if !allowsSeveralSelectedRows {
-            for other in selection.paths where other != path { deselect(other, animated: animated) }
+        if allowsSeveralSelectedRows || selection.isEmpty {
+            selection.insert(path)
+            cells[path]?.setSelected(true, animated: animated)
+        } else {
+            selection.removeAll(besides: path)
+            selection.insert(path)
+            showSelection(animated: animated)
         }
-        selection.insert(path)
-        cells[path]?.setSelected(true, animated: animated)
     }
 
     private func deselect(_ path: RowPath, animated: Bool) {
@@ -63,9 +66,17 @@ extension UITableView {
         cells[path]?.setSelected(false, animated: animated)
     }
 
+    /// Shows every cell on screen as its row is: selected or not.
+    private func showSelection(animated: Bool) {
+        for (path, cell) in cells where cell.isSelected != selection.contains(path) {
+            cell.setSelected(!cell.isSelected, animated: animated)
+        }
+    }
+
     func selectionRuleDidChange() {
-        guard !allowsSeveralSelectedRows, selection.paths.count > 1 else { return }
-        for path in selection.paths.dropLast() { deselect(path, animated: false) }
+        guard !allowsSeveralSelectedRows, selection.count > 1, let last = selection.last() else { return }
+        selection.removeAll(besides: last)
+        showSelection(animated: false)
     }
 
     // MARK: By a tap
@@ -90,7 +101,7 @@ extension UITableView {
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
         guard let chosen = answer.flatMap(existingRow) else { return }
         if !allowsSeveralSelectedRows {
-            for other in selection.paths where other != chosen { deselectByTap(other, notifies: false) }
+            for other in selection.paths() where other != chosen { deselectByTap(other, notifies: false) }
         }
         select(chosen, animated: false)
         delegate?.tableView(self, didSelectRowAt: IndexPath(chosen))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -127,6 +128,64 @@ struct TableSelectionTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
         stage.screen.tap(at: stage.point(1, x: 366))
         #expect(stage.table.indexPathForSelectedRow == stage.path(1))
+    }
+
+    @Test("Of 100,000 selected rows, deselecting all, all but one, or one after the other costs a few steps each")
+    func manySelected() throws {
+        final class CountingCell: UITableViewCell {
+            static var changes = 0
+            override func setSelected(_ selected: Bool, animated: Bool) {
+                CountingCell.changes += 1
+                super.setSelected(selected, animated: animated)
+            }
+        }
+        let count = 100_000
+        let stage = TableStage(Players([Array(repeating: "row", count: count)]))
+        stage.table.register(CountingCell.self, forCellReuseIdentifier: "player")
+        stage.table.reloadData()
+        stage.table.allowsMultipleSelection = true
+        stage.screen.advance(by: 0.1)
+        func selectAll() {
+            for row in 0..<count { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+            #expect(stage.table.visibleCells.allSatisfy { $0.isSelected })
+            CountingCell.changes = 0
+        }
+        selectAll()
+        stage.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+        #expect(stage.table.indexPathsForSelectedRows == nil && CountingCell.changes <= 10)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.isSelected })
+        selectAll()
+        for row in 0..<count - 1 { stage.table.deselectRow(at: stage.path(row), animated: false) }
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(count - 1)] && CountingCell.changes <= 10)
+        selectAll()
+        stage.table.allowsMultipleSelection = false
+        #expect(stage.table.indexPathsForSelectedRows?.count == 1 && CountingCell.changes <= 10)
+        #expect(stage.table.selection.steps <= 5 * count)
+    }
+
+    @Test("Rows are told in the order in which they were selected, whichever were deselected between")
+    func order() {
+        var generator = SystemRandomNumberGenerator.seeded(4)
+        var (selection, plain) = (RowSelection(), [RowPath]())
+        for _ in 0..<2000 {
+            let path = RowPath(section: 0, row: Int.random(in: 0..<40, using: &generator))
+            switch Int.random(in: 0..<40, using: &generator) {
+            case 0:
+                selection.removeAll(besides: path)
+                plain.removeAll { $0 != path }
+            case 1:
+                selection.follow { $0.row == path.row ? nil : RowPath(section: 0, row: 39 - $0.row) }
+                plain = plain.filter { $0 != path }.map { RowPath(section: 0, row: 39 - $0.row) }
+            case 2..<22:
+                selection.insert(path)
+                if !plain.contains(path) { plain.append(path) }
+            default:
+                selection.remove(path)
+                plain.removeAll { $0 == path }
+            }
+            #expect(selection.paths() == plain && selection.first() == plain.first && selection.last() == plain.last)
+            #expect(selection.contains(path) == plain.contains(path) && selection.count == plain.count)
+        }
     }
 
     @Test("While several can be ticked in editing, rows have rings")
