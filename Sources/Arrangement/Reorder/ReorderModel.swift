@@ -110,6 +110,19 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Live data
 
+    /// Rows turned out to be higher or lower than they were taken to be, and the list is the same otherwise.
+    ///
+    /// The proposal stays; tell the model where the item is.
+    /// - Complexity: O(log n)
+    package mutating func heightsChanged(geometry: SectionedGeometry) {
+        precondition(
+            geometry.rowCount == self.geometry.rowCount && geometry.contains(lifted),
+            "The list of \(self.geometry.rowCount) rows has \(geometry.rowCount): tell of that with dataChanged.")
+        self.geometry = geometry
+        others = geometry
+        others.removeRows(lifted.row..<lifted.row + 1, inSection: lifted.section)
+    }
+
     /// What becomes of a drag whose data changed.
     package enum Outcome: Sendable, Hashable {
         /// It goes on with the same item, which is called `lifted` now; tell the model where the item is.

@@ -115,6 +115,7 @@ extension UITableView {
         let old = geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
         geometry.setRowHeight(Double(height), ofRow: path)
+        reorderFollowsHeights()
         return Double(height) - old
     }
 
@@ -142,6 +143,7 @@ extension UITableView {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
         rebuildGeometry()
+        reorderFollowsHeights()
         for (path, cell) in cells where geometry.contains(path) { _ = measureRow(path, in: cell) }
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }

@@ -73,6 +73,21 @@ struct ReorderModelTests {
         #expect(flips == 4 && !model.isMoved)
     }
 
+    @Test("Rows that turn out higher are passed where they lie then, and the proposal stays until one is")
+    func heightsChanged() {
+        var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))
+        #expect(model.itemMoved(top: 5 * 44) == path(0, 5))
+        var higher = SectionedGeometry()
+        higher.appendSection(rows: RowGeometry(count: 10, height: 100))
+        model.heightsChanged(geometry: higher)
+        #expect(model.proposed == path(0, 5) && model.restingTop == 500 && model.liftedRange == (300, 100))
+        #expect(model.displacement(ofRowAt: path(0, 4)) == -100 && model.displacement(ofRowAt: path(0, 6)) == 0)
+        #expect(model.itemMoved(top: 500) == nil)
+        #expect(model.itemMoved(top: 650.5) == path(0, 7))
+        #expect(model.itemMoved(top: 300) == path(0, 3))
+        #expect(!model.isMoved)
+    }
+
     @Test("Only rows between the lift and the gap give way, by the item's height")
     func displacements() {
         var geometry = SectionedGeometry()

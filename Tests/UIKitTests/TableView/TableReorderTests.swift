@@ -259,4 +259,26 @@ struct TableReorderTests {
         #expect(stage.cell(3)?.layer.presentation()?.frame.minY == 132)
         try stage.expectTidy()
     }
+
+    @Test("Rows measured on the way, and higher than they were taken to be, are counted as high as they are")
+    func measuredOnTheWay() throws {
+        final class TallRows: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+        }
+        let stage = editing()
+        let tall = TallRows()
+        stage.table.delegate = tall
+        stage.screen.advance(by: 0.1)
+        let finger = grip(stage, 1)
+        finger.move(to: CGPoint(x: 368, y: 420), duration: 0.3)
+        finger.hold(2)
+        finger.move(to: CGPoint(x: 368, y: 220), duration: 0.3)
+        finger.hold(0.5)
+        let held = stage.table.convert(finger.location, from: nil).y - 50
+        finger.up()
+        try stage.expectTidy()
+        let row = try #require(stage.data.sections[0].firstIndex(of: "A1"))
+        #expect(row > 5)
+        #expect(abs(stage.table.rectForRow(at: stage.path(row)).minY - held) <= 50)
+    }
 }

@@ -256,6 +256,12 @@ extension UITableView {
 
     // MARK: Live data
 
+    /// Rows turned out to be as high as they are: the row that is held passes them where they lie.
+    func reorderFollowsHeights() {
+        guard let reorder, !reorder.isSettling else { return }
+        reorder.model.heightsChanged(geometry: geometry)
+    }
+
     /// The data changed while a row is held: the drag goes on with the same row, or ends with it.
     func reorderFollows(_ plan: BatchUpdatePlan) {
         guard let reorder, !reorder.isSettling else { return }
