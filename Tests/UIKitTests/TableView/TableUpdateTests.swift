@@ -292,6 +292,89 @@ struct TableUpdateTests {
         }
         try stage.expectTidy()
     }
+
+    private func pictureOfNewTable(like stage: TableStage) -> [String] {
+        let new = TableStage(stage.data)
+        new.table.contentOffset = stage.table.contentOffset
+        new.screen.advance(by: 0.1)
+        // The first screen is the one in use again.
+        defer { stage.screen.advance(by: 0) }
+        return new.picture
+    }
+
+    @Test("Batches of everything at once, 300 of them, leave what a table that never saw them shows")
+    func everythingAtOnce() throws {
+        var generator = SystemRandomNumberGenerator.seeded(300)
+        let stage = TableStage(Players([(0..<20).map { "A\($0)" }, (0..<3).map { "B\($0)" }, []]))
+        for number in 0..<300 {
+            let batch = RandomBatch(of: stage.data.sections, named: "\(number)", using: &generator)
+            var finished = 0
+            stage.table.performBatchUpdates {
+                stage.data.sections = batch.result
+                batch.makeUpdates(of: stage.table, using: &generator)
+            } completion: { _ in
+                finished += 1
+            }
+            if Int.random(in: 0..<3, using: &generator) == 0 {
+                stage.table.contentOffset.y = CGFloat.random(
+                    in: 0...max(0, stage.table.contentSize.height - 440), using: &generator)
+            }
+            stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
+            guard number % 10 == 9 else { continue }
+            try stage.expectTidy()
+            #expect(finished == 1)
+            #expect(stage.picture == pictureOfNewTable(like: stage), "batch \(number)")
+        }
+    }
+}
+
+/// Rows that go, come, move and are shown anew, all in one batch, and what is there afterwards.
+@MainActor
+private struct RandomBatch {
+    private(set) var result: [[String]]
+    private var deleted: [IndexPath] = []
+    private var inserted: [IndexPath] = []
+    private var reloaded: [IndexPath] = []
+    private var moved: [(from: IndexPath, to: IndexPath)] = []
+
+    init(of sections: [[String]], named name: String, using generator: inout SeededGenerator) {
+        result = sections.map { _ in [] }
+        var comings: [(text: String, from: IndexPath?)] = (0..<Int.random(in: 0...3, using: &generator)).map {
+            ("N\(name).\($0)", nil)
+        }
+        for (section, rows) in sections.enumerated() {
+            for (row, text) in rows.enumerated() {
+                let path = IndexPath(row: row, section: section)
+                switch Int.random(in: 0..<14, using: &generator) {
+                case 0: deleted.append(path)
+                case 1: comings.append((text, path))
+                case 2:
+                    reloaded.append(path)
+                    result[section].append("R\(name).\(section).\(row)")
+                default: result[section].append(text)
+                }
+            }
+        }
+        for coming in comings {
+            let section = Int.random(in: 0..<result.count, using: &generator)
+            result[section].insert(coming.text, at: Int.random(in: 0...result[section].count, using: &generator))
+        }
+        for (section, rows) in result.enumerated() {
+            for (row, text) in rows.enumerated() {
+                guard let coming = comings.first(where: { $0.text == text }) else { continue }
+                let path = IndexPath(row: row, section: section)
+                if let from = coming.from { moved.append((from, path)) } else { inserted.append(path) }
+            }
+        }
+    }
+
+    func makeUpdates(of table: UITableView, using generator: inout SeededGenerator) {
+        let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+        table.reloadRows(at: reloaded, with: ways.randomElement(using: &generator)!)
+        table.insertRows(at: inserted, with: ways.randomElement(using: &generator)!)
+        for (from, to) in moved { table.moveRow(at: from, to: to) }
+        table.deleteRows(at: deleted, with: ways.randomElement(using: &generator)!)
+    }
 }
 
 /// Numbers that are the same in every run.
