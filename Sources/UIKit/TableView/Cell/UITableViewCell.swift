@@ -284,9 +284,6 @@ open class UITableViewCell: UIView {
         didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether content moves in while the row is edited, in grouped tables.
-    open var shouldIndentWhileEditing = true { didSet { setNeedsLayout() } }
-
     /// Whether the button that confirms a deletion shows.
     open var showingDeleteConfirmation: Bool { deleteConfirmation != nil }
 

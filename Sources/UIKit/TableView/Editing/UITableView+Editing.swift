@@ -11,7 +11,6 @@ extension UITableView {
         let indexPath = IndexPath(path)
         let isEditable = dataSource.tableView(self, canEditRowAt: indexPath)
         cell.editingStyle = isEditable ? editingStyle(of: path) : .none
-        cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
         cell.showsReorderControl = mayMove(path)
     }
 
