@@ -93,6 +93,16 @@ public final class TestScreen {
         }
     }
 
+    /// Whether the window is the one that the person uses; setting it changes windows as a person would.
+    public var isActive = true {
+        didSet {
+            guard isActive != oldValue else { return }
+            use()
+            surface.setActive(isActive)
+            renderNow()
+        }
+    }
+
     /// Dark mode, text size, direction and motion.
     public var traits: TestTraits {
         get { storedTraits }

@@ -226,6 +226,8 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     }
 
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
+        // Whoever holds something looks elsewhere now, and the release may never come.
+        if !isActive { touches.cancelAll() }
         activityChanged?(isActive)
     }
 

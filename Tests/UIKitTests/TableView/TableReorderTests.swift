@@ -18,6 +18,8 @@ struct TableReorderTests {
         stage.screen.touch(at: stage.point(row, section, x: 368))
     }
 
+    private func isHeld(_ stage: TableStage) -> Bool { stage.table.reorder.map { !$0.isSettling } ?? false }
+
     @Test("A row is moved by its grip: the others make way, and the data is written once, when it is let go (231)")
     func move() throws {
         let stage = editing()
@@ -280,5 +282,38 @@ struct TableReorderTests {
         let row = try #require(stage.data.sections[0].firstIndex(of: "A1"))
         #expect(row > 5)
         #expect(abs(stage.table.rectForRow(at: stage.path(row)).minY - held) <= 50)
+    }
+
+    @Test("Escape puts the row back, and what the finger does then moves nothing (rule 2, I49)")
+    func escape() throws {
+        let stage = editing()
+        let finger = grip(stage, 2)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
+        stage.screen.press(.escape)
+        #expect(!isHeld(stage))
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.data.heard == [] && !stage.table.hasUncommittedUpdates)
+        #expect(stage.picture == (0..<10).map { "A\($0)" })
+        // The next one is not harmed.
+        let next = grip(stage, 2)
+        next.move(by: CGVector(dx: 0, dy: 44), duration: 0.2)
+        next.up()
+        #expect(stage.data.heard == ["move A2 to 0-3"])
+        try stage.expectTidy()
+    }
+
+    @Test("The row goes back when another window becomes the active one (rule 2)")
+    func deactivation() throws {
+        let stage = editing()
+        let finger = grip(stage, 2)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
+        stage.screen.isActive = false
+        #expect(!isHeld(stage))
+        finger.up()
+        stage.screen.isActive = true
+        try stage.expectTidy()
+        #expect(stage.data.heard == [] && stage.picture == (0..<10).map { "A\($0)" })
     }
 }
