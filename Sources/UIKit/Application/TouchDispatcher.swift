@@ -35,9 +35,10 @@ final class TouchDispatcher {
             type: .touches, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         guard let (window, view) = host.window(at: contact.location, event: probe), mayTouch(view) else { return }
         let touch = UITouch(
-            at: host.convert(contact.location, to: window), type: contact.device.touchType, buttonMask: .button(contact.button),
+            at: host.convert(contact.location, to: window), type: contact.device.touchType,
+            buttonMask: .button(contact.button),
             timestamp: event.timestamp)
-        touch.tapCount = tapCount(at: contact.location, time: event.timestamp)
+        touch.tapCount = tapCount(at: touch.beginning, time: event.timestamp)
         touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
         let uiEvent = makeEvent(event, changing: touch)
         touch.window = window
@@ -52,7 +53,9 @@ final class TouchDispatcher {
         guard let touch = touches[contact.id] else { return }
         touch.previousLocation = touch.location
         // A touch that the system takes away stays where it was.
-        if phase != .cancelled, let window = touch.window { touch.location = host.convert(contact.location, to: window) }
+        if phase != .cancelled, let window = touch.window {
+            touch.location = host.convert(contact.location, to: window)
+        }
         touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
         touch.timestamp = event.timestamp
         touch.phase = phase

@@ -23,6 +23,10 @@ struct Picture {
         guard let data = screen.capture().pngData() else {
             throw GalleryOptions.Mistake(description: "the picture could not be encoded")
         }
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
+            throw GalleryOptions.Mistake(description: "cannot write \(file.path): it is a folder")
+        }
         do {
             try data.write(to: file)
         } catch {

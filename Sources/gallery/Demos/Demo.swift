@@ -26,7 +26,7 @@ extension Demo {
     static let players = Demo(
         id: "players",
         title: "Players",
-        summary: "Hold a row to lift it. Swipe to delete. Edit to do both by buttons.",
+        summary: "Hold a row to lift it. Swipe to delete.",
         makeController: { options in
             PlayersController(store: PlayersStore(directory: options.dataDirectory))
         },

@@ -119,7 +119,9 @@ struct FrameTests {
         var finished: Bool?
         UIView.animate(withDuration: 0.2, delay: 0, options: [.repeat]) {
             view.center.x += 50
-        } completion: { finished = $0 }
+        } completion: {
+            finished = $0
+        }
         screen.advance(by: 0.1)
         view.removeFromSuperview()
         #expect(finished == false)
