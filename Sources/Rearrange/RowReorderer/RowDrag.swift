@@ -51,7 +51,7 @@ final class RowDrag {
         counts = table.rowCounts
         grip = recognizer.beginning
         top = table.topOfSections
-        model = ReorderModel(geometry: table.sectionedGeometry, lifted: RowPath(path))
+        model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: RowPath(path))
         shifter = RowShifter(table: table)
     }
 

@@ -26,8 +26,11 @@ extension UITableView {
 
     /// The heights of all rows, as the table lays them out, from the top of the first section.
     ///
-    /// - Complexity: O(sections) where rows are equally high, else O(rows).
-    var sectionedGeometry: SectionedGeometry {
+    /// Every row is measured: no question that UIKit answers about fewer of them says that all are equally high. Equal
+    /// neighbours are kept as one, so that only the lift is as long as the table.
+    ///
+    /// - Complexity: O(rows), without making cells.
+    func makeSectionedGeometry() -> SectionedGeometry {
         var geometry = SectionedGeometry()
         for section in 0..<numberOfSections {
             let count = numberOfRows(inSection: section)
@@ -38,12 +41,10 @@ extension UITableView {
             }
             let first = rectForRow(at: IndexPath(row: 0, section: section))
             let last = rectForRow(at: IndexPath(row: count - 1, section: section))
-            let isUniform = abs(last.minY - first.minY - CGFloat(count - 1) * first.height) < 0.001
-            let rows =
-                isUniform
-                ? RowGeometry(count: count, height: Double(first.height))
-                : RowGeometry(
-                    heights: (0..<count).map { Double(rectForRow(at: IndexPath(row: $0, section: section)).height) })
+            let rows = RowGeometry(
+                heights: (0..<count).lazy.map {
+                    Double(self.rectForRow(at: IndexPath(row: $0, section: section)).height)
+                })
             geometry.appendSection(
                 header: Double(first.minY - whole.minY), rows: rows, footer: Double(whole.maxY - last.maxY))
         }
