@@ -48,6 +48,36 @@ struct RowHeightsTests {
         #expect(stage.model == ["A1", "A0", "A2"])
     }
 
+    @Test("Rows measured on the way give way at the centres they have then (I26, I28)")
+    func estimated() throws {
+        let names = (0..<100).map { "A\($0)" }
+        let stage = RowsStage(
+            [names],
+            prepare: { controller in
+                controller.tableView.estimatedRowHeight = 44
+                // Everything below the first screen is higher than it was taken for.
+                for index in 12..<100 { controller.heights["A\(index)"] = 88 }
+            })
+        let finger = stage.lift(2)
+        finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
+        finger.hold(3)
+        finger.move(to: CGPoint(x: 195, y: 220), duration: 0.3)
+        finger.hold(0.5)
+        let picture = try #require(stage.lifted.first)
+        // The gap is where the picture is: the rows next to it, as drawn, lie right above and below its middle.
+        let above = stage.table.visibleCells.filter { $0.alpha == 1 && $0.frame.midY < picture.frame.midY }
+        let below = stage.table.visibleCells.filter { $0.alpha == 1 && $0.frame.midY > picture.frame.midY }
+        let end = try #require(above.map(\.frame.maxY).max())
+        let start = try #require(below.map(\.frame.minY).min())
+        #expect(abs(start - end - 44) < 0.5)
+        #expect(abs((start + end) / 2 - picture.frame.midY) <= 45)
+        let next = try #require(above.max { $0.frame.maxY < $1.frame.maxY }?.textLabel?.text)
+        finger.up()
+        try stage.expectTidy()
+        let place = try #require(stage.model.firstIndex(of: "A2"))
+        #expect(stage.model[place - 1] == next)
+    }
+
     @Test("Up and down alike (I16)", arguments: [1.0, -1.0])
     func symmetric(direction: Double) throws {
         let stage = RowsStage()

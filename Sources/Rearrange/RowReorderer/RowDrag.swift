@@ -19,7 +19,9 @@ final class RowDrag {
     /// Where the finger went down, in the table: the row moves as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.
-    private let top: CGFloat
+    private var top: CGFloat
+    /// What `model` was measured by: where they change, so have heights of rows.
+    private var measured: (content: CGSize, row: CGRect)
     private var model: ReorderModel
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
@@ -51,6 +53,7 @@ final class RowDrag {
         counts = table.rowCounts
         grip = recognizer.beginning
         top = table.topOfSections
+        measured = (table.contentSize, table.rectForRow(at: path))
         model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: RowPath(path))
         shifter = RowShifter(table: table)
     }
@@ -105,6 +108,7 @@ final class RowDrag {
 
     /// Moves the row to the finger, and the others out of its way.
     private func follow() {
+        measureAgain()
         let finger = recognizer.location(in: table)
         let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
         lifted.move(by: offset)
@@ -112,6 +116,17 @@ final class RowDrag {
             top: Double(lifted.home.minY + offset.dy - top), isFixed: { !self.canMove(IndexPath($0)) })
         if let proposal { redirect(IndexPath(proposal)) }
         arrange(duration: UIAccessibility.isReduceMotionEnabled ? 0 : configuration.gapDuration)
+    }
+
+    /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
+    ///
+    /// - Complexity: O(rows) in a frame that shows such rows, else O(1).
+    private func measureAgain() {
+        let now = (content: table.contentSize, row: table.rectForRow(at: source))
+        guard now != measured else { return }
+        measured = now
+        top = table.topOfSections
+        model.heightsChanged(geometry: table.makeSectionedGeometry())
     }
 
     /// The table's delegate may want the row somewhere else.

@@ -43,6 +43,24 @@ struct ReorderModelTests {
         #expect((0..<10).allSatisfy { model.displacement(ofRowAt: path(0, $0)) == 0 })
     }
 
+    @Test("Heights that change while the item is up leave it in its place, and count from then on")
+    func heightsChange() {
+        var model = ReorderModel(geometry: list([6]), lifted: path(0, 1))
+        #expect(model.itemMoved(top: 3 * 44) == path(0, 3))
+        var grown = SectionedGeometry()
+        grown.appendSection(
+            header: 0, rows: RowGeometry(heights: [44, 50, 100, 100, 100, 100] as [Double]), footer: 0)
+        model.heightsChanged(geometry: grown)
+        #expect(model.lifted == path(0, 1) && model.proposed == path(0, 3))
+        #expect(model.restingTop == 244)
+        #expect(model.displacement(ofRowAt: path(0, 2)) == -50 && model.displacement(ofRowAt: path(0, 4)) == 0)
+        // Without the item row 4 lies from 244 to 344.
+        #expect(model.itemMoved(top: 294) == nil)
+        #expect(model.itemMoved(top: 294.5) == path(0, 4))
+        #expect(model.itemMoved(top: 44) == path(0, 1))
+        #expect(!model.isMoved)
+    }
+
     @Test("On a neighbour's centre nothing changes, half a point past it does, both ways alike")
     func centre() {
         var down = ReorderModel(geometry: list([10]), lifted: path(0, 3))
