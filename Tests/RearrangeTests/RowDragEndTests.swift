@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Rearrange
 import Testing
 import UIKit
@@ -88,6 +89,47 @@ struct RowDragEndTests {
         finger.up()
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [])
+    }
+
+    /// What cancels a drag under the finger's own hands.
+    enum Interruption: CaseIterable { case call, escape, deactivation, resize, sheet, push }
+
+    @Test("A cancelled touch, Escape and whatever comes between take everything back", arguments: Interruption.allCases)
+    func interrupted(by interruption: Interruption) throws {
+        let stage = RowsStage(in: { UINavigationController(rootViewController: $0) })
+        let before = stage.model
+        let finger = stage.carry(2, to: 5)
+        switch interruption {
+        case .call: finger.cancel()
+        case .escape: stage.screen.press(.keyboardEscape)
+        case .deactivation:
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+        case .resize: stage.screen.size = CGSize(width: 390, height: 400)
+        case .sheet: stage.controller.present(UIViewController(), animated: true)
+        case .push: stage.controller.navigationController?.pushViewController(UIViewController(), animated: true)
+        }
+        stage.screen.advance(by: 0.05)
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [] && stage.model == before)
+    }
+
+    @Test("Escape leaves the keys with who had them (I49)")
+    func focus() throws {
+        let stage = RowsStage()
+        stage.controller.takesKeys = true
+        stage.controller.becomeFirstResponder()
+        let finger = stage.carry(2, to: 5)
+        stage.screen.press(.keyboardA)
+        #expect(stage.controller.keys == 1)
+        stage.screen.press(.keyboardEscape)
+        #expect(stage.controller.isFirstResponder && stage.controller.keys == 1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
     }
 
     @Test("The data becomes empty in mid drag: cancelled (I53)")

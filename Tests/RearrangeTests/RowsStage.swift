@@ -41,6 +41,14 @@ class RowsController: UITableViewController, RowReordererDelegate {
         self.reorderer = reorderer
     }
 
+    var takesKeys = false
+    /// Keys that went down and came through to the controller.
+    private(set) var keys = 0
+
+    override var canBecomeFirstResponder: Bool { takesKeys }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
+
     func forgetReorderer() { reorderer = nil }
 
     private func move(_ source: IndexPath, _ target: IndexPath) {

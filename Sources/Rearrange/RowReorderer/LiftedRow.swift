@@ -3,10 +3,25 @@
 
 import UIKit
 
+/// Hears the Escape key while a row is in the air; other keys go on to the table and those behind it.
+final class LiftedRowView: UIView {
+    var escaped: () -> Void = {}
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
+            escaped()
+        } else {
+            super.pressesBegan(presses, with: event)
+        }
+    }
+}
+
 /// The picture of a row in the air.
 @MainActor
 final class LiftedRow {
-    let view: UIView
+    let view: LiftedRowView
     /// Where the row lay when it was lifted, in the table's coordinates.
     let home: CGRect
     private let configuration: RowReorderer.Configuration
@@ -16,8 +31,9 @@ final class LiftedRow {
         guard let picture = cell.snapshotView(afterScreenUpdates: true) else { return nil }
         self.configuration = configuration
         home = cell.frame
-        view = picture
-        view.frame = home
+        view = LiftedRowView(frame: home)
+        picture.frame = view.bounds
+        view.addSubview(picture)
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius

@@ -16,6 +16,10 @@ final class RowDrag {
     private let shifter: RowShifter
     private let canMove: (IndexPath) -> Bool
     private let counts: [Int]
+    private let surroundings: DragSurroundings
+    /// Had the keys when the row was lifted, and gets them back.
+    private weak var focus: UIResponder?
+    private var deactivation: (any NSObjectProtocol)?
     /// Where the finger went down, in the table: the row moves as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.
@@ -36,6 +40,7 @@ final class RowDrag {
         configuration: RowReorderer.Configuration, canMove: @escaping (IndexPath) -> Bool
     ) {
         guard let cell = table.cellForRow(at: path) else { return nil }
+        focus = sequence(first: cell as UIResponder, next: \.next).first(where: \.isFirstResponder)
         table.endEditing(true)
         // The picture is of the row at rest, not of one that a finger is on.
         cell.setHighlighted(false, animated: false)
@@ -51,6 +56,7 @@ final class RowDrag {
         self.configuration = configuration
         self.canMove = canMove
         counts = table.rowCounts
+        surroundings = DragSurroundings(of: table)
         grip = recognizer.beginning
         top = table.topOfSections
         measured = (table.contentSize, table.rectForRow(at: path))
@@ -64,10 +70,30 @@ final class RowDrag {
         lifted.rise()
         arrange(duration: 0)
         pressAgainstEdges()
+        listen()
         let link = CADisplayLink(target: self, selector: RowDrag.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
         pointerMoved()
+    }
+
+    /// Escape and the app's being put aside are as good as a cancelled touch.
+    private func listen() {
+        lifted.view.escaped = { [weak self] in self?.owner?.cancel() }
+        lifted.view.becomeFirstResponder()
+        deactivation = NotificationCenter.default.addObserver(
+            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
+        ) { [weak self] _ in
+            MainActor.assumeIsolated { self?.owner?.cancel() }
+        }
+    }
+
+    private func stopListening() {
+        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
+        deactivation = nil
+        guard lifted.view.isFirstResponder else { return }
+        lifted.view.resignFirstResponder()
+        focus?.becomeFirstResponder()
     }
 
     func pointerMoved() {
@@ -88,7 +114,7 @@ final class RowDrag {
             finishAtOnce()
             return
         }
-        guard isPossible else {
+        guard isPossible, DragSurroundings(of: table).allowsDrag(from: surroundings) else {
             owner.cancel()
             return
         }
@@ -202,5 +228,6 @@ final class RowDrag {
         link?.invalidate()
         link = nil
         autoscroll.ended()
+        stopListening()
     }
 }

@@ -15,6 +15,9 @@ import UIKit
 /// the row is dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds
 /// the reorderer.
 ///
+/// A drag is cancelled, too, by the Escape key, when the app is put aside, the window is resized, something is pushed or
+/// presented over the table, or the table leaves its window.
+///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place.
 ///

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What has to stay as it is round a table while a row is in the air: the window's size and scale, and what is shown.
+@MainActor
+struct DragSurroundings {
+    private let size: CGSize
+    private let scale: CGFloat
+    /// What each controller above the table shows in front: pushed or presented.
+    private let shown: [ObjectIdentifier?]
+
+    init(of table: UITableView) {
+        size = table.window?.bounds.size ?? .zero
+        scale = table.traitCollection.displayScale
+        shown = sequence(first: table as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
+            [
+                $0.presentedViewController.map { ObjectIdentifier($0) },
+                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
+            ]
+        }
+    }
+
+    /// Whether a drag that began in the one may go on in the other.
+    func allowsDrag(from other: DragSurroundings) -> Bool {
+        let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
+        return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
+            && scale == other.scale && shown == other.shown
+    }
+}
