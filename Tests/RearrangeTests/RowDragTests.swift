@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A row carried about") @MainActor
+struct RowDragTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test("Final indices: taken out and put in, they give what is on screen (I12)", arguments: [(2, 5), (5, 2)])
+    func finalIndices(from: Int, to: Int) throws {
+        let stage = RowsStage()
+        stage.carry(from, to: to).up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(from), path(to)]])
+        #expect(stage.model == stage.carrying(from, to: to))
+        #expect(stage.shown == Array(stage.model.prefix(10)))
+    }
+
+    @Test("Down two rows and back again writes nothing (I13)")
+    func backAgain() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -88), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [] && stage.controller.heard == ["begin 3", "dropped"])
+    }
+
+    @Test("Across nine rows in one event the gap is there in the same frame (I14)")
+    func fast() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 0, dy: 396))
+        #expect((1..<10).allSatisfy { stage.cell($0)?.transform.ty == -44 })
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(0), path(9)]])
+    }
+
+    @Test("Into another section, and the only row out of its own (I17, I18)")
+    func sections() throws {
+        let stage = RowsStage([["a"], ["b", "c"]])
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 25), duration: 0.2)
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(0, 0), path(1, 1)]])
+        #expect(stage.controller.model == [[], ["b", "a", "c"]])
+    }
+
+    @Test("Above the table, then far below it: the last row there is (I19, I20, I21)")
+    func outside() throws {
+        let stage = RowsStage([(0..<6).map { "A\($0)" }])
+        let finger = stage.lift(3)
+        finger.move(to: CGPoint(x: 195, y: -300), duration: 0.1)
+        finger.move(to: CGPoint(x: 195, y: 900))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(3), path(5)]])
+    }
+
+    @Test("A row of which only a part shows can be carried (I23)")
+    func partlyVisible() throws {
+        let stage = RowsStage()
+        stage.table.contentOffset.y = 30
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 5))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard.first == "begin 0")
+        #expect(stage.controller.moves.count == 1 && stage.controller.moves.first?.first == path(0))
+    }
+
+    @Test("Inside insets and below a header the row lifted is the one under the finger (I24)")
+    func insets() throws {
+        let stage = RowsStage(prepare: {
+            $0.tableView.contentInset = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+            $0.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        })
+        let finger = stage.carry(2, to: 4)
+        #expect(stage.controller.heard == ["begin 2"])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 4))
+    }
+
+    @Test("Scrolled far away, no other cell is hidden, and the row shows where it lands (I25, I28)")
+    func farAway() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 420), duration: 0.3)
+        var last = stage.table.contentOffset.y
+        for _ in 0..<120 {
+            finger.hold(1.0 / 60)
+            #expect(stage.table.contentOffset.y > last)
+            last = stage.table.contentOffset.y
+            let inWindow = stage.lifted.first.map { stage.table.convert($0.center, to: nil).y }
+            #expect(abs((inWindow ?? 0) - 420) < 0.5)
+        }
+        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
+        finger.up()
+        try stage.expectTidy()
+        let row = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(row > 15 && stage.shown.contains("A1"))
+        stage.table.contentOffset.y = 0
+        try stage.expectTidy()
+    }
+
+    @Test("Far outside, the table scrolls at full speed and no faster (I29)")
+    func fullSpeed() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
+        finger.hold(1)
+        let before = stage.table.contentOffset.y
+        finger.hold(1)
+        #expect(abs(stage.table.contentOffset.y - before - 900) < 20)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Lifted near the edge nothing scrolls until the finger moves that way (I30)")
+    func nearTheEdge() throws {
+        let stage = RowsStage()
+        stage.table.contentOffset.y = 440
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 425))
+        finger.hold(1.5)
+        #expect(stage.table.contentOffset.y == 440)
+        finger.move(by: CGVector(dx: 0, dy: -1))
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y == 440)
+        finger.move(by: CGVector(dx: 0, dy: 2))
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y > 440)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test(
+        "Let go or cancelled while it scrolls, the table stands still from the next frame (I31)",
+        arguments: [true, false])
+    func stopsScrolling(isCancelled: Bool) throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
+        finger.hold(1)
+        let offset = stage.table.contentOffset
+        #expect(offset.y > 100)
+        if isCancelled { finger.cancel() } else { finger.up() }
+        try stage.expectTidy()
+        #expect(stage.table.contentOffset == offset)
+        #expect(stage.controller.moves.count == (isCancelled ? 0 : 1))
+    }
+}
