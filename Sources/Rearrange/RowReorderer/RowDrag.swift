@@ -177,11 +177,15 @@ final class RowDrag {
         let (table, source, target) = (table, source, IndexPath(model.proposed))
         if model.isMoved {
             shifter.reset()
+            // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
+            let offset = table.contentOffset
             UIView.performWithoutAnimation {
                 table.performBatchUpdates {
                     write(source, target)
                     table.moveRow(at: source, to: target)
                 }
+                table.layoutIfNeeded()
+                table.contentOffset = offset
                 table.layoutIfNeeded()
             }
         }
