@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+// Over 600 lines: one section for each kind of drawing, and all of them compare pictures made by the same helpers.
+
 import CoreGraphics
 import Testing
 
