@@ -118,6 +118,16 @@ public final class TestScreen {
         }
     }
 
+    /// What covers the edges of the screen, as a notch does: nothing unless set. No trait of a desktop's window.
+    public var safeAreaInsets: UIEdgeInsets {
+        get { host.safeAreaInsets }
+        set {
+            use()
+            host.safeAreaInsets = newValue
+            renderNow()
+        }
+    }
+
     /// Pixels a point.
     var scale: CGFloat { surface.scale }
 

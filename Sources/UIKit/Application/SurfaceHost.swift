@@ -42,6 +42,15 @@ package final class SurfaceHost {
     /// What the person asked for on top of the desktop's wishes: tests set it.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?
 
+    /// What covers the edges of the surface: nothing on a desktop; tests set it.
+    package var safeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            for window in windows { window.refreshSafeArea() }
+            requestFrame()
+        }
+    }
+
     /// The scene that windows belong to which name none.
     weak var scene: UIWindowScene?
     /// What the desktop shows while the scene has no title of its own.

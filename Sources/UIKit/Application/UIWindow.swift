@@ -77,6 +77,11 @@ open class UIWindow: UIView {
 
     open override var traitCollection: UITraitCollection { windowTraits }
 
+    override var outerSafeArea: UIEdgeInsets {
+        guard let host else { return .zero }
+        return host.safeAreaInsets.covering(frame, in: CGRect(origin: .zero, size: host.size))
+    }
+
     // MARK: Key and visible
 
     open func makeKeyAndVisible() {
@@ -109,6 +114,7 @@ open class UIWindow: UIView {
                 if windowScene == nil { windowScene = host.scene }
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
+                refreshSafeArea()
                 installRoot()
                 updateForTraits()
                 post(UIWindow.didBecomeVisibleNotification)
@@ -141,6 +147,7 @@ open class UIWindow: UIView {
     func surfaceDidResize(from old: CGSize, to size: CGSize) {
         guard frame == CGRect(origin: .zero, size: old) else { return }
         frame = CGRect(origin: .zero, size: size)
+        refreshSafeArea()
     }
 
     // MARK: Events

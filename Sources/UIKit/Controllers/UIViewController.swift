@@ -7,7 +7,7 @@ import Foundation
 /// Manages a view: makes it when it is first needed, and hears when it comes on screen and goes.
 ///
 /// ## Caveats
-/// There are no nibs, no storyboards, no rotation and no safe area yet, and no transitions of the app's own.
+/// There are no nibs, no storyboards and no rotation yet, and no transitions of the app's own.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     private var loadedView: UIView?
@@ -63,8 +63,10 @@ open class UIViewController: UIResponder {
                         + "\(self): set the other controller's view to nil.")
             }
             loadedView?.controller = nil
+            loadedView?.refreshSafeArea()
             loadedView = newValue
             newValue?.controller = self
+            newValue?.refreshSafeArea()
         }
     }
 
@@ -124,6 +126,33 @@ open class UIViewController: UIResponder {
 
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+
+    /// What the app adds to the safe area of the view: room for bars of its own.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { viewIfLoaded?.refreshSafeArea() } }
+    }
+
+    /// What bars of the container cover of the view.
+    var coveredByBars = UIEdgeInsets.zero {
+        didSet { if coveredByBars != oldValue { viewIfLoaded?.refreshSafeArea() } }
+    }
+
+    /// Called after the safe area of the view has changed.
+    open func viewSafeAreaInsetsDidChange() {}
+
+    /// The least margins of the view: none above and below, 16 or 20 points on each side.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let side = MarginMetrics.side(width: (viewIfLoaded?.window?.bounds ?? UIScreen.main.bounds).width)
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the margins of the view are never less than ``systemMinimumLayoutMargins``.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { viewIfLoaded?.refreshMargins() }
+    }
+
+    /// Called after the margins of the view have changed.
+    open func viewLayoutMarginsDidChange() {}
 
     /// The size that the view would like; its container is told of a change and may heed it.
     open var preferredContentSize = CGSize.zero {

@@ -104,7 +104,8 @@ extension UIView {
         view.superview = self
         place(view, at: index)
         view.setWindow(newWindow)
-        if oldWindow !== newWindow { view.sendDidMoveToWindow() }
+        if oldWindow !== newWindow { view.sendDidMoveToWindow() } else { view.refreshSafeArea() }
+        view.marginsDidMove()
         view.didMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
@@ -131,6 +132,8 @@ extension UIView {
 
     private func sendDidMoveToWindow() {
         didMoveToWindow()
+        refreshSafeArea()
+        if controller != nil { refreshMargins() }
         controllerDidMove()
         for view in subviews { view.sendDidMoveToWindow() }
     }

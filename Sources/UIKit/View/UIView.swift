@@ -22,6 +22,8 @@ open class UIView: UIResponder {
     var recognizers: [UIGestureRecognizer] = []
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
+    var storedSafeArea = UIEdgeInsets.zero
+    var margins = ViewMargins()
 
     // MARK: Lifecycle
 
@@ -78,22 +80,27 @@ open class UIView: UIResponder {
             let old = bounds.size
             layer.frame = newValue
             sizeChanged(from: old)
+            placeDidChange()
         }
     }
 
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            let old = bounds.size
+            let old = layer.bounds
             layer.bounds = newValue
-            sizeChanged(from: old)
+            sizeChanged(from: old.size)
+            if old.size != newValue.size { placeDidChange() } else { contentPlaceDidChange() }
         }
     }
 
     /// Where the middle of the bounds lies in the superview, or rather the anchor point.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            placeDidChange()
+        }
     }
 
     open var transform: CGAffineTransform {
@@ -126,6 +133,7 @@ open class UIView: UIResponder {
             }
         }
         boundsSizeDidChange()
+        contentPlaceDidChange()
     }
 
     /// For subclasses of ours that keep something in step with their size.
@@ -221,11 +229,16 @@ open class UIView: UIResponder {
             layer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor
         }
         if OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
+        if case .directional = margins.source { refreshMargins() }
         setNeedsLayout()
     }
 
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
-        didSet { if semanticContentAttribute != oldValue { setNeedsLayout() } }
+        didSet {
+            guard semanticContentAttribute != oldValue else { return }
+            refreshMargins()
+            setNeedsLayout()
+        }
     }
 
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -258,6 +271,62 @@ open class UIView: UIResponder {
 
     /// Asked before a recognizer takes this view's touch away.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Safe area and margins
+
+    /// How much of the view bars and the window's edges cover; zero for a view that is in no window.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+    /// Called after ``safeAreaInsets`` has changed, before the next layout.
+    open func safeAreaInsetsDidChange() {}
+
+    /// What covers a view without a superview. For windows.
+    var outerSafeArea: UIEdgeInsets { .zero }
+
+    /// The safe area that subviews have to mind. For views that keep their content clear of it by themselves.
+    var safeAreaPassedOn: UIEdgeInsets { storedSafeArea }
+
+    /// Room to leave between the edges and the content, the safe area included.
+    ///
+    /// 8 points unless set; at least the system's margins for the view of a controller.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set {
+            margins.source = .fixed(newValue)
+            refreshMargins()
+        }
+    }
+
+    /// ``layoutMargins`` by the direction of the language.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveMargins, effectiveUserInterfaceLayoutDirection) }
+        set {
+            margins.source = .directional(newValue)
+            refreshMargins()
+        }
+    }
+
+    /// Whether the content stays clear of the superview's margins too, as far as they reach into this view.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { margins.preservesSuperview }
+        set {
+            margins.preservesSuperview = newValue
+            if newValue { superview?.margins.hasPreservingSubviews = true }
+            refreshMargins()
+        }
+    }
+
+    /// Whether margins begin where the safe area does.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { margins.insetsFromSafeArea }
+        set {
+            margins.insetsFromSafeArea = newValue
+            refreshMargins()
+        }
+    }
+
+    /// Called after ``layoutMargins`` has changed, before the next layout.
+    open func layoutMarginsDidChange() {}
 
     // MARK: Layout
 
