@@ -75,6 +75,8 @@ private func expectSameFinding(_ tree: SectionedGeometry, _ plain: PlainSections
         let distance = rows.map { max($0.top - offset, offset - $0.bottom, 0) }.min()
         let nearest = tree.nearestPath(to: offset).map { path in rows.first { $0.path == path }! }
         #expect(nearest.map { max($0.top - offset, offset - $0.bottom, 0) } == distance, "near \(offset) of \(plain)")
+        let following = rows.first { $0.bottom > offset }?.path
+        #expect(tree.firstPath(endingAfter: offset) == following, "at \(offset) of \(plain)")
         for end in offsets where end > offset {
             let visible = rows.filter { $0.bottom > offset && $0.top < end }.map(\.path)
             #expect(tree.paths(from: offset, to: end) == visible, "\(offset)..<\(end) of \(plain)")
@@ -199,5 +201,27 @@ struct SectionedGeometryTests {
         #expect(tree.rowRange(path).offset == 777 * 44_000_020 + 20 + 654_321 * 44)
         #expect(tree.path(at: tree.rowRange(path).offset + 43.9) == path)
         #expect(tree.paths(from: tree.rowRange(path).offset - 1, to: tree.rowRange(path).offset + 440).count == 11)
+    }
+}
+
+@Test("The next row of any height, over every list of two sections with headers and collapsed rows")
+func rowsOfHeight() {
+    let lists: [[Double]] =
+        [[]] + [[0], [5]] + [[0, 0], [0, 5], [5, 0], [5, 5]] + [[0, 0, 0], [5, 0, 0], [0, 0, 5]]
+    for first in lists {
+        for second in lists {
+            for header in [0.0, 3] {
+                let plain = PlainSections(sections: [
+                    .init(header: header, rows: first, footer: 0), .init(header: header, rows: second, footer: 2),
+                ])
+                let (tree, rows) = (plain.geometry(), plain.rows())
+                for (number, row) in rows.enumerated() {
+                    let after = rows[(number + 1)...].first { $0.bottom > $0.top }?.path
+                    let before = rows[..<number].last { $0.bottom > $0.top }?.path
+                    #expect(tree.pathOfHeight(after: row.path) == after, "after \(row.path) of \(plain)")
+                    #expect(tree.pathOfHeight(after: row.path, isBackwards: true) == before, "before \(row.path)")
+                }
+            }
+        }
     }
 }

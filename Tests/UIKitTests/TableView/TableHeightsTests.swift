@@ -70,6 +70,24 @@ struct TableHeightsTests {
         #expect(stage.table.contentSize.height == 46_480)
     }
 
+    @Test("Ten thousand collapsed rows between two others cost no cells")
+    func collapsed() throws {
+        final class Collapsing: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 0 || indexPath.row > 10_000 ? 44 : 0
+            }
+        }
+        let stage = TableStage(Players(count: 10_005))
+        let listener = Collapsing()
+        stage.table.estimatedRowHeight = 0
+        stage.table.delegate = listener
+        let before = stage.table.statistics.cellsBound
+        stage.screen.advance(by: 0.1)
+        #expect(stage.picture == ["A0", "A10001", "A10002", "A10003", "A10004"])
+        #expect(stage.table.statistics.cellsBound - before == 5)
+        #expect(stage.table.contentSize.height == 220)
+    }
+
     @Test("Scrolling up into rows that turn out higher moves nothing on screen")
     func anchor() throws {
         let stage = TableStage()
