@@ -32,9 +32,7 @@ extension UITableView {
         }
         let indexPath = IndexPath(path)
         statistics.cellsBound += 1
-        rowBeingMade = path
         let cell = dataSource.tableView(self, cellForRowAt: indexPath)
-        rowBeingMade = nil
         if let other = cell.path, cell.table === self, cells[other] === cell {
             misuse(
                 "The data source \(type(of: dataSource)) returned the cell of row \(other.row) in section "

@@ -31,12 +31,15 @@ extension UITableView {
         recycleAllCells()
         recycleLeavingCells()
         selection = RowSelection()
+        // A batch that is being collected comes too late: its updates are part of the new data already.
+        let completions = batch?.completions ?? []
         batch = nil
         dataIsLoaded = true
         counts = askForCounts()
         rebuildGeometry()
         contentSizeMayHaveChanged()
         setNeedsLayout()
+        completions.forEach { $0(true) }
     }
 
     /// The number of rows in each section, from the data source.

@@ -32,6 +32,9 @@ extension UITableView {
         guard isStaleAfterLayout else { return }
         isStaleAfterLayout = false
         dataDidBecomeStale()
+        let completions = completionsAfterLayout
+        completionsAfterLayout = []
+        completions.forEach { $0(true) }
     }
 
     private func layOutRows() {
@@ -51,7 +54,7 @@ extension UITableView {
         placeDecoration()
     }
 
-    /// Gives every row on screen its cell. The topmost row that had one keeps its place whatever is measured.
+    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees. The topmost row that had one keeps its place whatever is measured.
     ///
     /// - Complexity: O(rows on screen), times O(log n) for finding each.
     @discardableResult
@@ -64,14 +67,14 @@ extension UITableView {
         while let path = next, !isStaleAfterLayout, frameOfRow(path).minY < bounds.maxY + margin {
             _ = showRow(path)
             shown.insert(path)
-            next = row(after: path)
+            next = geometry.pathOfHeight(after: path)
         }
-        next = row(after: anchor.path, isBackwards: true)
+        next = geometry.pathOfHeight(after: anchor.path, isBackwards: true)
         while let path = next, !isStaleAfterLayout, frameOfRow(path).maxY > bounds.minY - margin {
             let growth = showRow(path)
             shown.insert(path)
             if growth != 0 { moveOffset(by: CGFloat(growth)) }
-            next = row(after: path, isBackwards: true)
+            next = geometry.pathOfHeight(after: path, isBackwards: true)
         }
         return shown
     }
@@ -108,12 +111,22 @@ extension UITableView {
 
     /// The topmost row on screen that has a cell, else the topmost; nil where no row is on screen.
     func anchorInView() -> RowAnchor? {
-        guard dataIsLoaded, geometry.rowCount > 0, bounds.height > 0 else { return nil }
-        let paths = geometry.paths(
-            from: Double(bounds.minY - headerHeight), to: Double(bounds.maxY - headerHeight))
-        guard let path = paths.first(where: { cells[$0] != nil }) ?? paths.first else { return nil }
-        return RowAnchor(path: path, top: frameOfRow(path).minY - bounds.minY)
+        guard dataIsLoaded, bounds.height > 0,
+            let topmost = geometry.firstPath(endingAfter: Double(bounds.minY - headerHeight)), isAboveBottom(topmost)
+        else { return nil }
+        var next: RowPath? = topmost
+        while let path = next, isAboveBottom(path) {
+            if cells[path] != nil { return anchor(path) }
+            next = geometry.pathOfHeight(after: path)
+        }
+        return anchor(topmost)
     }
+
+    private func anchor(_ path: RowPath) -> RowAnchor {
+        RowAnchor(path: path, top: frameOfRow(path).minY - bounds.minY)
+    }
+
+    private func isAboveBottom(_ path: RowPath) -> Bool { frameOfRow(path).minY < bounds.maxY }
 
     /// Scrolls so that the row is where it was on screen.
     func restore(_ anchor: RowAnchor) {

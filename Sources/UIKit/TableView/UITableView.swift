@@ -34,11 +34,11 @@ open class UITableView: UIScrollView {
     var selection = RowSelection()
     var sourceAnswers = DataSourceAnswers()
     var delegateAnswers = DelegateAnswers()
-    /// The row whose cell the data source is being asked for.
-    var rowBeingMade: RowPath?
     var isLayingOutRows = false
     /// The data became stale while rows were being laid out: it is asked for anew after that.
     var isStaleAfterLayout = false
+    /// Of batches of updates made while rows were being laid out.
+    var completionsAfterLayout: [(Bool) -> Void] = []
     /// The row that an animated scroll goes to: where it lies may turn out on the way.
     var scrollTarget: (path: RowPath, position: ScrollPosition)?
     /// The width and the text size that heights were found out for.

@@ -80,25 +80,6 @@ struct TableMisuseTests {
         expect(result, "returned the cell of row 0 in section 0 for row 1 in section 0 too.")
     }
 
-    @Test("Rows inserted while the table lays its rows out")
-    func updateInLayout() async throws {
-        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run {
-                let stage = TableStage(Players(count: 20))
-                stage.data.configure = { [unowned data = stage.data, unowned table = stage.table] _, path in
-                    data.sections[0].append("more")
-                    table.insertRows(at: [IndexPath(row: data.sections[0].count - 1, section: 0)], with: .none)
-                }
-                stage.table.reloadData()
-                stage.screen.advance(by: 0.1)
-            }
-        }
-        expect(
-            result,
-            "The table was changed while it lays out its rows: from cellForRowAt, willDisplay or another method that "
-                + "it calls for that.")
-    }
-
     private func expect(
         _ result: ExitTest.Result?, _ message: String, sourceLocation: SourceLocation = #_sourceLocation
     ) {

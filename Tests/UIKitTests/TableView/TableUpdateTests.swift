@@ -218,6 +218,79 @@ struct TableUpdateTests {
         try stage.expectTidy()
     }
 
+    @Test("Rows inserted while the table lays its rows out are shown after that")
+    func updateInLayout() throws {
+        final class Growing: NSObject, UITableViewDelegate {
+            var grow: () -> Void = {}
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {
+                if indexPath.row == 2 { grow() }
+            }
+        }
+        let stage = TableStage(Players(count: 3))
+        let listener = Growing()
+        var completions: [Bool] = []
+        listener.grow = { [unowned data = stage.data, unowned table = stage.table] in
+            guard data.sections[0].count < 5 else { return }
+            table.performBatchUpdates {
+                data.sections[0].append("new")
+                table.insertRows(at: [IndexPath(row: data.sections[0].count - 1, section: 0)], with: .fade)
+            } completion: {
+                completions.append($0)
+            }
+        }
+        stage.table.delegate = listener
+        try stage.screen.settle()
+        #expect(stage.picture == ["A0", "A1", "A2", "new", "new"])
+        #expect(stage.table.numberOfRows(inSection: 0) == 5)
+        #expect(completions == [true, true])
+    }
+
+    @Test("Rows inserted while a batch puts the content back in its place are shown after that")
+    func updateInScrolling() throws {
+        final class Loading: NSObject, UITableViewDelegate {
+            var load: () -> Void = {}
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { load() }
+        }
+        let stage = TableStage()
+        let listener = Loading()
+        stage.table.delegate = listener
+        stage.table.contentOffset.y = 1000
+        stage.screen.advance(by: 0.1)
+        var loads = 0
+        listener.load = { [unowned data = stage.data, unowned table = stage.table] in
+            guard loads == 0 else { return }
+            loads += 1
+            data.sections[0].append("last")
+            table.insertRows(at: [IndexPath(row: data.sections[0].count - 1, section: 0)], with: .none)
+        }
+        stage.table.performBatchUpdates {
+            stage.data.sections[0].insert("first", at: 0)
+            stage.table.insertRows(at: [stage.path(0)], with: .none)
+        }
+        try stage.screen.settle()
+        #expect(loads == 1)
+        #expect(stage.table.numberOfRows(inSection: 0) == 102)
+        stage.table.scrollToRow(at: stage.path(101), at: .bottom, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.picture.last == "last")
+    }
+
+    @Test("A table that is reloaded in the middle of a batch still tells of the batch's end")
+    func reloadInBatch() {
+        let stage = TableStage(Players(count: 3))
+        stage.screen.advance(by: 0.1)
+        var completions: [String] = []
+        stage.table.performBatchUpdates {
+            stage.table.performBatchUpdates(nil) { _ in completions.append("inner") }
+            stage.table.reloadData()
+        } completion: { _ in
+            completions.append("outer")
+        }
+        #expect(completions == ["inner", "outer"])
+    }
+
     @Test("A table that nobody has seen yet takes updates too")
     func unseen() throws {
         let data = Players(count: 3)

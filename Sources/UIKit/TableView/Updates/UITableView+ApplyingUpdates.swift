@@ -20,6 +20,11 @@ struct UpdateTransition {
 extension UITableView {
     /// Checks a batch against the data, then brings table and screen to the new state.
     func apply(_ batch: UpdateBatch) {
+        if isLayingOutRows {
+            dataDidBecomeStale()
+            completionsAfterLayout += batch.completions
+            return
+        }
         if batch.beganUnloaded {
             reloadEverything()
             batch.completions.forEach { $0(true) }

@@ -23,16 +23,17 @@ extension UITableView {
     }
 
     /// Collects updates until the matching ``endUpdates()``.
+    ///
+    /// Made while the table lays its rows out, as from `willDisplay` or from a `scrollViewDidScroll` that comes of rows
+    /// being measured, updates show after that, and without animation.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1
             return
         }
         if isLayingOutRows {
-            misuse(
-                "The table was changed while it lays out its rows: from cellForRowAt, willDisplay or another method "
-                    + "that it calls for that. Change it afterwards, in Task { @MainActor in … }, or call reloadData(), "
-                    + "which waits until the rows are laid out.")
+            batch = UpdateBatch(beganUnloaded: true)
+            return
         }
         let wasLoaded = dataIsLoaded
         loadDataIfNeeded()
