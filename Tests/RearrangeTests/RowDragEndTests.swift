@@ -92,7 +92,7 @@ struct RowDragEndTests {
     }
 
     /// What cancels a drag under the finger's own hands.
-    enum Interruption: CaseIterable { case call, escape, deactivation, resize, sheet, push }
+    enum Interruption: CaseIterable { case call, escape, deactivation, resize, sheet, push, editing }
 
     @Test("A cancelled touch, Escape and whatever comes between take everything back", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
@@ -107,6 +107,7 @@ struct RowDragEndTests {
                 name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
         case .resize: stage.screen.size = CGSize(width: 390, height: 400)
         case .sheet: stage.controller.present(UIViewController(), animated: true)
+        case .editing: stage.controller.setEditing(true, animated: true)
         case .push: stage.controller.navigationController?.pushViewController(UIViewController(), animated: true)
         }
         stage.screen.advance(by: 0.05)
@@ -115,6 +116,70 @@ struct RowDragEndTests {
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 2", "cancelled"])
         #expect(stage.controller.moves == [] && stage.model == before)
+    }
+
+    @Test("Edited in the very moment of the release, nothing is written")
+    func editedAtRelease() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.controller.setEditing(true, animated: false)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+        #expect(stage.controller.moves == [])
+    }
+
+    @Test("A window that becomes larger by one point does not end the drag (I50)")
+    func resizedByAPoint() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        stage.screen.size = CGSize(width: 390, height: 441)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 2", "dropped"])
+        #expect(stage.model == stage.carrying(2, to: 5))
+    }
+
+    @Test("Let go of while no row is in the air, a reorderer takes its recognizer along")
+    func releasedIdle() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        let before = table.gestureRecognizers?.count
+        var reorderer: RowReorderer? = RowReorderer(tableView: table)
+        #expect(reorderer?.isDragging == false)
+        #expect(table.gestureRecognizers?.count == (before ?? 0) + 1)
+        reorderer = nil
+        #expect(table.gestureRecognizers?.count == before)
+    }
+
+    @Test("Cells that the app gave a look of their own have it again", arguments: [true, false])
+    func look(isDropped: Bool) throws {
+        let stage = RowsStage()
+        let (cell, neighbour) = try (#require(stage.cell(2)), #require(stage.cell(4)))
+        cell.alpha = 0.5
+        neighbour.alpha = 0.25
+        neighbour.transform = CGAffineTransform(scaleX: 1, y: -1)
+        let finger = stage.carry(2, to: 5)
+        #expect(neighbour.alpha == 0.25)
+        #expect(neighbour.transform == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: -44))
+        if isDropped { finger.up() } else { finger.cancel() }
+        try stage.screen.settle()
+        #expect(cell.alpha == 0.5 && neighbour.alpha == 0.25)
+        #expect(neighbour.transform == CGAffineTransform(scaleX: 1, y: -1))
+    }
+
+    @Test("A cell that draws nothing can be carried like any other")
+    func blank() throws {
+        let stage = RowsStage()
+        for cell in stage.table.visibleCells {
+            cell.backgroundColor = nil
+            cell.textLabel?.text = nil
+            cell.subviews.forEach { $0.isHidden = true }
+        }
+        stage.carry(2, to: 5).up()
+        try stage.screen.settle()
+        #expect(stage.model == stage.carrying(2, to: 5))
     }
 
     @Test("Escape leaves the keys with who had them (I49)")

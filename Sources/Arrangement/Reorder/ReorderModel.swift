@@ -73,6 +73,17 @@ package struct ReorderModel: Sendable {
         return allowed
     }
 
+    /// Why the item cannot land at `path`, and what to do about it; nil where it can.
+    package func mistake(inRedirectingTo path: RowPath) -> String? {
+        guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
+            path.row <= others.rowCount(inSection: path.section)
+        else {
+            return "No row can come to be there. Return the proposed index path, or another one that exists once the "
+                + "row has been moved there."
+        }
+        return nil
+    }
+
     /// The app chose another place than the one proposed, as `targetIndexPathForMove` does.
     ///
     /// It holds until the item passes another neighbour. A row beyond its section's end is taken for the end.

@@ -4,17 +4,20 @@
 import Arrangement
 import UIKit
 
-/// What has to stay as it is round a table while a row is in the air: the window's size and scale, and what is shown.
+/// What has to stay as it is round a table while a row is in the air: the window's size and scale, what is shown, and
+/// whether rows are edited.
 @MainActor
 struct DragSurroundings {
     private let size: CGSize
     private let scale: CGFloat
+    private let isEditing: Bool
     /// What each controller above the table shows in front: pushed or presented.
     private let shown: [ObjectIdentifier?]
 
     init(of table: UITableView) {
         size = table.window?.bounds.size ?? .zero
         scale = table.traitCollection.displayScale
+        isEditing = table.isEditing
         shown = sequence(first: table as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
             [
                 $0.presentedViewController.map { ObjectIdentifier($0) },
@@ -27,6 +30,6 @@ struct DragSurroundings {
     func allowsDrag(from other: DragSurroundings) -> Bool {
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
-            && scale == other.scale && shown == other.shown
+            && scale == other.scale && isEditing == other.isEditing && shown == other.shown
     }
 }

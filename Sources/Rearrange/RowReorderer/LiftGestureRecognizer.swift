@@ -42,13 +42,14 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
             ? .movement(distance: Double(configuration.mouseDistance))
             : .hold(
                 duration: configuration.minimumPressDuration, tolerance: Double(configuration.allowableMovement))
-        perform(press.pressed(at: touch.location(in: nil), time: CACurrentMediaTime(), trigger: trigger))
+        // The time of the event, not of its arrival: a busy app hears of a move late.
+        perform(press.pressed(at: touch.location(in: nil), time: touch.timestamp, trigger: trigger))
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let followed, touches.contains(followed) else { return }
-        perform(press.moved(to: followed.location(in: nil), time: CACurrentMediaTime()))
+        perform(press.moved(to: followed.location(in: nil), time: followed.timestamp))
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -105,16 +105,20 @@ final class RowDrag {
     /// Whether the table is still there to drag in, with the rows it had.
     ///
     /// - Complexity: O(sections)
-    var isPossible: Bool { table.window != nil && table.rowCounts == counts }
+    private var isPossible: Bool { table.window != nil && table.rowCounts == counts }
+
+    /// Whether everything is still as it was when the row was lifted.
+    ///
+    /// - Complexity: O(sections)
+    var mayGoOn: Bool { isPossible && DragSurroundings(of: table).allowsDrag(from: surroundings) }
 
     private func frame(_ link: CADisplayLink) {
         guard let owner else {
             // The link alone keeps the drag alive now.
-            table.removeGestureRecognizer(recognizer)
             finishAtOnce()
             return
         }
-        guard isPossible, DragSurroundings(of: table).allowsDrag(from: surroundings) else {
+        guard mayGoOn else {
             owner.cancel()
             return
         }
@@ -159,7 +163,14 @@ final class RowDrag {
     private func redirect(_ proposal: IndexPath) {
         guard let delegate = table.delegate else { return }
         let wanted = delegate.rowReordererTarget(from: source, proposed: proposal, in: table)
-        if wanted != proposal { model.redirected(to: RowPath(wanted)) }
+        guard wanted != proposal else { return }
+        let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
+        if let mistake = model.mistake(inRedirectingTo: path) {
+            preconditionFailure(
+                "The delegate \(type(of: delegate)) answered \(wanted) to tableView(_:targetIndexPathForMoveFromRowAt:"
+                    + "toProposedIndexPath:). \(mistake)")
+        }
+        model.redirected(to: path)
     }
 
     private func arrange(duration: TimeInterval) {

@@ -15,8 +15,8 @@ import UIKit
 /// the row is dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds
 /// the reorderer.
 ///
-/// A drag is cancelled, too, by the Escape key, when the app is put aside, the window is resized, something is pushed or
-/// presented over the table, or the table leaves its window.
+/// A drag is cancelled, too, by the Escape key, when the app is put aside, the window is resized, the table begins to be
+/// edited, something is pushed or presented over it, or it leaves its window.
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place.
@@ -61,6 +61,10 @@ public final class RowReorderer: NSObject {
         tableView.addGestureRecognizer(recognizer)
     }
 
+    isolated deinit {
+        tableView?.removeGestureRecognizer(recognizer)
+    }
+
     /// Whether a row is in the air.
     public var isDragging: Bool { session.isActive }
 
@@ -94,7 +98,7 @@ public final class RowReorderer: NSObject {
             session = recognizer.press
             lift()
         case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended: perform(drag?.isPossible == false ? session.cancelled() : session.released())
+        case .ended: perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
         case .cancelled, .failed: perform(session.cancelled())
         default: break
         }

@@ -14,6 +14,13 @@ final class RowShifter {
         var path: IndexPath
         var offset: CGFloat
         var isHidden: Bool
+        /// The app's own look of the cell, to which it goes back.
+        var look = Look()
+    }
+
+    private struct Look {
+        var alpha: CGFloat = 1
+        var transform = CGAffineTransform.identity
     }
 
     private var entries: [Entry] = []
@@ -33,9 +40,10 @@ final class RowShifter {
         var updated: [Entry] = []
         for cell in table.visibleCells {
             guard let path = table.indexPath(for: cell) else { continue }
-            let new = Entry(cell: cell, path: path, offset: offset(path), isHidden: path == hidden)
-            let old = entries.first { $0.cell === cell && $0.path == path }
-            apply(new, instead: old, duration: duration)
+            let known = entries.first { $0.cell === cell }
+            var new = Entry(cell: cell, path: path, offset: offset(path), isHidden: path == hidden)
+            new.look = look(of: cell, known)
+            apply(new, instead: known?.path == path ? known : nil, duration: duration)
             updated.append(new)
         }
         for entry in entries where !updated.contains(where: { $0.cell === entry.cell }) {
@@ -44,11 +52,24 @@ final class RowShifter {
         entries = updated
     }
 
+    /// What the cell looks like but for what was done to it here: a cell that now shows another row may have been given
+    /// a new look for it.
+    private func look(of cell: UITableViewCell, _ known: Entry?) -> Look {
+        guard let known else { return Look(alpha: cell.alpha, transform: cell.transform) }
+        return Look(
+            alpha: cell.alpha == (known.isHidden ? 0 : known.look.alpha) ? known.look.alpha : cell.alpha,
+            transform: cell.transform == transform(known) ? known.look.transform : cell.transform)
+    }
+
+    private func transform(_ entry: Entry) -> CGAffineTransform {
+        entry.look.transform.concatenating(CGAffineTransform(translationX: 0, y: entry.offset))
+    }
+
     private func apply(_ new: Entry, instead old: Entry?, duration: TimeInterval) {
         guard let cell = new.cell else { return }
-        if old?.isHidden != new.isHidden { cell.alpha = new.isHidden ? 0 : 1 }
+        if old?.isHidden != new.isHidden { cell.alpha = new.isHidden ? 0 : new.look.alpha }
         guard old?.offset != new.offset else { return }
-        let transform = CGAffineTransform(translationX: 0, y: new.offset)
+        let transform = transform(new)
         if old == nil || duration <= 0 {
             UIView.performWithoutAnimation { cell.transform = transform }
         } else {
@@ -68,8 +89,8 @@ final class RowShifter {
         guard let cell = entry.cell else { return }
         cell.layer.removeAnimation(forKey: "transform")
         UIView.performWithoutAnimation {
-            cell.transform = .identity
-            cell.alpha = 1
+            cell.transform = entry.look.transform
+            cell.alpha = entry.look.alpha
         }
     }
 }

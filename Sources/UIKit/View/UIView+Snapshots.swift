@@ -8,15 +8,16 @@ import QuartzCore
 extension UIView {
     /// A view that looks as this one does now, and stays so.
     ///
-    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale.
+    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale. Only in a browser,
+    /// which cannot show a node in two places, it is a picture of the screen's pixels.
     ///
     /// - Parameter afterUpdates: whether changes not yet on screen are in it.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { finishPendingPasses() }
-        guard let node = layer.snapshotNode(isFresh: afterUpdates) else { return nil }
+        let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        view.layer.contents = node
+        view.layer.contents = RenderNode.mayAppearTwice ? node : node.flattened(scale: traitCollection.displayScale)
         return view
     }
 

@@ -177,6 +177,20 @@ struct ReorderModelTests {
         #expect(!asked.isEmpty)
     }
 
+    @Test("What the app may redirect to, and what to do about the rest")
+    func redirectionMistakes() {
+        let model = ReorderModel(geometry: list([3, 2]), lifted: path(0, 1))
+        for fine in [path(0, 0), path(0, 2), path(1, 0), path(1, 2)] {
+            #expect(model.mistake(inRedirectingTo: fine) == nil, "\(fine)")
+        }
+        for wrong in [path(0, 3), path(0, -1), path(1, 3), path(2, 0), path(-1, 0)] {
+            #expect(
+                model.mistake(inRedirectingTo: wrong)
+                    == "No row can come to be there. Return the proposed index path, or another one that exists once "
+                    + "the row has been moved there.", "\(wrong)")
+        }
+    }
+
     @Test("A redirection holds until the item passes the next neighbour")
     func redirection() {
         var model = ReorderModel(geometry: list([5, 5]), lifted: path(0, 0))

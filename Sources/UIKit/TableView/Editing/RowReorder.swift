@@ -6,6 +6,32 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+/// Of a cell's look, what a lift changes.
+@MainActor
+struct CellLook {
+    let alpha: CGFloat
+    let zPosition: CGFloat
+    let shadowOpacity: Float
+    let shadowRadius: CGFloat
+    let shadowOffset: CGSize
+
+    init(of cell: UITableViewCell) {
+        alpha = cell.alpha
+        zPosition = cell.layer.zPosition
+        shadowOpacity = cell.layer.shadowOpacity
+        shadowRadius = cell.layer.shadowRadius
+        shadowOffset = cell.layer.shadowOffset
+    }
+
+    func restore(_ cell: UITableViewCell) {
+        cell.alpha = alpha
+        cell.layer.zPosition = zPosition
+        cell.layer.shadowOpacity = shadowOpacity
+        cell.layer.shadowRadius = shadowRadius
+        cell.layer.shadowOffset = shadowOffset
+    }
+}
+
 /// A row in somebody's hand: from taking hold of its grip until it lies in its place.
 @MainActor
 final class RowReorder {
@@ -13,6 +39,8 @@ final class RowReorder {
     var model: ReorderModel
     var autoscroll = Autoscroll()
     let cell: UITableViewCell
+    /// What the cell looked like before it was lifted.
+    let look: CellLook
     /// From the row's top to where it was taken hold of, in points.
     let grabbed: CGFloat
     /// Where the finger is, in window coordinates.
@@ -25,6 +53,7 @@ final class RowReorder {
     init(model: ReorderModel, cell: UITableViewCell, grabbed: CGFloat, finger: CGPoint) {
         self.model = model
         self.cell = cell
+        look = CellLook(of: cell)
         self.grabbed = grabbed
         self.finger = finger
     }

@@ -60,8 +60,9 @@ extension UITableView {
         pointerMoved(reorder)
         lift(cell)
         let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
             let (time, interval) = (link.timestamp, link.duration)
-            MainActor.assumeIsolated { self?.reorderFrame(at: time, interval: interval) }
+            MainActor.assumeIsolated { self.reorderFrame(at: time, interval: interval) }
         }
         link.add(to: .main, forMode: .common)
         reorder.link = link
@@ -126,13 +127,10 @@ extension UITableView {
             toProposedIndexPath: IndexPath(proposal))
         let chosen = answer.count == 2 ? RowPath(answer) : RowPath(section: -1, row: 0)
         guard chosen != proposal else { return nil }
-        let rows = counts.indices.contains(chosen.section) ? counts[chosen.section] : -1
-        let most = chosen.section == reorder.model.lifted.section ? rows - 1 : rows
-        guard chosen.row >= 0, chosen.row <= most else {
+        if let mistake = reorder.model.mistake(inRedirectingTo: chosen) {
             misuse(
                 "The delegate \(type(of: delegate)) answered \(answer) to tableView(_:targetIndexPathForMoveFromRowAt:"
-                    + "toProposedIndexPath:), where no row can come to be. Return the proposed index path or another "
-                    + "one that exists after the move.")
+                    + "toProposedIndexPath:). \(mistake)")
         }
         return chosen
     }
@@ -205,8 +203,8 @@ extension UITableView {
             for (path, cell) in self.cells where self.geometry.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
-            cell.alpha = 1
-            cell.layer.shadowOpacity = 0
+            cell.alpha = reorder.look.alpha
+            cell.layer.shadowOpacity = reorder.look.shadowOpacity
         } completion: { [weak self] in
             if cell.updateAnimations > 0 { cell.updateAnimations -= 1 }
             self?.reorderSettled(reorder)
@@ -217,15 +215,13 @@ extension UITableView {
         guard self.reorder === reorder else { return }
         _ = reorder.session.settled()
         self.reorder = nil
-        putDown(reorder.cell)
+        putDown(reorder)
         setNeedsLayout()
     }
 
-    private func putDown(_ cell: UITableViewCell) {
-        cell.layer.zPosition = 0
-        cell.layer.shadowOpacity = 0
-        cell.alpha = 1
-        updateSeparators(near: cell)
+    private func putDown(_ reorder: RowReorder) {
+        reorder.look.restore(reorder.cell)
+        updateSeparators(near: reorder.cell)
     }
 
     // MARK: Going back
@@ -247,7 +243,7 @@ extension UITableView {
         endHolding(reorder)
         _ = reorder.session.cancelled()
         self.reorder = nil
-        putDown(reorder.cell)
+        putDown(reorder)
         gripRecognizer.isEnabled = false
         gripRecognizer.isEnabled = true
         for (path, cell) in cells where geometry.contains(path) { cell.place(in: frameOfCell(path)) }
