@@ -57,6 +57,9 @@ private final class VideoEncoder {
     private let file: URL
     private var isBroken = false
 
+    /// Endings of names, which tell ffmpeg the format.
+    private static let formats = ["gif", "mp4", "webm"]
+
     init(file: URL, width: Int, height: Int, framesPerSecond: Int) throws {
         self.file = file
         let folder = file.deletingLastPathComponent().path
@@ -64,13 +67,18 @@ private final class VideoEncoder {
             throw RecordingError(
                 description: "cannot write \(file.path): \(folder) is not a folder that can be written to")
         }
+        guard Self.formats.contains(file.pathExtension.lowercased()) else {
+            throw RecordingError(
+                description: "cannot write \(file.path): a recording's name ends with "
+                    + Self.formats.map { ".\($0)" }.joined(separator: ", "))
+        }
         signal(SIGPIPE, SIG_IGN)
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         var arguments = [
             "ffmpeg", "-hide_banner", "-loglevel", "error", "-y",
             "-f", "rawvideo", "-pix_fmt", "bgra", "-s", "\(width)x\(height)", "-r", "\(framesPerSecond)", "-i", "-",
         ]
-        if file.pathExtension == "gif" {
+        if file.pathExtension.lowercased() == "gif" {
             // One palette for all frames, made of what changes between them.
             arguments += [
                 "-filter_complex",

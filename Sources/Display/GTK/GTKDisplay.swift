@@ -40,9 +40,16 @@ package final class GTKDisplay: DisplayServer {
     /// Whether windows are shown in a browser.
     static var isBroadway: Bool { GObjectBridge.className(gdk_display_get_default()) == "GdkBroadwayDisplay" }
 
-    private static let noDisplay =
-        "No display to open a window on: start inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), "
-        + "or run gtk4-broadwayd and set GDK_BACKEND=broadway to use a browser, or run headless."
+    /// What was tried, and what to do about it.
+    private static var noDisplay: String {
+        let environment = ProcessInfo.processInfo.environment
+        let tried = ["WAYLAND_DISPLAY", "DISPLAY", "BROADWAY_DISPLAY"].compactMap { name in
+            environment[name].map { "\(name)=\($0)" }
+        }
+        return "No display to open a window on (\(tried.isEmpty ? "none is named" : tried.joined(separator: ", "))): "
+            + "start inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), "
+            + "or run gtk4-broadwayd and set GDK_BACKEND=broadway to use a browser, or run headless."
+    }
 
     /// GTK's theme paints windows; ours are black behind the picture, and opaque.
     private static func addStyle() {

@@ -25,11 +25,13 @@ enum Gallery {
                 AppDelegate.options = options
                 AppDelegate.main()
             case .capture(let file):
-                try Picture(options).capture(to: file)
+                try Picture.make(options) { try $0.capture(to: file) }
             case .record(let file):
-                try Picture(options).record(to: file)
+                try Picture.make(options) { try $0.record(to: file) }
             case .measure(let count):
-                Picture(options).draw(frames: count)
+                try Picture.make(options) { $0.draw(frames: count) }
+            case .list:
+                print(Demo.all.map(\.id).joined(separator: "\n"))
             }
         } catch {
             FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))

@@ -14,22 +14,28 @@ struct GalleryOptions {
         case record(URL)
         /// So many frames drawn and thrown away: for measuring.
         case measure(Int)
+        /// The demos' names, a line each.
+        case list
     }
 
     var demo: String?
     var output = Output.window
+    /// Where the demos keep what they save.
     var dataDirectory = PlayersStore.defaultDirectory
+    /// Whether the command line says where that is.
+    private(set) var namesDataDirectory = false
     var prefersDark = false
 
     static let usage = """
-        usage: gallery [--demo NAME] [--data DIR] [--dark] [--capture FILE.png | --record FILE.gif | --measure N]
+        usage: gallery [--demo NAME] [--data DIR] [--dark] [--capture FILE | --record FILE | --measure N | --list]
 
           --demo NAME      goes straight to a demo
-          --data DIR       keeps the players in DIR
+          --data DIR       keeps the players in DIR; without it, pictures and measurements keep nothing
           --dark           draws a picture in dark colours
-          --capture FILE   writes a picture of the demo, with no display
-          --record FILE    writes a moving picture of the demo's gesture, with no display
+          --capture FILE   writes a picture of the demo as PNG, with no display
+          --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display
           --measure N      draws N frames with no display and ends, for measuring
+          --list           prints the names of the demos; with --demo, only says whether there is such a demo
         """
 
     /// A mistake on the command line, in a line.
@@ -46,7 +52,9 @@ struct GalleryOptions {
         while let argument = rest.popFirst() {
             switch argument {
             case "--demo": demo = try value(of: argument)
-            case "--data": dataDirectory = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
+            case "--data":
+                dataDirectory = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
+                namesDataDirectory = true
             case "--capture": output = .capture(URL(fileURLWithPath: try value(of: argument)))
             case "--record": output = .record(URL(fileURLWithPath: try value(of: argument)))
             case "--measure":
@@ -54,6 +62,7 @@ struct GalleryOptions {
                     throw Mistake(description: "--measure needs a number of frames")
                 }
                 output = .measure(count)
+            case "--list": output = .list
             case "--dark": prefersDark = true
             default: throw Mistake(description: "unknown option \(argument)\n\(GalleryOptions.usage)")
             }

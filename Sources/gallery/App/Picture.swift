@@ -11,7 +11,17 @@ struct Picture {
     private let options: GalleryOptions
     private let demo: Demo?
 
-    init(_ options: GalleryOptions) {
+    /// Hands a picture to `draw`. What the demo saves meanwhile goes with it, unless the command line names a folder.
+    static func make(_ options: GalleryOptions, draw: (Picture) throws -> Void) throws {
+        guard !options.namesDataDirectory else { return try draw(Picture(options)) }
+        var options = options
+        options.dataDirectory = FileManager.default.temporaryDirectory
+            .appendingPathComponent("uplift-gallery-\(UUID().uuidString)", isDirectory: true)
+        defer { try? FileManager.default.removeItem(at: options.dataDirectory) }
+        try draw(Picture(options))
+    }
+
+    private init(_ options: GalleryOptions) {
         self.options = options
         demo = options.demo.flatMap(Demo.named)
     }
