@@ -5,7 +5,8 @@
 import Foundation
 import PackageDescription
 
-/// Small apps written as on iOS, which `Scripts/test-apps` builds and runs in both language modes.
+/// A package that uses Uplift as apps do: small apps written as on iOS, and tests of classes that an app would write.
+/// `Tests/EndToEnd/package-tests` builds and runs it in both language modes, debug and release.
 let mode: SwiftLanguageMode = ProcessInfo.processInfo.environment["LANGUAGE_MODE"] == "5" ? .v5 : .v6
 
 func app(_ name: String, resources: [Resource] = []) -> Target {
@@ -22,6 +23,11 @@ let package = Package(
         app("SceneApp"),
         app("PlistApp", resources: [.copy("Support")]),
         app("BrokenApp", resources: [.copy("Support")]),
+        .testTarget(
+            name: "AppTests",
+            dependencies: [
+                .product(name: "UIKit", package: "Uplift"), .product(name: "UIKitTesting", package: "Uplift"),
+            ]),
     ],
     swiftLanguageModes: [mode]
 )
