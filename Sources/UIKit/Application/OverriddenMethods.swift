@@ -36,7 +36,8 @@ struct OverrideProbe {
 
     /// The words of a class's metadata after its header: its methods, and those of its superclasses before them.
     ///
-    /// The layout is part of Swift's stable runtime: sizes stand at byte 32 and 36, the header ends at byte 56.
+    /// Sizes stand at byte 32 and 36, the header ends at byte 56: so Swift lays classes out on 64-bit Linux. No promise
+    /// of the language; tests of each probe, also in optimised builds, would tell of a change.
     private static func table(of type: AnyClass) -> [UInt] {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))

@@ -22,8 +22,7 @@ enum ScheduledWork {
     static func after(
         _ delay: TimeInterval, purpose: TimerPurpose, _ body: @escaping @MainActor () -> Void
     ) -> ScheduledTask {
-        nonisolated(unsafe) let body = body
-        return scheduler.schedule(after: delay, every: nil, purpose: purpose) { body() }
+        scheduler.schedule(after: delay, every: nil, purpose: purpose) { body() }
     }
 }
 

@@ -36,7 +36,6 @@ public final class Timer: NSObject, @unchecked Sendable {
     ) {
         nonisolated(unsafe) let target = target
         block = LockedBox { timer in
-            nonisolated(unsafe) let timer = timer
             MainActor.assumeIsolated { call(target, timer) }
         }
         self.repeats = repeats
