@@ -82,6 +82,32 @@ package enum Thresholds {
         package static let pageFlickSpeed = 200.0
         /// Seconds a touch waits before the content gets it: `delaysContentTouches`. Peer: several articles.
         package static let contentTouchDelay = 0.15
+        /// Least share of a movement along one axis that lies on the other where it is diagonal: the tangent of 30
+        /// degrees. Ours.
+        package static let diagonalShare = 0.577
+        /// Points that an arrow key scrolls by. Ours: two lines of body text.
+        package static let arrowKeyDistance = 40.0
+        /// Points of the last page that still show after a turn by the page keys. Ours.
+        package static let pageKeyOverlap = 40.0
+    }
+
+    package enum Zoom {
+        /// Factor beyond its limits that no pinch takes content to. Ours.
+        package static let greatestOvershoot = 2.0
+        /// Seconds of an animated zoom, and of the way back from beyond a limit. Ours: as of a content offset.
+        package static let duration = 0.3
+    }
+
+    package enum Refresh {
+        /// Points of pull that show when a refresh begins. Ours: nobody publishes Apple's.
+        package static let pullDistance = 100.0
+        /// Points that the spinner takes up above the content; with a title below it, more. UIKit, as seen on iOS: 60.
+        package static let height = 60.0
+        package static let titleHeight = 24.0
+        /// Seconds in which the content goes back when a refresh is over. Ours: as of a content offset.
+        package static let closingDuration = 0.3
+        /// Seconds of a turn of the spinner. Ours, after what is seen on iOS.
+        package static let spinDuration = 1.0
     }
 
     package enum Autoscroll {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Bounce back")
 struct BounceBackTests {
-    @Test("Thrown against the edge at 3005 points a second it swings out 100 points, on either edge")
+    @Test("fact 79: thrown against the edge at 3005 points a second it swings out 100 points, on either edge")
     func thrown() {
         for sign in [1.0, -1] {
             let bounce = BounceBack(displacement: 0, velocity: sign * 3005)
@@ -18,7 +18,7 @@ struct BounceBackTests {
         #expect(isClose(BounceBack.velocity(reaching: 100), 2990, within: 1))
     }
 
-    @Test("Released from being held it creeps back at rates of 9 and 46")
+    @Test("fact 80: released from being held it creeps back at rates of 9 and 46")
     func held() {
         let bounce = BounceBack(displacement: 80, velocity: 0)
         for time in [0.0, 0.05, 0.1, 0.2, 0.4] {

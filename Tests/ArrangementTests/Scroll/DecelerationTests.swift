@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Deceleration")
 struct DecelerationTests {
-    @Test("A flick at 1000 points a second rests after 494.0 points and 2.30 seconds")
+    @Test("facts 75, 77: a flick at 1000 points a second rests after 494.0 points and 2.30 seconds")
     func measured() {
         let flick = Deceleration(initialVelocity: 1000)
         #expect(isClose(flick.restingDisplacement, 494.01, within: 0.005))
         #expect(isClose(flick.duration, 2.30, within: 0.005))
     }
 
-    @Test("Velocity is multiplied by the rate in each millisecond", arguments: [0.998, 0.99])
+    @Test("facts 73, 74: velocity is multiplied by the rate in each millisecond", arguments: [0.998, 0.99])
     func velocity(rate: Double) {
         let flick = Deceleration(initialVelocity: -3000, rate: rate)
         for milliseconds in stride(from: 0, to: 400, by: 7) {

@@ -8,13 +8,13 @@ import Testing
 @Suite("Rubber band")
 struct RubberBandTests {
     @Test(
-        "It shows what was measured on a device 960 points high",
+        "fact 78: it shows what was measured on a device 960 points high",
         arguments: [(5.0, 2.74), (10, 5.47), (100, 52.02), (400, 178.98), (960, 340.65)])
     func measured(overscroll: Double, shown: Double) {
         #expect(isClose(RubberBand.shown(overscroll: overscroll, dimension: 960), shown, within: 0.01))
     }
 
-    @Test("On 600 points a pull of 100 shows 50.38")
+    @Test("fact 78: on 600 points a pull of 100 shows 50.38")
     func check() {
         #expect(isClose(RubberBand.shown(overscroll: 100, dimension: 600), 50.38, within: 0.01))
     }

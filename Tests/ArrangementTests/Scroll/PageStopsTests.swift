@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("Page stops")
+struct PageStopsTests {
+    /// The stops, written down one by one.
+    private static func plain(_ range: ClosedRange<Double>, _ page: Double) -> [Double] {
+        let multiples = stride(from: 0, through: 5000, by: page).filter(range.contains)
+        return Set([range.lowerBound, range.upperBound] + multiples).sorted()
+    }
+
+    @Test("fact 83: content rests on multiples of the page and on the ends of its range, whatever their sizes")
+    func everyOffset() {
+        for (range, page) in [(0.0...1200, 300.0), (0...1000, 300), (0...130, 300), (0...0, 300), (-20...910, 300)] {
+            let stops = PageStops(range: range, page: page)
+            let plain = Self.plain(range, page)
+            for offset in stride(from: range.lowerBound, through: range.upperBound, by: 5) {
+                let rest = stops.target(offset: offset, velocity: 0)
+                #expect(plain.contains(rest), "\(offset) in \(range)")
+                let nearest = plain.map { abs($0 - offset) }.min()!
+                #expect(isClose(abs(rest - offset), nearest, within: 1e-9), "\(offset) in \(range)")
+                let later = plain.first { $0 > offset + 0.5 } ?? range.upperBound
+                #expect(stops.target(offset: offset, velocity: 1000) == later, "\(offset) in \(range)")
+                let earlier = plain.last { $0 < offset - 0.5 } ?? range.lowerBound
+                #expect(stops.target(offset: offset, velocity: -1000) == earlier, "\(offset) in \(range)")
+            }
+        }
+    }
+
+    @Test("Content pulled past its edge goes back to that edge, however it is flicked")
+    func beyond() {
+        let stops = PageStops(range: 0...1000, page: 300)
+        for velocity in [-1000.0, 0, 1000] {
+            #expect(stops.target(offset: -40, velocity: velocity) == 0)
+            #expect(stops.target(offset: 1040, velocity: velocity) == 1000)
+        }
+    }
+
+    @Test("An offset that pixels keep half a point off its page counts as on it")
+    func nearlyThere() {
+        let stops = PageStops(range: 0...1200, page: 300)
+        #expect(stops.stop(after: 299.7) == 600 && stops.stop(before: 300.3) == 0)
+        #expect(stops.stop(after: 299) == 300 && stops.stop(before: 301) == 300)
+    }
+}
