@@ -234,6 +234,18 @@ public final class TestScreen {
         view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
+    /// Puts two fingers on a trackpad, the pointer at a point of the window.
+    public func trackpad(at point: CGPoint) -> TestTrackpad {
+        TestTrackpad(screen: self, at: point)
+    }
+
+    /// Taps the status bar, as on a phone that has one: no view gets the touch.
+    public func tapStatusBar() {
+        use()
+        window.statusBarWasTapped()
+        renderNow()
+    }
+
     /// Presses a key and lets it go.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
         let characters = modifiers.isDisjoint(with: [.control, .command]) ? key.typed(modifiers) : ""

@@ -10,6 +10,7 @@ import Foundation
 @MainActor
 final class TouchDispatcher {
     private unowned let host: SurfaceHost
+    private let wheel = ScrollWheel()
     private var touches: [Int: UITouch] = [:]
     private var order: [UITouch] = []
     /// The last touch that went up: one that comes soon after at about the same place counts on.
@@ -101,7 +102,7 @@ final class TouchDispatcher {
         let uiEvent = UIEvent(
             type: .scroll, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         guard let (_, hit) = host.window(at: scroll.location, event: uiEvent) else { return }
-        ScrollWheel.dispatch(scroll, from: hit, timestamp: event.timestamp)
+        wheel.dispatch(scroll, from: hit, timestamp: event.timestamp)
     }
 
     /// Escape while something is down cancels that, as a phone call does, and is no key for anybody.

@@ -157,6 +157,15 @@ open class UIWindow: UIView {
         gestures.dispatch(event, in: self)
     }
 
+    /// The last on a key's way who may do something with it.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrollsLargest(by: presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrollsLargest(by: presses) { super.pressesChanged(presses, with: event) }
+    }
+
     // MARK: Conversion
 
     public func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {

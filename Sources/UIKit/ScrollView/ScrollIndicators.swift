@@ -39,7 +39,7 @@ final class ScrollIndicators {
     func show() {
         generation += 1
         isShown = true
-        for axis in ScrollAxis.allCases where isWanted(axis) {
+        for axis in ScrollAxis.both where isWanted(axis) {
             let bar = bars[axis] ?? makeBar(axis)
             bar.layer.removeAllAnimations()
             bar.alpha = 1
@@ -130,11 +130,7 @@ final class ScrollIndicators {
         let other = axis == .horizontal ? ScrollAxis.vertical : .horizontal
         var inset =
             axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        let content = scrollView.adjustedContentInset
-        inset.top += content.top
-        inset.left += content.left
-        inset.bottom += content.bottom
-        inset.right += content.right
+        if scrollView.automaticallyAdjustsScrollIndicatorInsets { inset = inset + scrollView.systemInset.safeArea }
         let corner = bars[other] == nil ? 0 : Metrics.thickness + Metrics.margin
         let start = inset.leading(axis) + Metrics.margin
         let track = max(bounds.size[axis] - start - inset.trailing(axis) - Metrics.margin - corner, 0)
@@ -168,12 +164,5 @@ final class ScrollIndicators {
         let way = CGFloat(range.upperBound - range.lowerBound)
         let share = way > 0 ? (CGFloat(offset - range.lowerBound)) / way : 0
         return ((track - length) * share, length)
-    }
-}
-
-extension UIScrollView {
-    /// Shows the indicators for a moment.
-    public func flashScrollIndicators() {
-        indicators.flash()
     }
 }

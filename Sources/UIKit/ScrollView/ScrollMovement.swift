@@ -12,8 +12,10 @@ final class ScrollMovement {
     enum Course {
         /// A deceleration or bounce on each axis that moves, from `since` on.
         case decelerating([ScrollAxis: ScrollMotion], since: TimeInterval)
-        /// `setContentOffset(_:animated:)`.
-        case animated(from: CGPoint, to: CGPoint, since: TimeInterval)
+        /// An animated change of the offset.
+        case animated(from: CGPoint, to: CGPoint, since: TimeInterval, ScrollPurpose)
+        /// An animated change of the scale, or the way back to one that may stay.
+        case zooming(ZoomMove, since: TimeInterval)
     }
 
     var course: Course
@@ -30,6 +32,7 @@ final class ScrollMovement {
         switch course {
         case .decelerating: description = "a scroll view's deceleration"
         case .animated: description = "a scroll view's animation"
+        case .zooming: description = "a scroll view's zoom"
         }
         pending = PendingWork.begin(description)
         link = CADisplayLink { link in
@@ -48,26 +51,31 @@ final class ScrollMovement {
         if case .decelerating = course { true } else { false }
     }
 
-    var isAnimatedScroll: Bool { !isDeceleration }
+    var isAnimatedScroll: Bool {
+        if case .animated = course { true } else { false }
+    }
 
-    /// Where the content is at a time, the axes that do not move as in `offset`.
-    func offset(at time: TimeInterval, from offset: CGPoint) -> CGPoint {
-        switch course {
-        case .decelerating(let motions, let since):
-            var result = offset
-            for (axis, motion) in motions { result[axis] = CGFloat(motion.offset(at: time - since)) }
-            return result
-        case .animated(let from, let to, let since):
-            let share = min(max((time - since) / Thresholds.Scroll.animatedOffsetDuration, 0), 1)
-            let eased = CGFloat((1 - cos(.pi * share)) / 2)
-            return CGPoint(x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased)
-        }
+    var zoom: ZoomMove? {
+        if case .zooming(let move, _) = course { move } else { nil }
     }
 
     func isFinished(at time: TimeInterval) -> Bool {
         switch course {
         case .decelerating(let motions, let since): motions.values.allSatisfy { $0.isFinished(at: time - since) }
-        case .animated(_, _, let since): time - since >= Thresholds.Scroll.animatedOffsetDuration
+        case .animated(_, _, let since, _): time - since >= Thresholds.Scroll.animatedOffsetDuration
+        case .zooming(_, let since): time - since >= Thresholds.Zoom.duration
         }
     }
+}
+
+/// Why an offset changes by itself, which says who hears of its end.
+enum ScrollPurpose {
+    /// `setContentOffset(_:animated:)`.
+    case offset
+    /// A tap on the status bar.
+    case top
+    /// A key, or a wheel on pages.
+    case key
+    /// Room that was made or taken away.
+    case inset
 }

@@ -7,7 +7,8 @@ import Foundation
 
 /// The recognizer of a scroll view: fingers that move along an axis on which the content can go.
 ///
-/// A mouse never drags content, and movement along other axes is left to the scroll views around.
+/// A mouse never drags content, and movement along other axes is left to the scroll views around, as is movement
+/// beyond the content's edge.
 @MainActor
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
@@ -29,12 +30,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    override var axes: PanAxes {
-        var axes: PanAxes = []
-        if scrollView?.canScroll(.horizontal) == true { axes.insert(.horizontal) }
-        if scrollView?.canScroll(.vertical) == true { axes.insert(.vertical) }
-        return axes
-    }
+    override var axes: PanAxes { scrollView?.scrollableAxes ?? [] }
+
+    override var axesMustPrevail: Bool { !isRecognizing && scrollView?.sharesAxesWithParent == true }
 
     override func shouldBegin() -> Bool {
         guard let scrollView else { return false }
@@ -42,7 +40,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
             guard let view = touch.view, view !== scrollView, touch.delivery?.isBegun == true else { continue }
             guard scrollView.canCancelContentTouches, scrollView.touchesShouldCancel(in: view) else { return false }
         }
-        return true
+        return !leavesToParent(scrollView)
+    }
+
+    /// Whether the movement, by the axis that most of it goes along, is a scroll view's around this one.
+    private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
+        let movement = movement
+        var axis: ScrollAxis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+        if !scrollView.canScroll(axis) { axis = axis.other }
+        return scrollView.leavesToParent(axis, toward: -movement[axis])
     }
 
     /// The distance that made it a drag is left out, so that the content does not jump by it.

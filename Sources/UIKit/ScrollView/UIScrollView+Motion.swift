@@ -16,18 +16,18 @@ extension UIScrollView {
     func motions(from offset: CGPoint, velocity: CGPoint, targets: [ScrollAxis: CGFloat]) -> [ScrollAxis: ScrollMotion]
     {
         var motions: [ScrollAxis: ScrollMotion] = [:]
-        for axis in ScrollAxis.allCases {
+        for axis in ScrollAxis.both {
             let (range, rate) = (offsetRange(axis), Double(decelerationRate.rawValue))
             let dimension = Double(bounds.size[axis])
             let motion =
                 if let target = targets[axis] {
                     ScrollMotion.toTarget(
                         Double(target), offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range,
-                        rate: rate, dimension: dimension, bounces: bounces)
+                        rate: rate, dimension: dimension, bounces: bounces(axis))
                 } else {
                     ScrollMotion(
                         offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range, rate: rate,
-                        dimension: dimension, bounces: bounces)
+                        dimension: dimension, bounces: bounces(axis))
                 }
             if motion.duration > 0 || motion.restingOffset != Double(offset[axis]) { motions[axis] = motion }
         }
@@ -39,21 +39,26 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    func beginAnimatedScroll(to offset: CGPoint) {
+    func beginAnimatedScroll(to offset: CGPoint, for purpose: ScrollPurpose) {
         stopMoving()
         guard offset != contentOffset else { return }
         guard window != nil, UIView.areAnimationsEnabled else {
             contentOffset = offset
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+            tellEnd(of: purpose)
             return
         }
-        move(.animated(from: contentOffset, to: offset, since: CACurrentMediaTime()))
+        move(.animated(from: contentOffset, to: offset, since: CACurrentMediaTime(), purpose))
     }
 
-    private func move(_ course: ScrollMovement.Course) {
+    func move(_ course: ScrollMovement.Course) {
         motion?.stop()
         motion = ScrollMovement(course, from: contentOffset) { [weak self] time in self?.step(to: time) }
         indicators.show()
+    }
+
+    /// Where an animated change of the offset is going, or else where the content is.
+    var offsetAhead: CGPoint {
+        if case .animated(_, let to, _, _) = motion?.course { to } else { contentOffset }
     }
 
     // MARK: Going on
@@ -62,12 +67,26 @@ extension UIScrollView {
         guard let motion else { return }
         if contentOffset != motion.lastOffset { offsetWasSet(besides: motion) }
         let isFinished = motion.isFinished(at: time)
-        var offset = motion.offset(at: time, from: contentOffset)
-        if isFinished, motion.isDeceleration { offset = restOnPixels(offset) }
-        motion.lastOffset = offset
-        if offset != contentOffset { contentOffset = offset }
+        switch motion.course {
+        case .decelerating(let motions, let since):
+            var offset = contentOffset
+            for (axis, motion) in motions { offset[axis] = CGFloat(motion.offset(at: time - since)) }
+            show(isFinished ? restOnPixels(offset) : offset, for: motion)
+        case .animated(let from, let to, let since, _):
+            let share = EasedMove.share(at: time - since, of: Thresholds.Scroll.animatedOffsetDuration)
+            show(from.moved(to: to, share: CGFloat(share)), for: motion)
+        case .zooming(let move, let since):
+            let share = EasedMove.share(at: time - since, of: Thresholds.Zoom.duration)
+            show(move, share: CGFloat(share))
+            motion.lastOffset = contentOffset
+        }
         // What moved may have stopped this motion, or begun another.
         if isFinished, self.motion === motion { endMotion() }
+    }
+
+    private func show(_ offset: CGPoint, for motion: ScrollMovement) {
+        motion.lastOffset = offset
+        if offset != contentOffset { contentOffset = offset }
     }
 
     private func restOnPixels(_ offset: CGPoint) -> CGPoint {
@@ -86,39 +105,64 @@ extension UIScrollView {
             for (axis, motion) in motions { velocity[axis] = CGFloat(motion.velocity(at: now - since)) }
             motion.course = .decelerating(
                 self.motions(from: contentOffset, velocity: velocity, targets: [:]), since: now)
-        case .animated(let from, let to, let since):
-            motion.course = .animated(from: from, to: resting(to), since: since)
+        case .animated(let from, let to, let since, let purpose):
+            motion.course = .animated(from: from, to: resting(to), since: since, purpose)
+        case .zooming: break
         }
     }
 
     /// The program has put the content elsewhere: the motion goes on from there.
     private func offsetWasSet(besides motion: ScrollMovement) {
-        guard case .animated(let from, let to, let since) = motion.course else {
-            motionRangeDidChange()
-            return
-        }
         let shift = CGVector(dx: contentOffset.x - motion.lastOffset.x, dy: contentOffset.y - motion.lastOffset.y)
-        motion.course = .animated(
-            from: CGPoint(x: from.x + shift.dx, y: from.y + shift.dy),
-            to: resting(CGPoint(x: to.x + shift.dx, y: to.y + shift.dy)), since: since)
+        switch motion.course {
+        case .decelerating: motionRangeDidChange()
+        case .animated(let from, let to, let since, let purpose):
+            motion.course = .animated(from: from + shift, to: resting(to + shift), since: since, purpose)
+        case .zooming(var move, let since):
+            move.offset.start = move.offset.start + shift
+            move.offset.end = move.offset.end + shift
+            motion.course = .zooming(move, since: since)
+        }
     }
 
     // MARK: Ending
 
     /// Stops whatever moves the content, and says so.
     func stopMoving() {
-        if motion != nil { endMotion() }
+        if motion != nil { endMotion(isComplete: false) }
     }
 
-    private func endMotion() {
+    private func endMotion(isComplete: Bool = true) {
         guard let motion else { return }
         self.motion = nil
         motion.stop()
-        indicators.hideSoon()
-        if motion.isDeceleration {
-            delegate?.scrollViewDidEndDecelerating(self)
-        } else {
-            delegate?.scrollViewDidEndScrollingAnimation(self)
+        if drag == nil { indicators.hideSoon() }
+        switch motion.course {
+        case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
+        case .animated(_, _, _, .top) where !isComplete: break
+        case .animated(_, _, _, let purpose): tellEnd(of: purpose)
+        case .zooming:
+            if isComplete { settleAfterZoom() }
+            delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
         }
+    }
+
+    private func tellEnd(of purpose: ScrollPurpose) {
+        switch purpose {
+        case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
+        case .top: delegate?.scrollViewDidScrollToTop(self)
+        case .key, .inset: break
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate static func + (point: CGPoint, shift: CGVector) -> CGPoint {
+        CGPoint(x: point.x + shift.dx, y: point.y + shift.dy)
+    }
+
+    /// The point a share of the way to another.
+    func moved(to end: CGPoint, share: CGFloat) -> CGPoint {
+        share >= 1 ? end : CGPoint(x: x + (end.x - x) * share, y: y + (end.y - y) * share)
     }
 }

@@ -5,13 +5,34 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// What the system adds to a scroll view's content inset.
+struct SystemInset: Equatable {
+    /// The part of the safe area that the content must stay clear of.
+    var safeArea = UIEdgeInsets.zero
+    /// Points above the content, for a refresh that goes on.
+    var refresh: CGFloat = 0
+
+    var total: UIEdgeInsets {
+        var total = safeArea
+        total.top += refresh
+        return total
+    }
+}
+
 extension UIScrollView {
+    // MARK: Ranges
+
     /// The offsets at which the content may rest on one axis.
-    func offsetRange(_ axis: ScrollAxis) -> ClosedRange<Double> {
+    ///
+    /// - Parameter size: the content's, where it is about to be another.
+    func offsetRange(_ axis: ScrollAxis, contentSize size: CGSize? = nil) -> ClosedRange<Double> {
         let inset = adjustedContentInset
-        let start = -Double(inset.leading(axis))
-        let end = Double(contentSize[axis] - bounds.size[axis] + inset.trailing(axis))
-        return start...max(start, end)
+        let start = -inset.leading(axis)
+        let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
+        guard end < start else { return Double(start)...Double(end) }
+        // Content that is smaller than the room there is lies where it is anchored.
+        let offset = Double(start - (start - end) * contentAlignmentPoint[axis])
+        return offset...offset
     }
 
     /// Whether a finger can move the content along an axis.
@@ -19,24 +40,40 @@ extension UIScrollView {
         guard isScrollEnabled else { return false }
         let range = offsetRange(axis)
         if range.upperBound > range.lowerBound { return true }
-        return bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+        return bounces(axis) && alwaysBounces(axis)
+    }
+
+    /// The axes along which a finger can move the content.
+    var scrollableAxes: PanAxes {
+        var axes: PanAxes = []
+        if canScroll(.horizontal) { axes.insert(.horizontal) }
+        if canScroll(.vertical) { axes.insert(.vertical) }
+        return axes
+    }
+
+    func bounces(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? bouncesHorizontally : bouncesVertically
+    }
+
+    func alwaysBounces(_ axis: ScrollAxis) -> Bool {
+        axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
     }
 
     /// The offset nearest to `offset` at which the content may rest.
-    func resting(_ offset: CGPoint) -> CGPoint {
+    func resting(_ offset: CGPoint, contentSize size: CGSize? = nil) -> CGPoint {
         CGPoint(
-            x: offsetRange(.horizontal).clamping(Double(offset.x)),
-            y: offsetRange(.vertical).clamping(Double(offset.y)))
+            x: CGFloat(offsetRange(.horizontal, contentSize: size).clamping(Double(offset.x))),
+            y: CGFloat(offsetRange(.vertical, contentSize: size).clamping(Double(offset.y))))
     }
 
     /// Whether content lies at an offset at which it may not rest.
     var isOverscrolled: Bool { resting(contentOffset) != contentOffset }
 
-    /// Scrolls as little as shows the rectangle; not at all where it shows already.
-    public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    /// The nearest offset at which as much of a rectangle shows as can.
+    func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset = adjustedContentInset
         var offset = contentOffset
-        for axis in ScrollAxis.allCases {
+        for axis in ScrollAxis.both {
             let (start, length) = axis == .horizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
             let visible = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
             let first = offset[axis] + inset.leading(axis)
@@ -46,7 +83,78 @@ extension UIScrollView {
                 offset[axis] = start + length - visible - inset.leading(axis)
             }
         }
-        offset = resting(offset)
-        if offset != contentOffset { setContentOffset(offset, animated: animated) }
+        return resting(offset)
+    }
+
+    // MARK: Changes
+
+    /// Content that rested at its start does so with the new insets too; the rest moves only where it must.
+    func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
+        // Under a finger nothing jumps; where it lies now is where the finger holds it.
+        if drag != nil { return takeDragUpAnew() }
+        guard !isHeld, !isRestoring else { return }
+        if motion != nil {
+            motionRangeDidChange()
+            return
+        }
+        var offset = contentOffset
+        for axis in ScrollAxis.both {
+            if let old, offset[axis] == -old.leading(axis) { offset[axis] = -adjustedContentInset.leading(axis) }
+            offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis])))
+        }
+        guard offset != contentOffset else { return }
+        isRestoring = true
+        contentOffset = offset
+        isRestoring = false
+    }
+
+    /// Looks again at what the system adds to the content inset.
+    func updateSystemInset() {
+        var new = systemInset
+        new.safeArea = safeAreaForContent
+        guard new != systemInset else { return }
+        systemInset = new
+        refreshSafeAreaOfSubviews()
+        insetsDidChange()
+    }
+
+    /// Makes room above the content for a refresh, or takes it away; what shows stays where it is.
+    func setRefreshInset(_ inset: CGFloat) {
+        guard systemInset.refresh != inset else { return }
+        let wasRestoring = isRestoring
+        isRestoring = true
+        systemInset.refresh = inset
+        insetsDidChange()
+        isRestoring = wasRestoring
+    }
+
+    /// The part of the safe area that the behaviour lets count.
+    private var safeAreaForContent: UIEdgeInsets {
+        let area = safeAreaInsets
+        guard area != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
+        var insets = UIEdgeInsets.zero
+        if isAdjusted(.horizontal) { (insets.left, insets.right) = (area.left, area.right) }
+        if isAdjusted(.vertical) { (insets.top, insets.bottom) = (area.top, area.bottom) }
+        return insets
+    }
+
+    private func isAdjusted(_ axis: ScrollAxis) -> Bool {
+        switch contentInsetAdjustmentBehavior {
+        case .always: true
+        case .never: false
+        case .scrollableAxes: isScrollable(axis)
+        case .automatic: isScrollable(axis) || (axis == .vertical && isContentOfNavigation)
+        }
+    }
+
+    /// By UIKit's header: content larger than the frame, or a bounce that is always there.
+    private func isScrollable(_ axis: ScrollAxis) -> Bool {
+        contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
+    }
+
+    /// Whether it is the view, or the rearmost view in the view, of a controller in a navigation controller.
+    private var isContentOfNavigation: Bool {
+        let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+        return owner?.navigationController != nil
     }
 }

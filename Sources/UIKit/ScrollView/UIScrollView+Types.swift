@@ -22,27 +22,25 @@ extension UIScrollView {
         case black
         case white
     }
-}
 
-/// One of the two directions that content scrolls in.
-enum ScrollAxis: CaseIterable {
-    case horizontal, vertical
-}
-
-extension CGPoint {
-    subscript(axis: ScrollAxis) -> CGFloat {
-        get { axis == .horizontal ? x : y }
-        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    /// What makes the keyboard go.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none
+        /// The beginning of a drag.
+        case onDrag
+        /// A drag that reaches the keyboard. There is none on the screen here, so that no drag does.
+        case interactive
+        case onDragWithAccessory
+        case interactiveWithAccessory
     }
-}
 
-extension CGSize {
-    subscript(axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
-}
-
-extension UIEdgeInsets {
-    /// The inset before the content: left or top.
-    func leading(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? left : top }
-    /// The inset after the content: right or bottom.
-    func trailing(_ axis: ScrollAxis) -> CGFloat { axis == .horizontal ? right : bottom }
+    /// Which edges' safe areas become part of ``UIScrollView/adjustedContentInset``.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Those of axes that scroll; and top and bottom in a navigation controller.
+        case automatic
+        /// Those of axes that scroll.
+        case scrollableAxes
+        case never
+        case always
+    }
 }

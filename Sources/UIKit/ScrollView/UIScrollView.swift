@@ -6,12 +6,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view onto content larger than itself, which a finger, a wheel or the program moves.
+/// A view onto content larger than itself, which a finger, a trackpad, a wheel, keys or the program move.
 ///
 /// Its ``contentOffset`` is the origin of its bounds: scrolling moves no subview.
 ///
 /// ## Caveats
-/// Zooming, refresh controls, keyboard dismissal and scrolling to the top are not there yet.
+/// The layout guides are not there, for there is no Auto Layout yet.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// > Note: Subclasses with a delegate of their own type declare `delegate` anew, as on iOS.
@@ -30,8 +30,11 @@ open class UIScrollView: UIView {
     var drag: ScrollDrag?
     /// A finger that went down on moving content keeps what it stopped in place until it lifts.
     var isHeld = false
+    /// The offset is being brought back into a new range, or will be by others.
+    var isRestoring = false
+    /// What the system adds to ``contentInset``, as of the last look.
+    var systemInset = SystemInset()
     private var lastAdjustedInset = UIEdgeInsets.zero
-    private var isRestoring = false
 
     // MARK: Lifecycle
 
@@ -58,12 +61,12 @@ open class UIScrollView: UIView {
     /// For subclasses that redeclare the delegate.
     func delegateDidChange() {}
 
-    /// For subclasses of ours: a finger or a wheel is about to move the content.
+    /// For subclasses of ours: a finger, a wheel or a key is about to move the content.
     func userWillScroll() {}
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { stopMoving() }
+        if window == nil { stopMoving() } else { updateSystemInset() }
     }
 
     // MARK: Geometry
@@ -75,7 +78,7 @@ open class UIScrollView: UIView {
     }
 
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { scrollableRangeDidChange() } }
+        didSet { if contentSize != oldValue { scrollableSizeDidChange() } }
     }
 
     /// Room round the content that belongs to what can be scrolled.
@@ -84,9 +87,28 @@ open class UIScrollView: UIView {
     }
 
     /// ``contentInset``, and what the system adds to it.
-    open var adjustedContentInset: UIEdgeInsets { contentInset }
+    open var adjustedContentInset: UIEdgeInsets { contentInset + systemInset.total }
 
+    /// Which edges' safe areas belong to ``adjustedContentInset``.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { updateSystemInset() } }
+    }
+
+    /// Called when ``adjustedContentInset`` has changed, before the delegate hears of it.
     open func adjustedContentInsetDidChange() {}
+
+    /// Where content lies that is smaller than the view: (0, 0) at its top left, (0.5, 0.5) in its middle.
+    open var contentAlignmentPoint = CGPoint.zero {
+        didSet { if contentAlignmentPoint != oldValue { scrollableRangeDidChange() } }
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateSystemInset()
+    }
+
+    /// Content stays clear of what became an inset; the rest is its own business.
+    override var safeAreaPassedOn: UIEdgeInsets { storedSafeArea.without(systemInset.safeArea) }
 
     open override var bounds: CGRect {
         get { super.bounds }
@@ -99,7 +121,7 @@ open class UIScrollView: UIView {
 
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
-        scrollableRangeDidChange()
+        scrollableSizeDidChange()
         setNeedsLayout()
     }
 
@@ -108,11 +130,17 @@ open class UIScrollView: UIView {
     /// - Parameter animated: whether it takes 0.3 s, on a cosine's ease.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         if animated {
-            beginAnimatedScroll(to: contentOffset)
+            beginAnimatedScroll(to: contentOffset, for: .offset)
         } else {
             stopMoving()
             self.contentOffset = contentOffset
         }
+    }
+
+    /// Scrolls as little as shows the rectangle; not at all where it shows already.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let offset = offsetShowing(rect)
+        if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
     // MARK: Behaviour
@@ -121,27 +149,50 @@ open class UIScrollView: UIView {
         didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
     }
 
-    /// Whether content can be pulled past its edge and comes back.
-    open var bounces = true
+    /// Whether content can be pulled past its edges and comes back; setting it sets both axes.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set {
+            bouncesHorizontally = newValue
+            bouncesVertically = newValue
+        }
+    }
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
     /// Whether it can even where it has room in the view.
-    open var alwaysBounceVertical = false
-    open var alwaysBounceHorizontal = false
+    open var alwaysBounceVertical = false { didSet { updateSystemInset() } }
+    open var alwaysBounceHorizontal = false { didSet { updateSystemInset() } }
+    /// Whether a scroll view around this one scrolls instead where this one is at its edge.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
     /// Whether content rests only at multiples of the view's size.
     open var isPagingEnabled = false
     /// Whether a drag that starts along one axis stays on it.
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar takes the content to its top.
+    ///
+    /// > Note: As on an iPhone, nothing happens where several scroll views on screen say so.
+    open var scrollsToTop = true
+    /// What makes the keyboard go: whoever takes text from it is first responder no more.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether keys scroll while this view or one in it is first responder, or nobody is.
+    open var allowsKeyboardScrolling = true
 
     /// Whether a touch is kept from the content for 150 ms, in case it becomes a drag.
     open var delaysContentTouches = true
     /// Whether a touch that the content has can still become a drag.
     open var canCancelContentTouches = true
 
+    // MARK: Indicators
+
     open var showsVerticalScrollIndicator = true { didSet { indicators.settingsDidChange() } }
     open var showsHorizontalScrollIndicator = true { didSet { indicators.settingsDidChange() } }
     open var indicatorStyle = IndicatorStyle.default { didSet { indicators.settingsDidChange() } }
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// Whether the safe area that ``adjustedContentInset`` holds is kept free of indicators too.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
 
     /// The insets of both indicators; where they differ, those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
@@ -152,13 +203,73 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The recognizer that scrolls.
-    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Shows the indicators for a moment.
+    open func flashScrollIndicators() {
+        indicators.flash()
+    }
+
+    /// Shows the indicators for a moment where the changes move the content.
+    open func withScrollIndicatorsShown(forContentOffsetChanges: () -> Void) {
+        let old = contentOffset
+        forContentOffsetChanges()
+        if contentOffset != old { indicators.flash() }
+    }
+
+    // MARK: Zooming
+
+    /// Factors of the size that the content may have; it is zoomed where the greatest is more than the least.
+    open var minimumZoomScale: CGFloat = 1
+    open var maximumZoomScale: CGFloat = 1
+    /// Whether fingers can zoom beyond these, and the content comes back.
+    open var bouncesZoom = true
+
+    /// The factor by which the view that `viewForZooming(in:)` returns is larger than it is by itself.
+    open var zoomScale: CGFloat {
+        get { scale(of: zoomedView) }
+        set { setZoomScale(newValue, animated: false) }
+    }
+
+    /// Zooms round the middle of what shows.
+    ///
+    /// - Parameter scale: moved between the limits.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        zoom(toScale: scale, animated: animated)
+    }
+
+    /// Zooms until a part of the content fills the view, as far as the limits allow.
+    ///
+    /// - Parameter rect: in coordinates of the view that `viewForZooming(in:)` returns.
+    open func zoom(to rect: CGRect, animated: Bool) {
+        zoom(showing: rect, animated: animated)
+    }
+
+    /// Whether the scale goes back from beyond its limits.
+    open var isZoomBouncing: Bool { motion?.zoom?.isBounce == true }
+    /// Whether an animated change of the scale goes on that the program asked for.
+    open var isZoomAnimating: Bool { motion?.zoom?.isBounce == false }
+
+    // MARK: Refreshing
+
+    /// The control above the content that a pull shows; it goes into the view by itself.
+    open var refreshControl: UIRefreshControl? {
+        get { refresh }
+        set {
+            guard newValue !== refresh else { return }
+            refresh?.removeFromSuperview()
+            if let newValue { insertSubview(newValue, at: 0) }
+        }
+    }
+
+    /// The control that is in the view; kept by the view's subviews.
+    weak var refresh: UIRefreshControl?
 
     // MARK: State
 
+    /// The recognizer that scrolls.
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
     /// Whether a finger is down, though it may not have moved yet.
-    open var isTracking: Bool { pan.isTracking }
+    open var isTracking: Bool { pan.isTracking || drag?.source == .trackpad }
     /// Whether a finger has begun to scroll.
     open var isDragging: Bool { drag != nil }
     /// Whether content moves by itself after a finger has lifted.
@@ -166,7 +277,7 @@ open class UIScrollView: UIView {
     /// Whether an animated change of the content offset goes on.
     open var isScrollAnimating: Bool { motion?.isAnimatedScroll == true }
 
-    /// Leaves the content where it is.
+    /// Leaves the content where it is, and as large as it is.
     open func stopScrollingAndZooming() {
         stopMoving()
     }
@@ -179,10 +290,22 @@ open class UIScrollView: UIView {
     /// Whether a touch that `view` already has may become a drag; false for controls unless overridden.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
+    }
+
+    /// A key that is held goes on scrolling.
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !scrolls(by: presses) { super.pressesChanged(presses, with: event) }
+    }
+
     // MARK: Layout
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        refresh?.place(in: self)
         indicators.layout()
     }
 
@@ -197,34 +320,24 @@ open class UIScrollView: UIView {
         setNeedsLayout()
         indicators.contentMoved()
         delegate?.scrollViewDidScroll(self)
+        refresh?.contentMoved(in: self)
     }
 
-    private func insetsDidChange() {
+    /// The content or the view has another size: other axes may scroll, and over another way.
+    private func scrollableSizeDidChange() {
+        updateSystemInset()
+        scrollableRangeDidChange()
+    }
+
+    func insetsDidChange() {
         let old = lastAdjustedInset
         let new = adjustedContentInset
+        guard new != old else { return }
         lastAdjustedInset = new
         let offset = contentOffset
         scrollableRangeDidChange(keepingStartsOf: old)
         if offset == contentOffset { setNeedsLayout() }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
-    }
-
-    /// Content that rested at its start does so with the new insets too; the rest moves only where it must.
-    private func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
-        guard drag == nil, !isHeld, !isRestoring else { return }
-        if motion != nil {
-            motionRangeDidChange()
-            return
-        }
-        var offset = contentOffset
-        for axis in ScrollAxis.allCases {
-            if let old, offset[axis] == -old.leading(axis) { offset[axis] = -adjustedContentInset.leading(axis) }
-            offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis])))
-        }
-        guard offset != contentOffset else { return }
-        isRestoring = true
-        contentOffset = offset
-        isRestoring = false
     }
 }

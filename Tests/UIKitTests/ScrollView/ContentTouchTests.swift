@@ -40,7 +40,7 @@ private struct ContentStage {
 
 @Suite @MainActor
 struct ContentTouchTests {
-    @Test("Content gets a touch that rests for 150 ms, and loses it to a drag (91)")
+    @Test("fact 91: content gets a touch that rests for 150 ms, and loses it to a drag")
     func delayedTouch() {
         let stage = ContentStage()
         let finger = stage.screen.touch(at: CGPoint(x: 150, y: 300))
@@ -71,7 +71,7 @@ struct ContentTouchTests {
         #expect(stage.child.heard == ["began", "ended"])
     }
 
-    @Test("Without the delay, and for a mouse, the content gets the touch at once (92)")
+    @Test("fact 92: without the delay, and for a mouse, the content gets the touch at once")
     func undelayed() {
         let stage = ContentStage()
         stage.view.delaysContentTouches = false
@@ -86,7 +86,7 @@ struct ContentTouchTests {
         #expect(other.child.heard == ["began", "ended"])
     }
 
-    @Test("A touch that may not be cancelled never becomes a drag (92, 93)")
+    @Test("facts 92, 93: a touch that may not be cancelled never becomes a drag")
     func uncancellable() {
         for asksView in [false, true] {
             let stage = ContentStage()

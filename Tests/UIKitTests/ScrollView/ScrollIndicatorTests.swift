@@ -11,7 +11,7 @@ private func bars(of view: UIScrollView) -> [UIView] { view.subviews }
 
 @Suite @MainActor
 struct ScrollIndicatorTests {
-    @Test("Indicators show while content moves, and are gone soon after")
+    @Test("fact 100: indicators show while content moves, and are gone soon after")
     func indicatorsComeAndGo() throws {
         let stage = ScrollStage()
         #expect(bars(of: stage.view).isEmpty)

@@ -61,7 +61,7 @@ private func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.0
 
 @Suite @MainActor
 struct UIScrollViewTests {
-    @Test("A scroll view begins as UIKit's does (72)")
+    @Test("fact 72: a scroll view begins as UIKit's does")
     func scrollDefaults() {
         let view = UIScrollView()
         #expect(view.bounces && view.isScrollEnabled && view.clipsToBounds)
@@ -70,9 +70,15 @@ struct UIScrollViewTests {
         #expect(view.delaysContentTouches && view.canCancelContentTouches && !view.isDirectionalLockEnabled)
         #expect(view.decelerationRate == .normal && view.decelerationRate.rawValue == 0.998)
         #expect(view.contentOffset == .zero && view.contentSize == .zero && view.contentInset == .zero)
+        #expect(view.scrollsToTop && view.keyboardDismissMode == .none && view.allowsKeyboardScrolling)
+        #expect(view.contentInsetAdjustmentBehavior == .automatic && view.automaticallyAdjustsScrollIndicatorInsets)
+        #expect(view.bouncesZoom && view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1)
+        #expect(view.indicatorStyle == .default && view.refreshControl == nil)
+        #expect(UIScrollView.KeyboardDismissMode.interactiveWithAccessory.rawValue == 4)
+        #expect(UIScrollView.ContentInsetAdjustmentBehavior.always.rawValue == 3)
     }
 
-    @Test("The content offset is the origin of the bounds (71)")
+    @Test("fact 71: the content offset is the origin of the bounds")
     func offsetIsOrigin() {
         let stage = ScrollStage()
         stage.view.contentOffset = CGPoint(x: 0, y: 120)
@@ -80,7 +86,7 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard == ["scroll"])
     }
 
-    @Test("A finger drags content, less the ten points that made it a drag")
+    @Test("fact 90: a finger drags content, less the ten points that made it a drag")
     func dragging() {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: -110))
@@ -101,7 +107,9 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == CGPoint(x: 0, y: 190))
     }
 
-    @Test("A flick decelerates: callbacks in order, velocity per millisecond, rest where UIKit rests (74, 75, 87, 88)")
+    @Test(
+        "facts 74, 75, 87, 88: a flick decelerates: callbacks in order, velocity per millisecond, rest where UIKit rests"
+    )
     func flick() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
         let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2)
@@ -140,7 +148,7 @@ struct UIScrollViewTests {
         #expect(isClose(offsets[0], offsets[1]) && isClose(offsets[1], offsets[2]))
     }
 
-    @Test("Pulled past its edge, content follows on a rubber band, and comes back (78, 80)")
+    @Test("facts 78, 80: pulled past its edge, content follows on a rubber band, and comes back")
     func rubberBand() throws {
         let stage = ScrollStage()
         let finger = stage.drag(by: CGVector(dx: 0, dy: 110))
@@ -153,7 +161,7 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard.last == "didEndDecelerating")
     }
 
-    @Test("Without bounces nothing shows past the edge (82)")
+    @Test("fact 82: without bounces nothing shows past the edge")
     func noBounces() {
         let stage = ScrollStage()
         stage.view.bounces = false
@@ -175,7 +183,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
-    @Test("A throw against the edge swings out and comes back (79)")
+    @Test("fact 79: a throw against the edge swings out and comes back")
     func throwAgainstEdge() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 900))
         stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1).up()
@@ -237,7 +245,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y > 300)
     }
 
-    @Test("An animated offset takes 0.3 s on a cosine, and says when it is there (84, 85)")
+    @Test("facts 84, 85: an animated offset takes 0.3 s on a cosine, and says when it is there")
     func animatedOffset() throws {
         let stage = ScrollStage()
         stage.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
@@ -249,7 +257,7 @@ struct UIScrollViewTests {
         #expect(stage.listener.heard == ["scroll", "didEndScrollingAnimation"])
     }
 
-    @Test("Scrolling to a rectangle goes to its nearer edge, and nowhere where it shows (86)")
+    @Test("fact 86: scrolling to a rectangle goes to its nearer edge, and nowhere where it shows")
     func rectToVisible() {
         let stage = ScrollStage()
         stage.view.scrollRectToVisible(CGRect(x: 0, y: 100, width: 10, height: 50), animated: false)
@@ -260,7 +268,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y == 200)
     }
 
-    @Test("A top inset that grows while the content rests at the top keeps it at the top (95)")
+    @Test("fact 95: a top inset that grows while the content rests at the top keeps it at the top")
     func growingInset() {
         let stage = ScrollStage()
         stage.view.contentInset.top = 12
@@ -278,7 +286,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.y == 400)
     }
 
-    @Test("Pages: a slow drag goes to the nearest, a flick to the next (83)")
+    @Test("fact 83: pages: a slow drag goes to the nearest, a flick to the next")
     func paging() throws {
         let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
         stage.view.isPagingEnabled = true
@@ -293,7 +301,7 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset.x == 300)
     }
 
-    @Test("With the directional lock a drag stays on the axis it began along (99)")
+    @Test("fact 99: with the directional lock a drag stays on the axis it began along")
     func directionalLock() {
         let stage = ScrollStage(content: CGSize(width: 3000, height: 3000))
         stage.view.isDirectionalLockEnabled = true

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Eight spokes in a circle that come one by one as content is pulled, and light up in turn while it turns.
+@MainActor
+final class RefreshSpinner {
+    private enum Metrics {
+        static let spokes = 8
+        /// Points: a spoke's width and length, and how far from the middle it begins.
+        static let width: CGFloat = 3.5
+        static let length: CGFloat = 8
+        static let hole: CGFloat = 6
+        /// The opacity of the spoke that has been dark longest.
+        static let dimmest = 0.25
+    }
+
+    private static let animationKey = "turning"
+
+    let layer = CALayer()
+    private var spokes: [CALayer] = []
+
+    init() {
+        let side = 2 * (Metrics.hole + Metrics.length)
+        layer.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+        for index in 0..<Metrics.spokes {
+            let spoke = CALayer()
+            spoke.bounds = CGRect(x: 0, y: 0, width: Metrics.width, height: Metrics.length)
+            spoke.cornerRadius = Metrics.width / 2
+            let angle = 2 * CGFloat.pi * CGFloat(index) / CGFloat(Metrics.spokes)
+            let radius = Metrics.hole + Metrics.length / 2
+            spoke.position = CGPoint(x: side / 2 + sin(angle) * radius, y: side / 2 - cos(angle) * radius)
+            spoke.setAffineTransform(CGAffineTransform(rotationAngle: angle))
+            spokes.append(spoke)
+            layer.addSublayer(spoke)
+        }
+    }
+
+    var color: UIColor = .systemGray {
+        didSet { withoutActions { for spoke in spokes { spoke.backgroundColor = color.cgColor } } }
+    }
+
+    /// How much of the spinner shows while content is pulled, from 0 to 1.
+    var share = 1.0 {
+        didSet { if share != oldValue { showShare() } }
+    }
+
+    private func showShare() {
+        withoutActions {
+            for (index, spoke) in spokes.enumerated() {
+                spoke.opacity = Float(min(max(share * Double(spokes.count) - Double(index), 0), 1))
+            }
+        }
+    }
+
+    /// Whether it goes round and round. While it does, frames are drawn.
+    var isTurning = false {
+        didSet { if isTurning != oldValue { turningDidChange() } }
+    }
+
+    private func turningDidChange() {
+        guard isTurning else {
+            for spoke in spokes { spoke.removeAnimation(forKey: RefreshSpinner.animationKey) }
+            return
+        }
+        share = 1
+        for (index, spoke) in spokes.enumerated() {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 1.0
+            fade.toValue = Metrics.dimmest
+            fade.duration = Thresholds.Refresh.spinDuration
+            fade.repeatCount = .infinity
+            // The spoke before this one in the circle lit up an eighth of a turn earlier.
+            fade.timeOffset = Thresholds.Refresh.spinDuration * (1 - Double(index) / Double(spokes.count))
+            spoke.add(fade, forKey: RefreshSpinner.animationKey)
+        }
+    }
+
+    private func withoutActions(_ body: () -> Void) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        body()
+        CATransaction.commit()
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A change of the scale that goes on by itself, with the offset that goes with it.
+struct ZoomMove {
+    var scale: (start: CGFloat, end: CGFloat)
+    var offset: (start: CGPoint, end: CGPoint)
+    /// Whether it leads back from beyond a limit, rather than where the program wants it.
+    var isBounce: Bool
+}
+
+extension UIScrollView {
+    // MARK: Scales
+
+    /// The view that is made larger and smaller.
+    var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+
+    var zoomLimits: ClosedRange<Double> {
+        Double(minimumZoomScale)...Double(max(minimumZoomScale, maximumZoomScale))
+    }
+
+    /// The scale that the zoomed view shows; 1 where there is none.
+    func scale(of view: UIView?) -> CGFloat {
+        guard let transform = view?.transform else { return 1 }
+        return hypot(transform.a, transform.b)
+    }
+
+    /// The middle of what is not covered by insets, from the view's top left corner.
+    private var middle: CGPoint {
+        let inset = adjustedContentInset
+        return CGPoint(
+            x: inset.left + (bounds.width - inset.left - inset.right) / 2,
+            y: inset.top + (bounds.height - inset.top - inset.bottom) / 2)
+    }
+
+    // MARK: By the program
+
+    func zoom(toScale scale: CGFloat, animated: Bool) {
+        guard scale != zoomScale, let view = viewToZoom("setZoomScale(_:animated:)") else { return }
+        let center = CGPoint(x: contentOffset.x + middle.x, y: contentOffset.y + middle.y)
+        zoom(view, to: scale, showing: view.convert(center, from: self), animated: animated)
+    }
+
+    /// Makes a rectangle of the zoomed view fill this one, as far as the limits allow.
+    func zoom(showing rect: CGRect, animated: Bool) {
+        guard let view = viewToZoom("zoom(to:animated:)") else { return }
+        let inset = adjustedContentInset
+        let width = bounds.width - inset.left - inset.right
+        let height = bounds.height - inset.top - inset.bottom
+        let scale = min(
+            rect.width > 0 ? width / rect.width : .infinity, rect.height > 0 ? height / rect.height : .infinity)
+        zoom(view, to: scale, showing: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+    }
+
+    private func viewToZoom(_ method: String) -> UIView? {
+        if let view = zoomedView { return view }
+        warn("\(method) of a scroll view that has nothing to zoom. Return a view from viewForZooming(in:).")
+        return nil
+    }
+
+    private func zoom(_ view: UIView, to scale: CGFloat, showing center: CGPoint, animated: Bool) {
+        let scale = CGFloat(zoomLimits.clamping(Double(scale)))
+        stopMoving()
+        let end = resting(
+            offset(placing: center, of: view, at: middle, scale: scale), contentSize: view.size(atScale: scale))
+        guard animated, window != nil, UIView.areAnimationsEnabled else {
+            apply(scale, to: view) { end }
+            return
+        }
+        guard scale != zoomScale || end != contentOffset else { return }
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        let move = ZoomMove(
+            scale: (self.scale(of: view), scale), offset: (contentOffset, end), isBounce: false)
+        self.move(.zooming(move, since: CACurrentMediaTime()))
+    }
+
+    /// The offset at which a point of the zoomed view lies at a place in this view.
+    func offset(placing point: CGPoint, of view: UIView, at place: CGPoint, scale: CGFloat) -> CGPoint {
+        let (origin, bounds) = (view.frame.origin, view.bounds.origin)
+        return CGPoint(
+            x: origin.x + (point.x - bounds.x) * scale - place.x, y: origin.y + (point.y - bounds.y) * scale - place.y)
+    }
+
+    // MARK: Effects
+
+    /// Shows an animated zoom at a share of its way.
+    func show(_ move: ZoomMove, share: CGFloat) {
+        guard let view = zoomedView else { return }
+        let scale = share >= 1 ? move.scale.end : move.scale.start + (move.scale.end - move.scale.start) * share
+        // The app may change insets with the scale: where the content is to rest turns out on the way.
+        let end = resting(move.offset.end, contentSize: view.size(atScale: move.scale.end))
+        apply(scale, to: view) { move.offset.start.moved(to: end, share: share) }
+    }
+
+    /// What the app made of the last step may leave the content where it may not rest.
+    func settleAfterZoom() {
+        let offset = resting(contentOffset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// Scales the zoomed view, its top left corner staying where it is, and the content's size with it.
+    ///
+    /// - Parameter offset: where the content is to lie then; asked when its size is the new one.
+    func apply(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {
+        let wasRestoring = isRestoring
+        isRestoring = true
+        let corner = view.frame.origin
+        view.transform = CGAffineTransform(scaleX: scale, y: scale)
+        let moved = view.frame.origin
+        view.center = CGPoint(x: view.center.x + corner.x - moved.x, y: view.center.y + corner.y - moved.y)
+        contentSize = view.size(atScale: scale)
+        isRestoring = wasRestoring
+        let offset = offset()
+        if offset != contentOffset { contentOffset = offset }
+        delegate?.scrollViewDidZoom(self)
+    }
+}
+
+extension UIView {
+    /// What the view takes up at a scale.
+    fileprivate func size(atScale scale: CGFloat) -> CGSize {
+        CGSize(width: bounds.width * scale, height: bounds.height * scale)
+    }
+}

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Zooms one view, and notes what the scroll view says of it.
+@MainActor
+final class ZoomListener: NSObject, UIScrollViewDelegate {
+    var view: UIView?
+    var heard: [String] = []
+    /// Whether smaller content is kept in the middle by insets, as apps do.
+    var centers = false
+
+    private func hear(_ what: String) {
+        if heard.last != what { heard.append(what) }
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        hear("willBeginZooming" + (view === self.view ? "" : " another"))
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        hear("zoom")
+        guard centers else { return }
+        let room = CGSize(
+            width: scrollView.bounds.width - scrollView.contentSize.width,
+            height: scrollView.bounds.height - scrollView.contentSize.height)
+        scrollView.contentInset.left = max(room.width / 2, 0)
+        scrollView.contentInset.top = max(room.height / 2, 0)
+    }
+    func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        hear("didEndZooming at \((scale * 100).rounded() / 100)" + (view === self.view ? "" : " another"))
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { hear("willBeginDragging") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        hear("didEndDragging")
+    }
+}
+
+@MainActor
+struct ZoomStage {
+    let screen = TestScreen(size: CGSize(width: 300, height: 600))
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+    let content: UIView
+    let listener = ZoomListener()
+
+    init(content size: CGSize = CGSize(width: 600, height: 900), scales: ClosedRange<CGFloat> = 0.5...4) {
+        content = UIView(frame: CGRect(origin: .zero, size: size))
+        listener.view = content
+        view.contentSize = size
+        view.minimumZoomScale = scales.lowerBound
+        view.maximumZoomScale = scales.upperBound
+        view.delegate = listener
+        view.addSubview(content)
+        screen.show(view)
+    }
+
+    /// Where a point of the content shows.
+    func place(_ point: CGPoint) -> CGPoint { content.convert(point, to: nil) }
+}
+
+private func isClose(_ a: CGPoint, _ b: CGPoint, within tolerance: CGFloat = 0.51) -> Bool {
+    abs(a.x - b.x) <= tolerance && abs(a.y - b.y) <= tolerance
+}
+
+@Suite @MainActor
+struct UIScrollViewZoomTests {
+    @Test("fact 72: nothing zooms by default")
+    func defaults() {
+        let view = UIScrollView()
+        #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1 && view.bouncesZoom)
+        #expect(!view.isZoomBouncing && !view.isZoomAnimating)
+    }
+
+    @Test("Setting the scale zooms round the middle, and takes the content's size and place along")
+    func scale() {
+        let stage = ZoomStage()
+        stage.view.contentOffset = CGPoint(x: 100, y: 100)
+        let middle = CGPoint(x: 250, y: 400)
+        #expect(isClose(stage.place(middle), CGPoint(x: 150, y: 300)))
+        stage.view.zoomScale = 2
+        #expect(stage.view.zoomScale == 2)
+        #expect(stage.view.contentSize == CGSize(width: 1200, height: 1800))
+        #expect(stage.content.frame == CGRect(x: 0, y: 0, width: 1200, height: 1800))
+        #expect(isClose(stage.place(middle), CGPoint(x: 150, y: 300)))
+        #expect(stage.listener.heard == ["zoom"])
+        stage.view.setZoomScale(1, animated: false)
+        #expect(stage.content.transform.isIdentity && stage.view.contentOffset == CGPoint(x: 100, y: 100))
+    }
+
+    @Test("Scales are kept between the limits, and content within its range")
+    func limits() {
+        let stage = ZoomStage()
+        stage.view.zoomScale = 99
+        #expect(stage.view.zoomScale == 4)
+        stage.view.contentOffset = CGPoint(x: 2100, y: 3000)
+        stage.view.zoomScale = 0.1
+        #expect(stage.view.zoomScale == 0.5)
+        #expect(stage.view.contentSize == CGSize(width: 300, height: 450) && stage.view.contentOffset == .zero)
+    }
+
+    @Test("An animated scale takes 0.3 s, and says when it begins and ends", arguments: [30.0, 60, 120])
+    func animatedScale(framesPerSecond: Double) throws {
+        let stage = ZoomStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        stage.screen.advance(by: 1)
+        stage.view.setZoomScale(3, animated: true)
+        #expect(stage.view.isZoomAnimating && !stage.view.isZoomBouncing && !stage.view.isScrollAnimating)
+        stage.screen.advance(by: 0.15)
+        let frame = 0.15 - (framesPerSecond == 30 ? 0.15 - 4.0 / 30 : 0)
+        #expect(abs(Double(stage.view.zoomScale) - (1 + (1 - cos(.pi * frame / 0.3)))) < 0.01)
+        try stage.screen.settle()
+        #expect(stage.view.zoomScale == 3 && !stage.view.isZoomAnimating)
+        #expect(stage.listener.heard == ["willBeginZooming", "zoom", "didEndZooming at 3.0"])
+    }
+
+    @Test("Zooming to a rectangle makes it fill the view, as a double tap does it")
+    func rectangle() throws {
+        let stage = ZoomStage()
+        stage.view.zoom(to: CGRect(x: 200, y: 300, width: 100, height: 100), animated: true)
+        try stage.screen.settle()
+        #expect(stage.view.zoomScale == 3)
+        #expect(isClose(stage.place(CGPoint(x: 250, y: 350)), CGPoint(x: 150, y: 300)))
+        stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+        #expect(stage.view.zoomScale == 4 && stage.view.contentOffset == .zero)
+        stage.view.zoom(to: CGRect(x: 0, y: 0, width: 600, height: 600), animated: false)
+        #expect(stage.view.zoomScale == 0.5)
+    }
+
+    @Test("Content that becomes smaller than the view stays in the middle that the app's insets give it")
+    func centered() throws {
+        let stage = ZoomStage(content: CGSize(width: 400, height: 400))
+        stage.listener.centers = true
+        stage.view.setZoomScale(0.5, animated: true)
+        try stage.screen.settle()
+        #expect(stage.view.contentInset.left == 50 && stage.view.contentInset.top == 200)
+        #expect(isClose(stage.place(CGPoint(x: 200, y: 200)), CGPoint(x: 150, y: 300)))
+    }
+
+    @Test("fact 101: content that is smaller lies at the alignment point")
+    func alignment() {
+        let stage = ZoomStage(content: CGSize(width: 100, height: 200), scales: 0.5...2)
+        #expect(stage.view.contentAlignmentPoint == .zero && stage.view.contentOffset == .zero)
+        stage.view.contentAlignmentPoint = CGPoint(x: 0.5, y: 1)
+        #expect(stage.view.contentOffset == CGPoint(x: -100, y: -400))
+        stage.view.zoomScale = 2
+        #expect(stage.view.contentOffset == CGPoint(x: -50, y: -200))
+        #expect(stage.view.contentAlignmentPoint == CGPoint(x: 0.5, y: 1))
+        stage.view.contentSize = CGSize(width: 1000, height: 1000)
+        #expect(stage.view.contentOffset == .zero)
+    }
+
+    @Test("fact 98: without a view to zoom nothing does")
+    func nothingToZoom() {
+        let stage = ZoomStage()
+        stage.listener.view = nil
+        stage.view.zoomScale = 2
+        stage.view.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
+        #expect(stage.view.zoomScale == 1 && stage.content.transform.isIdentity && stage.listener.heard.isEmpty)
+    }
+
+    @Test("fact 101: stopping leaves the content as large as it is, and where it is")
+    func stopping() throws {
+        let stage = ZoomStage()
+        stage.view.setZoomScale(3, animated: true)
+        stage.screen.advance(by: 0.15)
+        stage.view.stopScrollingAndZooming()
+        let (scale, offset) = (stage.view.zoomScale, stage.view.contentOffset)
+        #expect(scale > 1.5 && scale < 2.5 && !stage.view.isZoomAnimating)
+        try stage.screen.settle()
+        #expect(stage.view.zoomScale == scale && stage.view.contentOffset == offset)
+        #expect(stage.listener.heard.last?.hasPrefix("didEndZooming") == true)
+    }
+}
