@@ -15,7 +15,7 @@ struct Demo {
     /// The gesture that a recording shows, played on a screen that shows the demo.
     var gesture: (TestScreen) -> Void
 
-    static let all: [Demo] = [.players]
+    static let all: [Demo] = [.players, .scrolling]
 
     static func named(_ id: String) -> Demo? {
         all.first { $0.id == id }
@@ -40,5 +40,31 @@ extension Demo {
             finger.hold(0.3)
             finger.up()
             screen.advance(by: 1)
+        })
+}
+
+extension Demo {
+    static let scrolling = Demo(
+        id: "scrolling",
+        title: "Scrolling",
+        summary: "Pages, nested views, zooming, pulling to refresh.",
+        makeController: { _ in ScrollingController() },
+        gesture: { screen in
+            screen.advance(by: 0.5)
+            @MainActor func drag(from: CGPoint, by: CGVector, duration: Double) {
+                let finger = screen.touch(at: from)
+                finger.move(by: by, duration: duration)
+                finger.up()
+                screen.advance(by: 1)
+            }
+            drag(from: CGPoint(x: 300, y: 200), by: CGVector(dx: -160, dy: 4), duration: 0.15)
+            drag(from: CGPoint(x: 300, y: 340), by: CGVector(dx: -200, dy: 0), duration: 0.3)
+            for _ in 0..<2 { screen.tap(at: CGPoint(x: 200, y: 520)) }
+            screen.advance(by: 1)
+            let finger = screen.touch(at: CGPoint(x: 200, y: 100))
+            finger.move(by: CGVector(dx: 0, dy: 260), duration: 0.8)
+            finger.hold(0.3)
+            finger.up()
+            screen.advance(by: 2.5)
         })
 }

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Scroll views in a scroll view: pages, a strip, a list and a picture that zooms, below a control that refreshes.
+final class ScrollingController: UIViewController {
+    private let page = UIScrollView()
+    private let refresh = UIRefreshControl()
+    let pager = PagerView()
+    let strip = StripView()
+    let picture = ZoomingView()
+    let list = StripView()
+    private let status = UILabel()
+    private var sections: [(title: UILabel, content: UIView, height: CGFloat)] = []
+    private var refreshes = 0
+
+    var scrollView: UIScrollView { page }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Scrolling"
+        view.backgroundColor = .systemBackground
+        page.alwaysBounceVertical = true
+        page.refreshControl = refresh
+        refresh.addTarget(self, action: ScrollingController.refreshed, for: .valueChanged)
+        view.addSubview(page)
+
+        status.font = .preferredFont(forTextStyle: .footnote)
+        status.textColor = .secondaryLabel
+        status.text = "Pull to refresh"
+        status.textAlignment = .center
+        page.addSubview(status)
+
+        list.axis = .vertical
+        add("Pages", pager, height: 150)
+        add("A strip across", strip, height: 88)
+        add("Pinch, or tap twice", picture, height: 200)
+        add("A list in the page", list, height: 180)
+    }
+
+    private func add(_ title: String, _ content: UIView, height: CGFloat) {
+        let label = UILabel()
+        label.text = title
+        label.font = .preferredFont(forTextStyle: .headline)
+        page.addSubview(label)
+        page.addSubview(content)
+        sections.append((label, content, height))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        page.frame = view.bounds
+        let margin: CGFloat = 16
+        let width = view.bounds.width - 2 * margin
+        status.frame = CGRect(x: margin, y: 8, width: width, height: 18)
+        var y: CGFloat = 34
+        for section in sections {
+            section.title.frame = CGRect(x: margin, y: y, width: width, height: 24)
+            section.content.frame = CGRect(x: margin, y: y + 30, width: width, height: section.height)
+            y += section.height + 48
+        }
+        page.contentSize = CGSize(width: view.bounds.width, height: y)
+    }
+
+    private func refreshed() {
+        status.text = "Refreshing …"
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
+            guard let self else { return }
+            refreshes += 1
+            status.text = refreshes == 1 ? "Refreshed once" : "Refreshed \(refreshes) times"
+            strip.shuffle()
+            refresh.endRefreshing()
+        }
+    }
+}

@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Colours of cards and tiles, in the order they come.
+private let colors: [UIColor] = [
+    .systemBlue, .systemOrange, .systemGreen, .systemPurple, .systemPink, .systemTeal, .systemIndigo, .systemRed,
+]
+
+/// Cards that are turned one by one, and dots that say which one shows.
+final class PagerView: UIView, UIScrollViewDelegate {
+    let scrollView = UIScrollView()
+    private var cards: [UILabel] = []
+    private var dots: [UIView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        scrollView.isPagingEnabled = true
+        scrollView.showsHorizontalScrollIndicator = false
+        scrollView.layer.cornerRadius = 12
+        scrollView.delegate = self
+        addSubview(scrollView)
+        for number in 1...4 {
+            let card = UILabel()
+            card.text = "\(number)"
+            card.textAlignment = .center
+            card.font = .systemFont(ofSize: 44, weight: .bold)
+            card.textColor = .white
+            card.backgroundColor = colors[number - 1]
+            cards.append(card)
+            scrollView.addSubview(card)
+            let dot = UIView()
+            dot.layer.cornerRadius = 3.5
+            dots.append(dot)
+            addSubview(dot)
+        }
+        showPage()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PagerView is made in code")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = CGSize(width: bounds.width, height: bounds.height - 20)
+        scrollView.frame = CGRect(origin: .zero, size: size)
+        scrollView.contentSize = CGSize(width: size.width * CGFloat(cards.count), height: size.height)
+        for (index, card) in cards.enumerated() {
+            card.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(index), y: 0), size: size)
+        }
+        let start = bounds.midX - CGFloat(dots.count) * 8
+        for (index, dot) in dots.enumerated() {
+            dot.frame = CGRect(x: start + CGFloat(index) * 16 + 4.5, y: bounds.height - 11, width: 7, height: 7)
+        }
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        showPage()
+    }
+
+    var page: Int {
+        let width = scrollView.bounds.width
+        return width > 0 ? Int((scrollView.contentOffset.x / width).rounded()) : 0
+    }
+
+    private func showPage() {
+        for (index, dot) in dots.enumerated() {
+            dot.backgroundColor = index == page ? .label : .tertiaryLabel
+        }
+    }
+}
+
+/// Tiles in a row or a column that scroll freely.
+final class StripView: UIScrollView {
+    enum Axis { case horizontal, vertical }
+
+    var axis = Axis.horizontal
+    private var tiles: [UILabel] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 12
+        backgroundColor = .secondarySystemBackground
+        for number in 0..<12 {
+            let tile = UILabel()
+            tile.text = "\(number + 1)"
+            tile.textAlignment = .center
+            tile.font = .preferredFont(forTextStyle: .headline)
+            tile.textColor = .white
+            tile.backgroundColor = colors[number % colors.count]
+            tile.layer.cornerRadius = 8
+            tile.clipsToBounds = true
+            tiles.append(tile)
+            addSubview(tile)
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("StripView is made in code")
+    }
+
+    /// Puts the first tile behind the last.
+    func shuffle() {
+        tiles.append(tiles.removeFirst())
+        UIView.animate(withDuration: 0.3) {
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let gap: CGFloat = 8
+        let isRow = axis == .horizontal
+        let side = isRow ? bounds.height - 2 * gap : 44
+        for (index, tile) in tiles.enumerated() {
+            let start = gap + CGFloat(index) * (side + gap)
+            tile.frame =
+                isRow
+                ? CGRect(x: start, y: gap, width: side, height: side)
+                : CGRect(x: gap, y: start, width: bounds.width - 2 * gap, height: side)
+        }
+        let length = gap + CGFloat(tiles.count) * (side + gap)
+        contentSize = isRow ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+    }
+}
+
+/// A picture that two fingers or two taps make larger.
+final class ZoomingView: UIScrollView, UIScrollViewDelegate {
+    private let map = MapView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.cornerRadius = 12
+        backgroundColor = .secondarySystemBackground
+        contentSize = map.bounds.size
+        contentAlignmentPoint = CGPoint(x: 0.5, y: 0.5)
+        minimumZoomScale = 0.5
+        maximumZoomScale = 4
+        delegate = self
+        addSubview(map)
+        let tap = UITapGestureRecognizer(target: self, action: ZoomingView.tappedTwice)
+        tap.numberOfTapsRequired = 2
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ZoomingView is made in code")
+    }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { map }
+
+    private func tappedTwice(_ tap: UITapGestureRecognizer) {
+        if zoomScale > 1 {
+            setZoomScale(0.5, animated: true)
+        } else {
+            let point = tap.location(in: map)
+            zoom(to: CGRect(x: point.x - 50, y: point.y - 50, width: 100, height: 100), animated: true)
+        }
+    }
+}
+
+/// Hills, a lake and a path, drawn as vectors: sharp at any scale.
+private final class MapView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGreen
+        add(.systemTeal) { $0.addEllipse(in: CGRect(x: 330, y: 180, width: 220, height: 150)) }
+        for (x, y, radius) in [(90.0, 90.0, 70.0), (200.0, 70.0, 50.0), (480.0, 80.0, 60.0), (120.0, 310.0, 55.0)] {
+            for (share, alpha) in [(1.0, 0.25), (0.66, 0.3), (0.33, 0.4)] {
+                add(UIColor.systemBrown.withAlphaComponent(alpha)) {
+                    let side = radius * share
+                    $0.addEllipse(in: CGRect(x: x - side, y: y - side, width: 2 * side, height: 2 * side))
+                }
+            }
+        }
+        let path = CAShapeLayer()
+        let line = CGMutablePath()
+        line.move(to: CGPoint(x: 0, y: 220))
+        line.addCurve(
+            to: CGPoint(x: 600, y: 150), control1: CGPoint(x: 200, y: 120), control2: CGPoint(x: 330, y: 340))
+        path.path = line
+        path.fillColor = nil
+        path.strokeColor = UIColor.systemYellow.cgColor
+        path.lineWidth = 8
+        layer.addSublayer(path)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("MapView is made in code")
+    }
+
+    private func add(_ color: UIColor, _ shape: (CGMutablePath) -> Void) {
+        let path = CGMutablePath()
+        shape(path)
+        let part = CAShapeLayer()
+        part.path = path
+        part.fillColor = color.cgColor
+        layer.addSublayer(part)
+    }
+}
