@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format bench pictures
+.PHONY: help run test lint format bench pictures coverage
 .DEFAULT_GOAL := help
 
 export DEMO
@@ -20,6 +20,9 @@ lint: ## Check the arrows and the style
 
 format: ## Format all Swift files
 	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests
+
+coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md
+	@Scripts/coverage
 
 bench: ## Measure against the peer programs
 	@Scripts/install-packages

@@ -69,10 +69,11 @@ class Processes:
 
 
 def build(*products):
-    """Builds programs of the package, and returns the folder they are in."""
+    """Builds programs of the package, with the options of UPLIFT_BUILD, and returns the folder they are in."""
+    options = os.environ.get("UPLIFT_BUILD", "").split()
     for product in products:
-        run("swift", "build", "--product", product)
-    return pathlib.Path(run("swift", "build", "--show-bin-path").strip())
+        run("swift", "build", *options, "--product", product)
+    return pathlib.Path(run("swift", "build", *options, "--show-bin-path").strip())
 
 
 def run(*arguments, **options):
