@@ -19,7 +19,7 @@ lint: ## Check the arrows and the style
 	@Scripts/lint
 
 format: ## Format all Swift files
-	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests
+	swift format --in-place --parallel --recursive --configuration .swift-format Package.swift Sources Tests Benchmarks
 
 coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md
 	@Scripts/coverage

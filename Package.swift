@@ -47,6 +47,12 @@ let package = Package(
             name: "layer-sheet", dependencies: ["UIKit", "UIKitTesting", "Display"],
             path: "Tests/EndToEnd/LayerSheet"),
 
+        // What `make bench` measures.
+        .target(name: "Allocations", path: "Benchmarks/Allocations"),
+        .executableTarget(
+            name: "measure", dependencies: ["Allocations", "UIKit", "UIKitTesting", "QuartzCore", "Display"],
+            path: "Benchmarks/Measure"),
+
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),

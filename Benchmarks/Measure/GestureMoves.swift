@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Allocations
+import Display
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A finger's move over a row with five recognizers in a scroll view, from the display's event to the last action.
+///
+/// The peer, `Benchmarks/Peers/qt_gesture_moves.py`, does the same: 300 times down, 40 moves and up, with no frame
+/// between moves.
+@MainActor
+enum GestureMoves {
+    private static let rounds = 300
+    private static let moves = 40
+
+    static func measure() -> [Figure] {
+        let screen = TestScreen()
+        let row = makeRows(on: screen)
+        var times: [Double] = []
+        var allocations: [UInt] = []
+        times.reserveCapacity(rounds * moves)
+        allocations.reserveCapacity(rounds * moves)
+        for round in 0..<rounds {
+            let y = CGFloat(100 + round % 300)
+            send(.began, CGPoint(x: 100, y: y), to: screen)
+            for move in 0..<moves {
+                let point = CGPoint(x: 100 + CGFloat(move) * 2, y: y + CGFloat(move) * 0.3)
+                let blocks = allocations_count()
+                let begin = Stopwatch.now()
+                send(.moved, point, to: screen)
+                times.append(Double(Stopwatch.now() - begin))
+                allocations.append(allocations_count() - blocks)
+            }
+            send(.ended, CGPoint(x: 180, y: y + 12), to: screen)
+            // Presses that follow at once would be double taps; what this measures is moves.
+            screen.advance(by: 1)
+        }
+        precondition(row.gestureRecognizers?.count == 5, "Five recognizers on the path")
+        return [
+            Figure("microseconds", max(0, Stopwatch.median(times) - Stopwatch.floor) / 1000),
+            Figure("allocations", Double(allocations.max() ?? 0)),
+            Figure("moves-that-allocate", Double(allocations.count { $0 > 0 })),
+        ]
+    }
+
+    /// Rows of 60 points in a scroll view, each with a tap, a double tap, a long press, a pinch and a rotation.
+    private static func makeRows(on screen: TestScreen) -> UIView {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = CGSize(width: 390, height: 5000)
+        for index in 0..<14 {
+            let row = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 60, width: 390, height: 60))
+            row.backgroundColor = index % 2 == 0 ? .lightGray : .white
+            let tap = UITapGestureRecognizer()
+            let doubleTap = UITapGestureRecognizer()
+            doubleTap.numberOfTapsRequired = 2
+            tap.require(toFail: doubleTap)
+            let recognizers = [
+                tap, doubleTap, UILongPressGestureRecognizer(),
+                UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
+            ]
+            for recognizer in recognizers { row.addGestureRecognizer(recognizer) }
+            scrollView.addSubview(row)
+        }
+        screen.show(scrollView)
+        return scrollView.subviews[0]
+    }
+
+    private static func send(_ phase: InputEvent.Contact.Phase, _ point: CGPoint, to screen: TestScreen) {
+        guard let surface = screen.host.surface else { preconditionFailure("A test screen has a surface") }
+        let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
+        screen.host.surface(surface, received: InputEvent(.contact(contact), timestamp: CACurrentMediaTime()))
+    }
+}
