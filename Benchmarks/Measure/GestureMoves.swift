@@ -46,7 +46,8 @@ enum GestureMoves {
         ]
     }
 
-    /// Rows of 60 points in a scroll view, each with a tap, a double tap, a long press, a pinch and a rotation.
+    /// Rows of 60 points in a scroll view, each with a tap, a double tap, a long press, and a pan and a tap of
+    /// two fingers.
     private static func makeRows(on screen: TestScreen) -> UIView {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         scrollView.contentSize = CGSize(width: 390, height: 5000)
@@ -57,11 +58,13 @@ enum GestureMoves {
             let doubleTap = UITapGestureRecognizer()
             doubleTap.numberOfTapsRequired = 2
             tap.require(toFail: doubleTap)
-            let recognizers = [
-                tap, doubleTap, UILongPressGestureRecognizer(),
-                UIPinchGestureRecognizer(), UIRotationGestureRecognizer(),
-            ]
-            for recognizer in recognizers { row.addGestureRecognizer(recognizer) }
+            let twoFingerPan = UIPanGestureRecognizer()
+            twoFingerPan.minimumNumberOfTouches = 2
+            let twoFingerTap = UITapGestureRecognizer()
+            twoFingerTap.numberOfTouchesRequired = 2
+            for recognizer in [tap, doubleTap, UILongPressGestureRecognizer(), twoFingerPan, twoFingerTap] {
+                row.addGestureRecognizer(recognizer)
+            }
             scrollView.addSubview(row)
         }
         screen.show(scrollView)
