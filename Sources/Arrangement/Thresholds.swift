@@ -64,6 +64,8 @@ package enum Thresholds {
         package static let normalDecelerationRate = 0.998
         /// The same for `DecelerationRate.fast`. UIKit.
         package static let fastDecelerationRate = 0.99
+        /// The rates that content comes to rest with in a moment's and in a quarter of an hour's time. Ours.
+        package static let decelerationRates = 0.001...0.99999
         /// Points a second at which a decelerating scroll view stops. Measured.
         package static let stopSpeed = 10.0
         /// Share of the finger's movement that shows where overscroll begins. Measured: 0.550.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Testing
 import UIKit
 import UIKitTesting
@@ -65,5 +66,51 @@ struct ScrollingTests {
         screen.advance(by: 1)
         #expect(controller.scrollView.refreshControl?.isRefreshing == false)
         #expect(controller.scrollView.contentOffset.y == -controller.scrollView.adjustedContentInset.top)
+    }
+
+    // MARK: Pictures
+
+    /// "w" and "k" for white and black, "?" for a grey or an unclear colour, else the strongest of red, green and blue.
+    private func look(_ x: CGFloat, _ y: CGFloat, _ image: UIImage) -> String {
+        guard let pixels = image.cgImage else { return "nothing" }
+        let pixel = pixels.pixel(x: Int(x * image.scale), y: Int(y * image.scale))
+        let parts = [Int(pixel.r), Int(pixel.g), Int(pixel.b)]
+        if parts.min()! > 250 { return "w" }
+        if parts.max()! < 5 { return "k" }
+        guard parts.max()! - parts.min()! > 60 else { return "?" }
+        return ["r", "g", "b"][parts.firstIndex(of: parts.max()!)!]
+    }
+
+    @Test("In light and in dark each part shows in its place", arguments: [UIUserInterfaceStyle.light, .dark])
+    func picture(style: UIUserInterfaceStyle) throws {
+        screen.traits.userInterfaceStyle = style
+        try screen.settle()
+        let image = screen.capture()
+        let ground = style == .light ? "w" : "k"
+        #expect(look(5, 100, image) == ground && look(385, 400, image) == ground)
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> String {
+            let point = view.convert(CGPoint(x: view.bounds.minX + x, y: view.bounds.minY + y), to: nil)
+            return look(point.x, point.y, image)
+        }
+        // The first card, and the tiles on their strip; the picture's green; its corners are round.
+        #expect(place(controller.pager, 30, 60) == "b")
+        #expect(place(controller.strip, 20, 20) == "b" && place(controller.strip, 100, 20) == "r")
+        #expect(place(controller.strip, 4, 44) == "?" || style == .dark)
+        #expect(place(controller.picture, 320, 100) == "g" && place(controller.picture, 1, 1) == ground)
+    }
+
+    @Test("While it refreshes the spinner stands above the page", arguments: [UIUserInterfaceStyle.light, .dark])
+    func refreshPicture(style: UIUserInterfaceStyle) throws {
+        screen.traits.userInterfaceStyle = style
+        let control = try #require(controller.scrollView.refreshControl)
+        control.tintColor = .red
+        let finger = screen.touch(at: CGPoint(x: 195, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 300), duration: 0.5)
+        let image = screen.capture()
+        let middle = control.convert(CGPoint(x: control.bounds.midX, y: 30), to: nil)
+        // A spoke stands above the middle and one beside it; the middle itself is empty.
+        #expect(look(middle.x, middle.y - 10, image) == "r" && look(middle.x + 10, middle.y, image) == "r")
+        #expect(look(middle.x, middle.y, image) == (style == .light ? "w" : "k"))
+        finger.up()
     }
 }

@@ -10,10 +10,16 @@ import Foundation
 ///
 /// A file that imports Foundation or Testing beside UIKit sees both, and says `UIKit.Timer` for this one.
 ///
-/// > Note: Added to any run loop and mode it fires on the main actor.
+/// Started by `scheduledTimer`, or added for the default mode only, it waits while a finger scrolls or content
+/// decelerates, and then fires at once; added for the common modes or for tracking it does not wait.
+///
+/// > Note: Added to any run loop it fires on the main actor.
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>
     private let task = LockedBox<ScheduledTask?>(nil)
+    /// The next look whether scrolling is over, for a timer that was due while it went on.
+    private let waiting = LockedBox<ScheduledTask?>(nil)
+    private let waitsForScrolling = LockedBox(true)
     private let repeats: Bool
     private let delay: TimeInterval
     public let timeInterval: TimeInterval
@@ -83,9 +89,11 @@ public final class Timer: NSObject, @unchecked Sendable {
 
     public func invalidate() {
         block.withLock { $0 = nil }
-        task.withLock { task in
-            task?.cancel()
-            task = nil
+        for box in [task, waiting] {
+            box.withLock { task in
+                task?.cancel()
+                task = nil
+            }
         }
     }
 
@@ -96,19 +104,55 @@ public final class Timer: NSObject, @unchecked Sendable {
         action(self)
     }
 
-    func start() {
+    /// - Parameter mode: one more in which it fires.
+    func start(in mode: RunLoop.Mode = .default) {
+        if mode != .default { waitsForScrolling.withLock { $0 = false } }
         guard isValid, task.withLock({ $0 == nil }) else { return }
         let scheduled = ScheduledWork.scheduler.schedule(
             after: delay, every: repeats ? delay : nil, purpose: .app("Timer of \(delay) s")
-        ) { self.fire() }
+        ) { self.isDue() }
         task.withLock { $0 = scheduled }
+    }
+
+    @MainActor
+    private func isDue() {
+        guard waitsForScrolling.withLock({ $0 }), ScrollTracking.isActive else { return fire() }
+        guard isValid, waiting.withLock({ $0 == nil }) else { return }
+        // However often it is due meanwhile, it fires once when scrolling is over.
+        let look = ScheduledWork.scheduler.schedule(
+            after: Timer.trackingInterval, every: nil, purpose: .app("Timer that waits for scrolling")
+        ) {
+            self.waiting.withLock { $0 = nil }
+            self.isDue()
+        }
+        waiting.withLock { $0 = look }
+    }
+
+    /// Seconds between two looks whether scrolling is over: a frame's.
+    private static let trackingInterval = 1.0 / 60
+}
+
+/// Whether the main run loop would be in `UITrackingRunLoopMode`: a finger scrolls, or content decelerates.
+@MainActor
+enum ScrollTracking {
+    /// - Complexity: O(gestures under way)
+    static var isActive: Bool {
+        if PendingWork.work.values.contains(ScrollMovement.decelerationWork) { return true }
+        return GestureArbitration.state.arbiter.participants().contains {
+            ($0 as? ScrollPanGestureRecognizer)?.isRecognizing == true
+        }
     }
 }
 
+extension RunLoop.Mode {
+    /// In which the main run loop is while a scroll view is tracked.
+    public static let tracking = RunLoop.Mode("UITrackingRunLoopMode")
+}
+
 extension RunLoop {
-    /// Starts a timer on the main actor, whatever the mode: frames and timers run in all of them here.
+    /// Starts a timer on the main actor; one that is added for the default mode only waits while content is scrolled.
     public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
-        timer.start()
+        timer.start(in: mode)
     }
 }
 

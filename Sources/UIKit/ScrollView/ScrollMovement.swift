@@ -30,7 +30,7 @@ final class ScrollMovement {
         lastOffset = offset
         let description: String
         switch course {
-        case .decelerating: description = "a scroll view's deceleration"
+        case .decelerating: description = ScrollMovement.decelerationWork
         case .animated: description = "a scroll view's animation"
         case .zooming: description = "a scroll view's zoom"
         }
@@ -46,6 +46,9 @@ final class ScrollMovement {
         link.invalidate()
         PendingWork.end(pending)
     }
+
+    /// What pending work says of a deceleration.
+    static let decelerationWork = "a scroll view's deceleration"
 
     var isDeceleration: Bool {
         if case .decelerating = course { true } else { false }

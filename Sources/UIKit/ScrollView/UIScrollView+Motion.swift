@@ -17,7 +17,7 @@ extension UIScrollView {
     {
         var motions: [ScrollAxis: ScrollMotion] = [:]
         for axis in ScrollAxis.both {
-            let (range, rate) = (offsetRange(axis), Double(decelerationRate.rawValue))
+            let (range, rate) = (offsetRange(axis), decelerationRate.usable)
             let dimension = Double(bounds.size[axis])
             let motion =
                 if let target = targets[axis] {

@@ -7,9 +7,26 @@ import Foundation
 
 /// Who scrolls where scroll views lie in each other.
 extension UIScrollView {
-    /// The scroll views around this one, the nearest first.
-    var enclosingScrollViews: some Sequence<UIScrollView> {
-        sequence(first: self as UIView, next: \.superview).lazy.dropFirst().compactMap { $0 as? UIScrollView }
+    /// The nearest scroll view around this one.
+    ///
+    /// - Complexity: O(views between the two)
+    func enclosingScrollView() -> UIScrollView? {
+        var view = superview
+        while let current = view {
+            if let scrollView = current as? UIScrollView { return scrollView }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Whether one of the scroll views around this one is such. Asked with each event of a drag that is to begin.
+    private func isEnclosed(byOne condition: (UIScrollView) -> Bool) -> Bool {
+        var next = enclosingScrollView()
+        while let current = next {
+            if condition(current) { return true }
+            next = current.enclosingScrollView()
+        }
+        return false
     }
 
     /// Whether there is content left that way.
@@ -31,7 +48,7 @@ extension UIScrollView {
     /// It is decided where the movement begins: fingers that have begun to scroll a view stay with it.
     func leavesToParent(_ axis: ScrollAxis, toward direction: CGFloat) -> Bool {
         guard transfersToParent(axis), !isHeld, !hasRoom(axis, toward: direction) else { return false }
-        return enclosingScrollViews.contains { $0.hasRoom(axis, toward: direction) }
+        return isEnclosed { $0.hasRoom(axis, toward: direction) }
     }
 
     /// Whether it scrolls along one axis, and a scroll view around it along the other.
@@ -40,6 +57,6 @@ extension UIScrollView {
         guard let other = axes == .horizontal ? ScrollAxis.vertical : axes == .vertical ? .horizontal : nil else {
             return false
         }
-        return enclosingScrollViews.contains { $0.canScroll(other) }
+        return isEnclosed { $0.canScroll(other) }
     }
 }

@@ -13,6 +13,13 @@ extension UIScrollView {
 
         public static let normal = DecelerationRate(rawValue: CGFloat(Thresholds.Scroll.normalDecelerationRate))
         public static let fast = DecelerationRate(rawValue: CGFloat(Thresholds.Scroll.fastDecelerationRate))
+
+        /// The nearest rate by which content comes to rest: apps set 0 for content that stops at once.
+        var usable: Double {
+            min(
+                max(Double(rawValue), Thresholds.Scroll.decelerationRates.lowerBound),
+                Thresholds.Scroll.decelerationRates.upperBound)
+        }
     }
 
     /// The look of the scroll indicators.

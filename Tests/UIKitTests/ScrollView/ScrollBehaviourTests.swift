@@ -1,10 +1,18 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import QuartzCore
 import Testing
 import UIKit
 import UIKitTesting
+
+@MainActor
+private final class Fired {
+    var plain = 0
+    var common = 0
+    var tracking = 0
+}
 
 @Suite @MainActor
 struct ScrollBehaviourTests {
@@ -146,6 +154,64 @@ struct ScrollBehaviourTests {
         stage.screen.tapStatusBar()
         try stage.screen.settle()
         #expect(stage.view.contentOffset.y == 300)
+    }
+
+    @Test("A rate that would stop at once, or never, still brings content to rest", arguments: [0, -1, 1, 2])
+    func extremeRates(rate: CGFloat) throws {
+        let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
+        stage.view.decelerationRate = UIScrollView.DecelerationRate(rawValue: rate)
+        stage.drag(by: CGVector(dx: 0, dy: -100), duration: 0.1).up()
+        let lifted = stage.view.contentOffset.y
+        stage.screen.advance(by: 0.1)
+        #expect(stage.view.isDecelerating == (rate > 0))
+        #expect((abs(stage.view.contentOffset.y - lifted) < 2) == (rate <= 0))
+    }
+
+    @Test("fact 96: while a finger scrolls or content decelerates, only timers of the common modes fire")
+    func timersWait() throws {
+        let stage = ScrollStage(content: CGSize(width: 300, height: 30000))
+        let fired = Fired()
+        let plain = UIKit.Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in
+            MainActor.assumeIsolated { fired.plain += 1 }
+        }
+        let common = UIKit.Timer(timeInterval: 0.1, repeats: true) { _ in
+            MainActor.assumeIsolated { fired.common += 1 }
+        }
+        RunLoop.main.add(common, forMode: .common)
+        let tracking = UIKit.Timer(timeInterval: 0.1, repeats: true) { _ in
+            MainActor.assumeIsolated { fired.tracking += 1 }
+        }
+        RunLoop.main.add(tracking, forMode: .tracking)
+        stage.screen.advance(by: 0.55)
+        #expect(fired.plain == 5 && fired.common == 5)
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.5)
+        #expect(fired.plain == 5 && fired.common >= 9 && fired.tracking == fired.common)
+        finger.up()
+        stage.screen.advance(by: 0.5)
+        #expect(stage.view.isDecelerating && fired.plain == 5)
+        stage.view.stopScrollingAndZooming()
+        // What was due meanwhile fires once, and then it goes on as before.
+        stage.screen.advance(by: 0.02)
+        #expect(fired.plain == 6)
+        stage.screen.advance(by: 0.5)
+        #expect(fired.plain >= 10 && fired.plain <= 12)
+        for timer in [plain, common, tracking] { timer.invalidate() }
+    }
+
+    @Test("fact 96: a timer that waits can be taken back")
+    func waitingTimerIsInvalidated() {
+        let stage = ScrollStage()
+        let fired = Fired()
+        let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 0.1, repeats: false) { _ in
+            MainActor.assumeIsolated { fired.plain += 1 }
+        }
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -30), duration: 0.05)
+        finger.hold(0.5)
+        #expect(fired.plain == 0 && timer.isValid)
+        timer.invalidate()
+        finger.up()
+        stage.screen.advance(by: 0.5)
+        #expect(fired.plain == 0)
     }
 
     // MARK: Cost
