@@ -48,7 +48,7 @@ package final class GTKDisplay: DisplayServer {
         }
         return "No display to open a window on (\(tried.isEmpty ? "none is named" : tried.joined(separator: ", "))): "
             + "start inside a desktop session (DISPLAY or WAYLAND_DISPLAY set), "
-            + "or run gtk4-broadwayd and set GDK_BACKEND=broadway to use a browser, or run headless."
+            + "or unset both and run gtk4-broadwayd with GDK_BACKEND=broadway to use a browser, or run headless."
     }
 
     /// GTK's theme paints windows; ours are black behind the picture, and opaque.

@@ -46,6 +46,11 @@ extension GTKInput {
         if gtk_widget_contains(canvas, location.x, location.y) == 0 { gone(moment) }
     }
 
+    /// Whether the device of the event has a button down that went down on the canvas.
+    func holdsButton(_ event: OpaquePointer) -> Bool {
+        !isFromTouch(event) && contacts.button(of: device(event)) != nil
+    }
+
     /// Another window or program took the pointer.
     func broke(_ event: OpaquePointer) {
         if let contact = contacts.broke(device(event)) { send([contact], moment(event)) }

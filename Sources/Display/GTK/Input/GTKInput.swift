@@ -71,6 +71,20 @@ final class GTKInput {
         gtk_widget_add_controller(canvas, focus)
     }
 
+    /// While a button is down, mouse and pen are the canvas's wherever they are: Broadway hands what happens outside
+    /// the window to the window, or to its title bar.
+    func follow(in window: UnsafeMutablePointer<GtkWidget>) {
+        let held = gtk_event_controller_legacy_new()!
+        gtk_event_controller_set_propagation_phase(held, GTK_PHASE_CAPTURE)
+        let event: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, context in
+            nonisolated(unsafe) let event = event!
+            nonisolated(unsafe) let context = context!
+            return MainActor.assumeIsolated { GTKInput.from(context).receivedWhileHeld(event) } ? 1 : 0
+        }
+        GObjectBridge.connect(held, "event", Unmanaged.passUnretained(self).toOpaque(), event)
+        gtk_widget_add_controller(window, held)
+    }
+
     private nonisolated static func from(_ context: gpointer) -> GTKInput {
         Unmanaged<GTKInput>.fromOpaque(context).takeUnretainedValue()
     }
@@ -90,6 +104,13 @@ final class GTKInput {
         default: return false
         }
         return true
+    }
+
+    private func receivedWhileHeld(_ event: OpaquePointer) -> Bool {
+        switch gdk_event_get_event_type(event) {
+        case GDK_MOTION_NOTIFY, GDK_BUTTON_RELEASE: holdsButton(event) && received(event)
+        default: false
+        }
     }
 
     /// Ends all that is under way: the surface goes away.

@@ -56,12 +56,20 @@ package final class GTKSurface: DisplaySurface {
         gtk_widget_add_css_class(window, GTKDisplay.styleClass)
         gtk_window_set_title(gtkWindow, title)
         gtk_window_set_child(gtkWindow, canvas)
+        input.follow(in: window)
         connectSignals()
         gtk_widget_realize(window)
         gtk_window_set_default_size(gtkWindow, Int32(size.width), Int32(size.height) + titleBarHeight)
+        if GTKDisplay.isBroadway { fillPage() }
         gtk_window_present(gtkWindow)
         gtk_widget_grab_focus(canvas)
         frames.attach(to: gtk_widget_get_frame_clock(canvas)!)
+    }
+
+    /// In a browser the window is the page: GTK's title bar there would have buttons that hide it for good.
+    private func fillPage() {
+        gtk_window_set_decorated(gtkWindow, 0)
+        gtk_window_maximize(gtkWindow)
     }
 
     /// The height of the title bar inside the window, where GTK and not the desktop draws one; known once realised.
