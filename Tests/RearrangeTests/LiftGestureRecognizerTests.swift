@@ -102,6 +102,20 @@ struct LiftGestureRecognizerTests {
         #expect(stage.model == stage.carrying(3, to: 4))
     }
 
+    @Test("A mouse that moves sideways at once, and far, lifts the row and opens nothing")
+    func sideways() throws {
+        let stage = RowsStage()
+        stage.screen.mouse.move(to: stage.row(3))
+        stage.screen.mouse.press()
+        stage.screen.mouse.move(to: stage.row(3) + CGVector(dx: -60, dy: 0))
+        stage.screen.advance(by: 0.1)
+        #expect(stage.lifted.count == 1)
+        #expect(stage.cell(3)?.contentView.frame.minX == 0)
+        stage.screen.mouse.release()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"])
+    }
+
     @Test("A second finger neither lifts another row nor ends the drag (I07)")
     func secondFinger() throws {
         let finger = stage.carry(3, to: 5)

@@ -37,13 +37,6 @@ extension RenderNode {
         return context.makeImage()
     }
 
-    /// The same picture as one node that shares nothing with this one: an image of `scale` pixels a point.
-    package func flattened(scale: CGFloat) -> RenderNode {
-        let rect = bounds.integral
-        guard let image = rasterized(in: rect, scale: scale) else { return self }
-        return .image(image, in: rect)
-    }
-
     /// The node as text, in the format of GTK's node files: for golden tests.
     package var serialized: String {
         let bytes = gsk_render_node_serialize(pointer)!

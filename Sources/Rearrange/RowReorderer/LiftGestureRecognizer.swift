@@ -64,6 +64,12 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         perform(press.cancelled())
     }
 
+    /// A mouse that may lift something scrolls nothing and opens nothing, however far its first move goes.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        followed?.type == .indirectPointer && otherGestureRecognizer is UIPanGestureRecognizer
+            && otherGestureRecognizer.view === view
+    }
+
     override func reset() {
         super.reset()
         timer?.invalidate()

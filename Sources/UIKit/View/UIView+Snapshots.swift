@@ -8,8 +8,9 @@ import QuartzCore
 extension UIView {
     /// A view that looks as this one does now, and stays so.
     ///
-    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale. Only in a browser,
-    /// which cannot show a node in two places, it is a picture of the screen's pixels.
+    /// It keeps the finished picture's nodes: it costs nothing to make and is sharp at every scale.
+    ///
+    /// > Note: In a browser tab, hide the view while its snapshot shows: GTK's Broadway draws a node in one place only.
     ///
     /// - Parameter afterUpdates: whether changes not yet on screen are in it.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -17,7 +18,7 @@ extension UIView {
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        view.layer.contents = RenderNode.mayAppearTwice ? node : node.flattened(scale: traitCollection.displayScale)
+        view.layer.contents = node
         return view
     }
 
