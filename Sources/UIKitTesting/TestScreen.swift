@@ -40,6 +40,7 @@ public final class TestScreen {
 
     /// An empty screen of `size` points and `scale` pixels a point, its clock at 0.
     public init(size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2) {
+        AppLauncher.requireFonts()
         let display = HeadlessDisplay()
         display.scale = scale
         headless = display

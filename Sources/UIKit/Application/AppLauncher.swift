@@ -3,6 +3,7 @@
 
 import Display
 import Foundation
+import Typesetting
 
 /// Starts an app on a display, runs it until its last window is closed, and says how that went.
 @MainActor
@@ -38,12 +39,20 @@ package enum AppLauncher {
         }
     }
 
+    /// Ends the process, in one line, where no font is installed: a screen without text shows nothing that could be
+    /// tested or recorded.
+    package static func requireFonts() {
+        let outcome = status { try FontCatalogue.check() }
+        if outcome != 0 { exit(outcome) }
+    }
+
     private static func find(_ name: String) throws -> AnyClass {
         if let found = NSClassFromString(name) { return found }
         throw AppError("There is no class \(name). Name it with its module, as NSStringFromClass does.")
     }
 
     private static func start(_ applicationClass: AnyClass, _ delegateClass: AnyClass?) throws {
+        try FontCatalogue.check()
         let display = try makeDisplay()
         _ = DisplayConnection(to: display)
         let application = try UIApplication.makeShared(of: applicationClass)

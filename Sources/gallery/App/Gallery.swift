@@ -22,6 +22,7 @@ enum Gallery {
             }
             switch options.output {
             case .window:
+                try checkThatItCanSave(options)
                 AppDelegate.options = options
                 AppDelegate.main()
             case .capture(let file):
@@ -36,6 +37,16 @@ enum Gallery {
         } catch {
             FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
             exit(1)
+        }
+    }
+
+    private static func checkThatItCanSave(_ options: GalleryOptions) throws {
+        do {
+            try PlayersStore(directory: options.dataDirectory).checkThatItCanSave()
+        } catch {
+            throw GalleryOptions.Mistake(
+                description: "cannot save in \(options.dataDirectory.path): \(error.localizedDescription); "
+                    + "name another folder with --data DIR")
         }
     }
 }

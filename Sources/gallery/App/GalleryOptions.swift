@@ -55,17 +55,29 @@ struct GalleryOptions {
             case "--data":
                 dataDirectory = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
                 namesDataDirectory = true
-            case "--capture": output = .capture(URL(fileURLWithPath: try value(of: argument)))
-            case "--record": output = .record(URL(fileURLWithPath: try value(of: argument)))
+            case "--capture":
+                let file = URL(fileURLWithPath: try value(of: argument))
+                guard file.pathExtension.lowercased() == "png" else {
+                    throw Mistake(description: "cannot write \(file.path): a picture's name ends with .png")
+                }
+                try choose(.capture(file))
+            case "--record": try choose(.record(URL(fileURLWithPath: try value(of: argument))))
             case "--measure":
                 guard let count = Int(try value(of: argument)), count > 0 else {
                     throw Mistake(description: "--measure needs a number of frames")
                 }
-                output = .measure(count)
-            case "--list": output = .list
+                try choose(.measure(count))
+            case "--list": try choose(.list)
             case "--dark": prefersDark = true
-            default: throw Mistake(description: "unknown option \(argument)\n\(GalleryOptions.usage)")
+            default: throw Mistake(description: "unknown option \(argument); --help lists them all")
             }
         }
+    }
+
+    private mutating func choose(_ output: Output) throws {
+        guard self.output == .window else {
+            throw Mistake(description: "--capture, --record, --measure and --list exclude each other")
+        }
+        self.output = output
     }
 }

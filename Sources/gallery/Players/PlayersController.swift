@@ -10,6 +10,9 @@ final class PlayersController: UITableViewController {
     private let store: PlayersStore
     private let canSave: Bool
     private var added = 0
+    private var notice: NoticeView?
+    /// The last save failed, and the notice says so.
+    private var saveFailed = false
     private(set) var reorderer: RowReorderer?
 
     init(store: PlayersStore) {
@@ -19,7 +22,7 @@ final class PlayersController: UITableViewController {
         canSave = !loaded.isReadOnly
         super.init(style: .plain)
         title = "Players"
-        if let notice = loaded.notice { show(notice) }
+        if let text = loaded.notice { show(text) }
     }
 
     required init?(coder: NSCoder) {
@@ -61,23 +64,36 @@ final class PlayersController: UITableViewController {
         guard canSave else { return }
         do {
             try store.save(players)
+            if saveFailed {
+                notice = nil
+                placeNotice()
+            }
+            saveFailed = false
         } catch {
+            saveFailed = true
             show("The players could not be saved in \(store.directory.path): \(error.localizedDescription)")
         }
     }
 
-    /// Tells the person something, above the rows.
-    private func show(_ notice: String) {
-        let label = UILabel(frame: CGRect(x: 16, y: 0, width: tableView.bounds.width - 32, height: 60))
-        label.text = notice
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.textColor = .systemRed
-        label.numberOfLines = 0
-        label.autoresizingMask = .flexibleWidth
-        label.frame.size.height = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height + 16
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: tableView.bounds.width, height: label.bounds.height))
-        header.addSubview(label)
-        tableView.tableHeaderView = header
+    // MARK: The notice
+
+    private func show(_ text: String) {
+        notice = NoticeView(text)
+        placeNotice()
+    }
+
+    /// The notice is as high as its text is at the table's width.
+    private func placeNotice() {
+        guard let notice else { return tableView.tableHeaderView = nil }
+        let height = notice.sizeThatFits(tableView.bounds.size).height
+        guard tableView.tableHeaderView !== notice || notice.frame.height != height else { return }
+        notice.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
+        tableView.tableHeaderView = notice
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if notice != nil { placeNotice() }
     }
 
     // MARK: Data source

@@ -94,6 +94,14 @@ struct PlayersStore {
         directory.appendingPathComponent("players.damaged-\(number).json")
     }
 
+    /// Throws where nothing could be saved: nobody should carry rows about for nothing.
+    func checkThatItCanSave() throws {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        guard FileManager.default.isWritableFile(atPath: directory.path) else {
+            throw CocoaError(.fileWriteNoPermission)
+        }
+    }
+
     /// Writes the players in the place of those before.
     func save(_ players: [Player]) throws {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
