@@ -25,20 +25,20 @@ open class UITouch: NSObject {
     }
 
     /// Seconds on the clock of `CACurrentMediaTime()`.
-    public internal(set) var timestamp: TimeInterval = 0
-    public internal(set) var phase: Phase = .began
+    open internal(set) var timestamp: TimeInterval = 0
+    open internal(set) var phase: Phase = .began
     /// How many times in a row it went down at about the same place.
-    public internal(set) var tapCount = 1
-    public let type: TouchType
+    open internal(set) var tapCount = 1
+    open private(set) var type: TouchType
     /// 0 to 1 where the device tells; 0 else.
-    public internal(set) var force: CGFloat = 0
-    public var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
+    open internal(set) var force: CGFloat = 0
+    open var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
 
-    public internal(set) weak var window: UIWindow?
+    open internal(set) weak var window: UIWindow?
     /// The view it went down on; it stays that when the finger leaves.
-    public internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView?
     /// The recognizers that get this touch.
-    public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
     /// In window coordinates.
     var location: CGPoint

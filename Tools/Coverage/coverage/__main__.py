@@ -59,7 +59,7 @@ class Run:
     def pages(self):
         return {
             DOCUMENTS / "Coverage.md": report.write(self.entries, self.comparison.alone),
-            DOCUMENTS / "Selectors.md": selectors.write(self.entries),
+            DOCUMENTS / "Selectors.md": selectors.write(self.entries, self.comparison.alone),
         }
 
     def faults(self):

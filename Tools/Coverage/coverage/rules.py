@@ -73,9 +73,9 @@ def is_core_foundation(type):
 
 
 def is_selector(text):
-    return text.rstrip("?!") == "Selector"
+    return bool(re.search(r"\bSelector\b", text))
 
 
 def stands_for_selector(text):
-    """Whether a parameter takes an unapplied method, or only `nil`."""
-    return text in ("Never?", "Never") or "->" in text
+    """Whether a parameter takes an unapplied method, or `nil` alone."""
+    return "Never" in text or "->" in text

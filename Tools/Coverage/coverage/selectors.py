@@ -25,7 +25,7 @@ UITapGestureRecognizer(target: self, action: Board.handleTap)            // here
 """
 
 
-def write(entries):
+def write(entries, alone):
     """The page: each declaration of Apple's that takes a selector and is there, and what is written here."""
     parts = [HEAD]
     missing = []
@@ -39,6 +39,10 @@ def write(entries):
         name = row.name if row.type == "(global)" else f"{row.type}.{row.name}"
         ours = "\n".join(symbol.text for symbol in match.symbols)
         parts.append(f"### {name}\n\nApple's:\n\n```swift\n{row.text}\n```\n\nHere:\n\n```swift\n{ours}\n```\n")
+    parts.append("## Foundation's\n\nWhat takes a selector in Apple's Foundation, which the list does not hold.\n")
+    for name in sorted({symbol.path for symbol in alone if "selector:" in symbol.name}):
+        ours = "\n".join(symbol.text for symbol in alone if symbol.path == name)
+        parts.append(f"### {name}\n\n```swift\n{ours}\n```\n")
     parts.append("## Not there\n")
     for row in missing:
         name = row.name if row.type == "(global)" else f"{row.type}.{row.name}"
