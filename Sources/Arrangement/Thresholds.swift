@@ -241,4 +241,18 @@ package enum Thresholds {
         /// Minutes of one step on the calendar.
         package static let calendarStep = 15.0
     }
+
+    package enum SystemSpring {
+        /// Mass and stiffness of the spring that does not swing and settles in half a second. Peer: several articles.
+        package static let mass = 3.0
+        package static let stiffness = 1000.0
+        /// Seconds after which a spring without damping is over. Ours.
+        package static let longest = 10.0
+    }
+
+    package enum SystemAnimation {
+        /// Seconds in which deleted views go, and the share of their size they shrink to. Ours.
+        package static let deletion = 0.25
+        package static let deletedScale = 0.6
+    }
 }

@@ -27,3 +27,13 @@ extension CALayer {
     @_silgen_name("$s10QuartzCore7CALayerC15_ofRuntimeClassACyt_tcfC")
     package static func makeOfRuntimeClass() -> Self
 }
+
+extension CAAnimation {
+    @usableFromInline convenience init(_ofRuntimeClass: Void) {
+        self.init()
+    }
+
+    /// An animation of this very class.
+    @_silgen_name("$s10QuartzCore11CAAnimationC15_ofRuntimeClassACyt_tcfC")
+    static func makeOfRuntimeClass() -> Self
+}

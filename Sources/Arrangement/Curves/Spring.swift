@@ -66,6 +66,15 @@ package struct Spring: Sendable, Hashable {
             initialVelocity: initialVelocity)
     }
 
+    /// Seconds that one swing would take without damping: how long the spring seems to move.
+    package var perceptualDuration: Double { 2 * Double.pi / (stiffness / mass).squareRoot() }
+
+    /// 0 where it just does not swing, 1 where it never stops swinging, below 0 where it drags.
+    package var bounce: Double {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
+
     /// Progress after `t` seconds: 0 at the start, tending to 1, beyond 1 where it overshoots.
     package func value(at t: Double) -> Double {
         guard t > 0 else { return 0 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -13,6 +14,10 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(CGColor?)
     case path(CGPath?)
+    /// Several of them, such as a gradient's colours; mixed one by one where there are as many.
+    case list([AnimatableValue])
+    /// A picture: nothing to mix, only to show or not.
+    case contents(AnyObject?)
 
     /// Reads what apps put in `fromValue`, `toValue` and `byValue`; nil where it is none of the kinds.
     package init?(_ value: Any?) {
@@ -22,6 +27,7 @@ package enum AnimatableValue: Equatable {
         case let value as CGFloat: self = .number(Double(value))
         case let value as Float: self = .number(Double(value))
         case let value as Int: self = .number(Double(value))
+        case let value as Bool: self = .number(value ? 1 : 0)
         case let value as NSNumber: self = .number(value.doubleValue)
         case let value as CGPoint: self = .point(value)
         case let value as CGSize: self = .size(value)
@@ -30,43 +36,78 @@ package enum AnimatableValue: Equatable {
         case let value as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(value))
         case let value as CGColor: self = .color(value)
         case let value as CGPath: self = .path(value)
+        case let value as CGImage: self = .contents(value)
+        case let value as [Any]:
+            let list = value.compactMap { AnimatableValue($0) }
+            guard list.count == value.count else { return nil }
+            self = .list(list)
         default: return nil
         }
     }
+
+    package static func == (a: AnimatableValue, b: AnimatableValue) -> Bool {
+        switch (a, b) {
+        case (.number(let a), .number(let b)): a == b
+        case (.point(let a), .point(let b)): a == b
+        case (.size(let a), .size(let b)): a == b
+        case (.rect(let a), .rect(let b)): a == b
+        case (.transform(let a), .transform(let b)): a == b
+        case (.color(let a), .color(let b)): a == b
+        case (.path(let a), .path(let b)): a == b
+        case (.list(let a), .list(let b)): a == b
+        case (.contents(let a), .contents(let b)): a === b
+        default: false
+        }
+    }
+
+    // MARK: Mixing
 
     /// The value a fraction of the way to `other`; this one itself where they cannot be mixed.
     ///
     /// Fractions below 0 and above 1 go past the ends, as springs do.
     package func mixed(with other: AnimatableValue, fraction t: Double) -> AnimatableValue {
-        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t) }
+        mixed(with: other, progress: AnimatorPace.Progress(t, t))
+    }
+
+    /// The same with a fraction along x and one along y; whatever has no axes takes the first.
+    package func mixed(with other: AnimatableValue, progress t: AnimatorPace.Progress) -> AnimatableValue {
+        func x(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.x) }
+        func y(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * CGFloat(t.y) }
         switch (self, other) {
-        case (.number(let a), .number(let b)): return .number(a + (b - a) * t)
-        case (.point(let a), .point(let b)): return .point(CGPoint(x: mix(a.x, b.x), y: mix(a.y, b.y)))
+        case (.number(let a), .number(let b)): return .number(a + (b - a) * t.x)
+        case (.point(let a), .point(let b)): return .point(CGPoint(x: x(a.x, b.x), y: y(a.y, b.y)))
         case (.size(let a), .size(let b)):
-            return .size(CGSize(width: mix(a.width, b.width), height: mix(a.height, b.height)))
+            return .size(CGSize(width: x(a.width, b.width), height: y(a.height, b.height)))
         case (.rect(let a), .rect(let b)):
             return .rect(
                 CGRect(
-                    x: mix(a.origin.x, b.origin.x), y: mix(a.origin.y, b.origin.y),
-                    width: mix(a.size.width, b.size.width), height: mix(a.size.height, b.size.height)))
-        case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, fraction: t))
+                    x: x(a.origin.x, b.origin.x), y: y(a.origin.y, b.origin.y),
+                    width: x(a.size.width, b.size.width), height: y(a.size.height, b.size.height)))
+        case (.transform(let a), .transform(let b)): return .transform(a.mixed(with: b, fraction: t.x))
         case (.color(let a), .color(let b)):
             guard a != nil || b != nil else { return self }
             let from = a ?? b!.copy(alpha: 0)!
             let to = b ?? a!.copy(alpha: 0)!
-            return .color(from.mixed(with: to, fraction: min(max(t, 0), 1)))
+            return .color(from.mixed(with: to, fraction: min(max(t.x, 0), 1)))
         case (.path(let a?), .path(let b?)):
-            return .path(a.interpolated(to: b, fraction: t) ?? (t < 1 ? a : b))
-        default: return t < 1 ? self : other
+            return .path(a.interpolated(to: b, fraction: t.x) ?? (t.x < 1 ? a : b))
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            return .list(zip(a, b).map { $0.mixed(with: $1, progress: t) })
+        default: return t.x < 1 ? self : other
         }
     }
 
-    /// The sum: what an additive animation makes of the value beneath it. Colours and paths have none.
+    // MARK: Adding
+
+    /// The sum: what an additive animation makes of the value beneath it; nil for colours, paths and pictures.
+    ///
+    /// Transforms are done one after the other, the added one first.
     package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue? {
         let f = CGFloat(factor)
         switch (self, other) {
         case (.number(let a), .number(let b)): return .number(a + b * factor)
         case (.point(let a), .point(let b)): return .point(CGPoint(x: a.x + b.x * f, y: a.y + b.y * f))
+        case (.point(let a), .size(let b)): return .point(CGPoint(x: a.x + b.width * f, y: a.y + b.height * f))
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: a.width + b.width * f, height: a.height + b.height * f))
         case (.rect(let a), .rect(let b)):
@@ -75,15 +116,83 @@ package enum AnimatableValue: Equatable {
                 CGRect(
                     x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,
                     width: a.size.width + b.size.width * f, height: a.size.height + b.size.height * f))
+        case (.transform(let a), .transform(let b)):
+            guard let step = factor < 0 ? b.inverted : b else { return nil }
+            return .transform((0..<Int(abs(factor))).reduce(a) { sum, _ in CATransform3DConcat(step, sum) })
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            let sums = zip(a, b).compactMap { $0.adding($1, times: factor) }
+            return sums.count == a.count ? .list(sums) : nil
         default: return nil
         }
     }
 
-    /// `self - other`, where there is one.
+    /// What added to `other` makes this, where there is such a thing.
     package func subtracting(_ other: AnimatableValue) -> AnimatableValue? {
-        adding(other, times: -1)
+        guard case .transform(let a) = self, case .transform(let b) = other else {
+            return adding(other, times: -1)
+        }
+        return b.inverted.map { .transform(CATransform3DConcat(a, $0)) }
     }
 
-    /// Zero of the same kind, where there is one.
-    package var zero: AnimatableValue? { subtracting(self) }
+    /// What changes nothing when it is added, where there is such a thing.
+    package var zero: AnimatableValue? {
+        if case .transform = self { return .transform(CATransform3DIdentity) }
+        return subtracting(self)
+    }
+
+    // MARK: Numbers
+
+    /// The numbers it consists of; nil where it is not made of numbers.
+    var components: [Double]? {
+        switch self {
+        case .number(let a): return [a]
+        case .point(let a): return [Double(a.x), Double(a.y)]
+        case .size(let a): return [Double(a.width), Double(a.height)]
+        case .rect(let a):
+            return [Double(a.origin.x), Double(a.origin.y), Double(a.size.width), Double(a.size.height)]
+        case .transform(let a):
+            let rows = a.matrix.rows
+            return [rows.0, rows.1, rows.2, rows.3].flatMap { row in (0..<4).map { row[$0] } }
+        case .color(let a?): return [Double(a.red), Double(a.green), Double(a.blue), Double(a.alpha)]
+        case .list(let list):
+            let parts = list.compactMap(\.components)
+            return parts.count == list.count ? parts.flatMap { $0 } : nil
+        case .color, .path, .contents: return nil
+        }
+    }
+
+    /// A value of this kind made of other numbers.
+    func with(_ c: [Double]) -> AnimatableValue {
+        let f = c.map { CGFloat($0) }
+        switch self {
+        case .number: return .number(c[0])
+        case .point: return .point(CGPoint(x: f[0], y: f[1]))
+        case .size: return .size(CGSize(width: f[0], height: f[1]))
+        case .rect: return .rect(CGRect(x: f[0], y: f[1], width: f[2], height: f[3]))
+        case .transform:
+            return .transform(
+                CATransform3D(
+                    Matrix4(
+                        SIMD4(c[0], c[1], c[2], c[3]), SIMD4(c[4], c[5], c[6], c[7]),
+                        SIMD4(c[8], c[9], c[10], c[11]), SIMD4(c[12], c[13], c[14], c[15]))))
+        case .color(.some):
+            func unit(_ value: CGFloat) -> CGFloat { min(max(value, 0), 1) }
+            return .color(CGColor(srgbRed: unit(f[0]), green: unit(f[1]), blue: unit(f[2]), alpha: unit(f[3])))
+        case .list(let list):
+            var start = 0
+            return .list(
+                list.map { element in
+                    let count = element.components?.count ?? 0
+                    defer { start += count }
+                    return element.with(Array(c[start..<start + count]))
+                })
+        case .color, .path, .contents: return self
+        }
+    }
+
+    /// How far it is from `other`: what a paced animation goes by.
+    func distance(to other: AnimatableValue) -> Double {
+        guard let a = components, let b = other.components, a.count == b.count else { return 1 }
+        return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
+    }
 }

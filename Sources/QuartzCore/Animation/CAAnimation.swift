@@ -1,40 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import Foundation
 
-/// What a layer runs when a property of it changes.
-public protocol CAAction: AnyObject {
-    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
-}
-
-/// "No action": ends the search for one.
-extension NSNull: CAAction {
-    public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
-}
-
-/// What an animation tells.
-public protocol CAAnimationDelegate: AnyObject {
-    func animationDidStart(_ anim: CAAnimation)
-    /// `flag` is whether it ran to its end, rather than being removed.
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
-}
-
-extension CAAnimationDelegate {
-    public func animationDidStart(_ anim: CAAnimation) {}
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
-}
-
 /// A change over time of what a layer shows; its subclasses say which.
-open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
-    public var beginTime: CFTimeInterval = 0
-    public var duration: CFTimeInterval = 0
-    public var speed: Float = 1
-    public var timeOffset: CFTimeInterval = 0
-    public var repeatCount: Float = 0
-    public var repeatDuration: CFTimeInterval = 0
-    public var autoreverses = false
-    public var fillMode = CAMediaTimingFillMode.removed
+///
+/// Adding one to a layer copies it. The copy runs; the original may be changed and added again.
+open class CAAnimation: NSObject, NSCopying, CAAction {
+    var time = MediaTime()
 
     /// nil is linear.
     open var timingFunction: CAMediaTimingFunction?
@@ -42,103 +16,150 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     open var delegate: (any CAAnimationDelegate)?
     /// Whether the layer lets go of it at its end.
     open var isRemovedOnCompletion = true
+    /// How often a second it is worth showing it anew; no preference unless set.
+    open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// What waits for this animation's end: a transaction's completion block, a view animation's.
-    package var group: AnimationGroupEnd?
-    /// Whether it was added to begin now: a frame's time may lie a little before the event that began it, and the
-    /// animation has begun all the same.
-    package internal(set) var beginsAtOnce = false
+    /// What waits for its end: completion blocks of transactions and of animation blocks.
+    package var ends: [AnimationEnd] = []
+    /// Seconds to wait, where it begins at no set time.
+    package var startDelay: CFTimeInterval = 0
     /// Whether touches pass the layer by while this runs.
     package var blocksInput = false
+    /// Whoever says how far it has come, in place of its own timing.
+    package var driver: (any AnimationDriver)?
+    /// The fraction of the driver's time at which this begins.
+    package var driverStart = 0.0
+
     /// Whether `animationDidStart` has been sent.
     var hasStarted = false
     /// Whether its end has been noticed; one that stays on its layer stops once all the same.
     var hasStopped = false
     var hasToldStop = false
+    /// What was last shown of it.
+    var shown: Moment?
+    /// Values under keys of the app's own.
+    var keyedValues: [String: Any] = [:]
 
     public override init() {
         super.init()
     }
 
+    // MARK: Copying
+
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = CAAnimation()
-        copyTiming(to: copy)
+        let copy = Self.makeOfRuntimeClass()
+        copyState(to: copy)
         return copy
     }
 
     open override func copy() -> Any { copy(with: nil) }
 
-    package func copyTiming(to copy: CAAnimation) {
-        copy.beginTime = beginTime
-        copy.duration = duration
-        copy.speed = speed
-        copy.timeOffset = timeOffset
-        copy.repeatCount = repeatCount
-        copy.repeatDuration = repeatDuration
-        copy.autoreverses = autoreverses
-        copy.fillMode = fillMode
+    /// Gives `copy`, of the same class, what this has.
+    package func copyState(to copy: CAAnimation) {
+        copy.time = time
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
-        copy.group = group
+        copy.preferredFrameRateRange = preferredFrameRateRange
+        copy.ends = ends
+        copy.startDelay = startDelay
         copy.blocksInput = blocksInput
+        copy.driver = driver
+        copy.driverStart = driverStart
+        copy.keyedValues = keyedValues
     }
+
+    // MARK: Values by key
+
+    /// Keeps a value of the app's own, which the copy on the layer has too: how a delegate tells animations apart.
+    ///
+    /// > Note: Keys of properties are no different from others here: Swift has no key-value coding on this platform.
+    public func setValue(_ value: Any?, forKey key: String) { keyedValues[key] = value }
+
+    /// What was kept under `key`, or else the class's default for it.
+    public func value(forKey key: String) -> Any? { keyedValues[key] ?? type(of: self).defaultValue(forKey: key) }
+
+    /// The value of a property that was never set; override it to give your own keys one.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "beginTime", "duration", "timeOffset", "repeatDuration": 0.0
+        case "repeatCount": Float(0)
+        case "speed": Float(1)
+        case "autoreverses": false
+        case "fillMode": CAMediaTimingFillMode.removed
+        case "removedOnCompletion": true
+        default: nil
+        }
+    }
+
+    // MARK: Running
 
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Seconds of one run, where the kind of animation knows better than `duration`.
-    package var runDuration: CFTimeInterval { duration }
+    /// Where in it a moment lies.
+    struct Moment: Equatable {
+        /// Seconds into a run.
+        var time: CFTimeInterval
+        var iteration = 0
+        /// How far it has come, where a driver says so.
+        var progress: AnimatorPace.Progress?
+    }
 
     /// Whether it goes on without an end.
-    package var isEndless: Bool {
-        repeatCount == .infinity || repeatCount >= .greatestFiniteMagnitude || repeatDuration == .infinity
+    var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
+
+    /// What it shows at a time of its parent; nil for nothing.
+    func moment(at parentTime: CFTimeInterval) -> Moment? {
+        if let driver {
+            return Moment(time: 0, progress: driver.progress(from: driverStart, at: CALayer.absoluteTime))
+        }
+        let phase = time.phase(at: steadied(parentTime))
+        return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 
-    /// Changes `layer`, a presentation copy, to what it shows `time` seconds into a run.
-    package func apply(to layer: CALayer, time: CFTimeInterval) {}
-
-    /// How far a run has come after `time` seconds, 0 to 1.
-    package func progress(at time: CFTimeInterval) -> Double {
-        let fraction = runDuration > 0 ? time / runDuration : 1
-        return timingFunction?.curve.value(at: fraction) ?? fraction
+    /// `parentTime`, moved back to the last one that is worth a picture where fewer than all frames are wanted.
+    private func steadied(_ parentTime: CFTimeInterval) -> CFTimeInterval {
+        guard let rate = preferredFrameRateRange.wantedRate, parentTime > time.beginTime else { return parentTime }
+        let since = parentTime - time.beginTime
+        // At its end it is at its end, however the frames fall.
+        if since * abs(time.speed) >= time.activeDuration { return parentTime }
+        return time.beginTime + (since * rate + 1e-6).rounded(.down) / rate
     }
+
+    /// How far a run has come at a moment, 0 to 1 unless it overshoots; pairs are along x and y.
+    func progress(at moment: Moment) -> AnimatorPace.Progress {
+        if let progress = moment.progress { return progress }
+        let value = paced(time.duration > 0 ? moment.time / time.duration : 1)
+        return AnimatorPace.Progress(value, value)
+    }
+
+    /// The pace laid over a fraction of the run's time.
+    func paced(_ fraction: Double) -> Double {
+        timingFunction?.curve.value(at: fraction) ?? fraction
+    }
+
+    /// Changes `layer`, a presentation copy, to what it shows at a moment.
+    func apply(to layer: CALayer, at moment: Moment) {}
+
+    /// The key paths whose pictures it changes; nil for all of them.
+    var changedKeyPaths: [String]? { [] }
+
+    /// Gets ready to run on a layer.
+    func willRun(on layer: CALayer) {}
 }
 
-/// The common end of several animations: calls back once when the last of them has stopped.
-package final class AnimationGroupEnd {
-    private var running = 0
-    private var allFinished = true
-    private var isClosed = false
-    private var completion: ((Bool) -> Void)?
+extension CAAnimation: MediaTimed {}
 
-    package init(completion: @escaping (Bool) -> Void) {
-        self.completion = completion
-    }
-
-    func animationAdded() {
-        running += 1
-    }
-
-    func animationStopped(finished: Bool) {
-        running -= 1
-        allFinished = allFinished && finished
-        callIfDone()
-    }
-
-    /// No more animations will be added. Calls back at once when there are none.
-    package func close() {
-        isClosed = true
-        callIfDone()
-    }
-
-    /// Whether any animation of the group has been added and not yet stopped.
-    package var isRunning: Bool { running > 0 }
-
-    private func callIfDone() {
-        guard isClosed, running == 0, let completion else { return }
-        self.completion = nil
-        completion(allFinished)
-    }
+/// Who decides how far animations have come, in place of their own timing: a property animator.
+package protocol AnimationDriver: AnyObject {
+    /// - Parameters:
+    ///   - start: the fraction of the driver's time at which the animation begins.
+    ///   - time: seconds on the display's clock.
+    func progress(from start: Double, at time: CFTimeInterval) -> AnimatorPace.Progress
+    /// Whether it changes from frame to frame.
+    var isMoving: Bool { get }
+    /// Called after everything was sampled at a frame's time, and before anyone is told of ends.
+    func framePassed(at time: CFTimeInterval)
 }

@@ -5,7 +5,7 @@ import Arrangement
 import Foundation
 
 /// The pace of an animation, as a cubic Bézier curve from (0, 0) to (1, 1).
-public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
+public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
     package let curve: TimingCurve
     private let points: [(Float, Float)]
 
@@ -24,11 +24,28 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Writes x and y of control point `index`, 0 to 3, to `values`.
-    public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-        precondition(points.indices.contains(index), "A timing function has control points 0 to 3, not \(index)")
-        values[0] = points[index].0
-        values[1] = points[index].1
+    /// Writes x and y of control point `idx`, 0 to 3, to `ptr`.
+    public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+        precondition(points.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx)")
+        ptr[0] = points[idx].0
+        ptr[1] = points[idx].1
+    }
+
+    // MARK: Archiving
+
+    private static let keys = ["c1x", "c1y", "c2x", "c2y"]
+
+    public static var supportsSecureCoding: Bool { true }
+
+    public required convenience init?(coder: NSCoder) {
+        guard Self.keys.allSatisfy(coder.containsValue(forKey:)) else { return nil }
+        let numbers = Self.keys.map { coder.decodeFloat(forKey: $0) }
+        self.init(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    public func encode(with coder: NSCoder) {
+        let numbers = [points[1].0, points[1].1, points[2].0, points[2].1]
+        for (key, number) in zip(Self.keys, numbers) { coder.encode(number, forKey: key) }
     }
 }
 

@@ -16,6 +16,7 @@ extension CALayer {
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
         set(&values)
         if isPresentationCopy { return }
+        presentedIsStale = true
         if !work.isEmpty { mark(work) }
         if placed {
             if let superlayer { superlayer.mark(.composition) } else { mark(.composition) }
@@ -23,21 +24,24 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
+    /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
     func findAction(forKey event: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
-        return type(of: self).defaultAction(forKey: event) ?? implicitAnimation(forKey: event)
+        if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        return implicitAnimation(forKey: event)
     }
 
     /// A layer of no view animates its changes by itself, as its transaction says, once it has been on screen.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
-        guard duration > 0, wasShown, isHosted, CALayer.implicitlyAnimated.contains(event),
-            let shown = (presented ?? self).animatableValue(forKeyPath: event)
+        guard duration > 0, wasCommitted, isHosted, !neverImplicitlyAnimated.contains(event),
+            let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
+        if case .contents = shown { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown
         animation.duration = duration
@@ -52,12 +56,6 @@ extension CALayer {
         while let superlayer = layer.superlayer { layer = superlayer }
         return layer.host != nil
     }
-
-    private static let implicitlyAnimated: Set<String> = [
-        "bounds", "position", "zPosition", "anchorPoint", "transform", "opacity", "backgroundColor",
-        "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset",
-        "shadowRadius", "fillColor", "strokeColor", "lineWidth", "strokeStart", "strokeEnd", "lineDashPhase",
-    ]
 }
 
 /// An action that has to see the layer before the change as well as after it.

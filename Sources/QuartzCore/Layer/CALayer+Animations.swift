@@ -7,27 +7,33 @@ import Foundation
 extension CALayer {
     /// Starts a copy of `anim`, in place of any running under the same key.
     ///
-    /// A `duration` of 0 means the transaction's; a `beginTime` of 0 means now.
+    /// A `duration` of 0 means the transaction's; a `beginTime` of 0 means now. A transition runs under `transition`,
+    /// whatever `key` is.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         guard let animation = anim.copy() as? CAAnimation else { return }
-        if animation.duration <= 0 { animation.duration = CATransaction.animationDuration() }
-        if animation.beginTime == 0 {
-            animation.beginTime = CACurrentMediaTime()
-            animation.beginsAtOnce = true
+        if animation.time.duration <= 0 { animation.time.duration = CATransaction.animationDuration() }
+        let now = CACurrentMediaTime()
+        if animation.time.beginTime == 0 {
+            animation.time.beginTime = convertTime(now, from: nil) + animation.startDelay
+            animation.time.beginsAtOnce = animation.startDelay <= 0
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
-        if animation.group == nil { animation.group = CATransaction.currentEnd }
+        animation.ends += CATransaction.currentEnds
+        animation.willRun(on: self)
+        let key = animation is CATransition ? "transition" : key
         if let key { removeAnimation(forKey: key) }
-        animation.group?.animationAdded()
+        for end in animation.ends { end.animationAdded() }
         animations.append((key ?? "", animation))
         RunningAnimations.insert(self)
-        present(at: CACurrentMediaTime())
+        present(at: now)
     }
 
+    /// The copy that runs under a key; changing it does nothing.
     public func animation(forKey key: String) -> CAAnimation? {
         animations.last { $0.key == key }?.animation
     }
 
+    /// The keys of running animations, in the order they were added; nil where there are none.
     public func animationKeys() -> [String]? {
         let keys = animations.map(\.key).filter { !$0.isEmpty }
         return keys.isEmpty ? nil : keys
@@ -41,19 +47,45 @@ extension CALayer {
         stopAnimations { _ in true }
     }
 
+    /// Takes away the animations of one property that have its name for a key, or one made by
+    /// ``freeAnimationKey(_:)``.
+    package func removeAnimations(ofKey key: String) {
+        stopAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") }
+    }
+
+    /// Takes away what a driver drives.
+    package func removeAnimations(of driver: any AnimationDriver) {
+        stopAnimations(finished: true) { $0.animation.driver === driver }
+    }
+
+    /// Whether it has animations.
+    package var isAnimated: Bool { !animations.isEmpty }
+
+    /// Sets a property of the model with no action run: what an animation showed becomes so.
+    package func setModelValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        setAnimatableValue(value, forKeyPath: keyPath)
+        presentedIsStale = true
+        let work = LayerValues.work(forKeyPath: keyPath)
+        mark(keyPath == "bounds" ? work.own.union(.layout) : work.own)
+        if work.placed { (superlayer ?? self).mark(.composition) }
+    }
+
     /// Ends what runs on a tree that is taken from the screen.
     func stopAnimationsOfTree() {
         if !animations.isEmpty { removeAllAnimations() }
         for layer in layers { layer.stopAnimationsOfTree() }
     }
 
-    private func stopAnimations(where condition: ((key: String, animation: CAAnimation)) -> Bool) {
+    private func stopAnimations(
+        finished: Bool = false, where condition: ((key: String, animation: CAAnimation)) -> Bool
+    ) {
+        guard !animations.isEmpty else { return }
         let stopped = animations.filter(condition)
         guard !stopped.isEmpty else { return }
         stopped.forEach { markShown(by: $0.animation) }
         animations.removeAll(where: condition)
         present(at: CACurrentMediaTime())
-        for (_, animation) in stopped { animation.didStop(finished: false) }
+        for (_, animation) in stopped { animation.didStop(finished: finished) }
     }
 
     /// A key that no running animation has: several additive ones of one property run side by side.
@@ -66,7 +98,7 @@ extension CALayer {
 
     /// Whether anything of the tree is shown otherwise than the model says.
     var isTreeAnimating: Bool {
-        RunningAnimations.isActive && (presented != nil || layers.contains { $0.isTreeAnimating })
+        presented != nil || layers.contains { $0.isTreeAnimating }
     }
 
     /// Whether an animation runs that touches must not disturb.
@@ -74,11 +106,17 @@ extension CALayer {
         !animations.isEmpty && animations.contains { $0.animation.blocksInput && !$0.animation.hasStopped }
     }
 
-    /// A copy of the layer as it is on screen now, animations applied.
+    /// Who drives an animation of this layer, if anyone does.
+    package var animationDrivers: [any AnimationDriver] { animations.compactMap(\.animation.driver) }
+
+    // MARK: Presentation
+
+    /// A copy of the layer as it is on screen now, animations applied; nil for one that was never part of a frame.
     ///
     /// - Complexity: O(running animations).
     public func presentation() -> Self? {
         if isPresentationCopy { return self }
+        guard wasCommitted else { return nil }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
@@ -88,114 +126,95 @@ extension CALayer {
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    private func presentationCopy(at time: CFTimeInterval) -> CALayer {
+    private func presentationCopy(at clock: CFTimeInterval) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
-        for (_, animation) in animations {
-            if let local = AnimationPhase(of: animation, duration: animation.runDuration, at: time).time {
-                animation.apply(to: copy, time: local)
+        guard let time = animationTime(atClock: clock) else { return copy }
+        CALayer.sampling(at: clock) {
+            for (_, animation) in animations {
+                if let moment = animation.moment(at: time) { animation.apply(to: copy, at: moment) }
             }
         }
         return copy
     }
 
-    /// Brings what is shown up to `time`.
-    func present(at time: CFTimeInterval) {
-        presented = animations.isEmpty ? nil : presentationCopy(at: time)
+    /// Brings what is shown up to `clock`.
+    func present(at clock: CFTimeInterval) {
+        presentedIsStale = false
+        presented = animations.isEmpty ? nil : presentationCopy(at: clock)
         for (_, animation) in animations { markShown(by: animation) }
     }
 
     /// Marks the pictures that an animation changes.
     private func markShown(by animation: CAAnimation) {
-        guard let keyPath = (animation as? CAPropertyAnimation)?.keyPath else {
+        guard let keyPaths = animation.changedKeyPaths else {
             mark([.decoration, .composition])
             superlayer?.mark(.composition)
             return
         }
-        let work = LayerValues.work(forKeyPath: keyPath)
-        if !work.own.isEmpty { mark(work.own) }
-        if work.placed { (superlayer ?? self).mark(.composition) }
+        for keyPath in keyPaths {
+            let work = LayerValues.work(forKeyPath: keyPath)
+            if !work.own.isEmpty { mark(work.own) }
+            if work.placed { (superlayer ?? self).mark(.composition) }
+        }
     }
+
+    // MARK: Frames
 
     /// Samples the animations at a frame's time and takes away those that are over.
     ///
     /// - Returns: the ended ones; their delegates are yet to be told.
-    func advanceAnimations(to time: CFTimeInterval) -> [CAAnimation] {
-        // Those that stay after their end are shown already.
-        guard animations.contains(where: { !$0.animation.hasStopped }) else { return [] }
+    func advanceAnimations(to clock: CFTimeInterval) -> [CAAnimation] {
+        guard !animations.isEmpty, let time = animationTime(atClock: clock) else {
+            if presented != nil { present(at: clock) }
+            return []
+        }
         var ended: [CAAnimation] = []
-        for (_, animation) in animations {
-            if !animation.hasStarted && time >= animation.beginTime {
-                animation.hasStarted = true
-                animation.delegate?.animationDidStart(animation)
-            }
-            let phase = AnimationPhase(of: animation, duration: animation.runDuration, at: time)
-            if phase.isFinished && !animation.hasStopped {
-                animation.hasStopped = true
-                ended.append(animation)
+        var isDifferent = presentedIsStale
+        CALayer.sampling(at: clock) {
+            for (_, animation) in animations {
+                let moment = animation.moment(at: time)
+                if moment != animation.shown { isDifferent = true }
+                animation.shown = moment
+                if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
+                if animation.noteEnd(at: time) { ended.append(animation) }
             }
         }
-        present(at: time)
-        animations.removeAll { entry in
-            entry.animation.isRemovedOnCompletion && ended.contains { $0 === entry.animation }
+        // What waits for its beginning, stands still, or stays after its end is shown already.
+        if isDifferent { present(at: clock) }
+        guard !ended.isEmpty else { return [] }
+        let gone = ended.filter(\.isRemovedOnCompletion)
+        if !gone.isEmpty {
+            gone.forEach(markShown(by:))
+            animations.removeAll { entry in gone.contains { $0 === entry.animation } }
+            present(at: clock)
         }
-        if animations.isEmpty { presented = nil } else if !ended.isEmpty { present(at: time) }
         return ended
     }
 }
 
 extension CAAnimation {
+    /// Whether it has begun, and nobody was told yet.
+    fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
+        guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }
+        hasStarted = true
+        return true
+    }
+
+    /// Whether its time is over, and that was not noticed yet.
+    fileprivate func noteEnd(at parentTime: CFTimeInterval) -> Bool {
+        guard !hasStopped, driver == nil, time.phase(at: parentTime).isFinished else { return false }
+        hasStopped = true
+        return true
+    }
+
     /// Tells everyone that waits, once; the layer has let go of the animation already.
     func didStop(finished: Bool) {
         hasStopped = true
         guard !hasToldStop else { return }
         hasToldStop = true
         delegate?.animationDidStop(self, finished: finished)
-        group?.animationStopped(finished: finished)
-        group = nil
-    }
-}
-
-/// The layers that have animations, of every tree.
-package enum RunningAnimations {
-    /// All of it, to be put aside while another display is in use.
-    package struct State {
-        fileprivate var layers: [CALayer] = []
-
-        package init() {}
-    }
-
-    nonisolated(unsafe) package static var state = State()
-
-    private static var layers: [CALayer] {
-        get {
-            DisplayChoice.make()
-            return state.layers
-        }
-        set { state.layers = newValue }
-    }
-
-    static func insert(_ layer: CALayer) {
-        if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
-        FrameCallbacks.framesAreWanted?()
-    }
-
-    /// Whether any animation runs.
-    package static var isActive: Bool {
-        layers.contains { layer in layer.animations.contains { !$0.animation.hasStopped } }
-    }
-
-    /// Whether any animation runs that will end by itself.
-    package static var endsPending: Int {
-        layers.reduce(0) { sum, layer in
-            sum + layer.animations.filter { !$0.animation.isEndless && !$0.animation.hasStopped }.count
-        }
-    }
-
-    /// Samples every animation at a frame's time, then tells the delegates and groups of those that ended.
-    package static func advance(to time: CFTimeInterval) {
-        var ended: [CAAnimation] = []
-        for layer in layers { ended += layer.advanceAnimations(to: time) }
-        layers.removeAll { $0.animations.isEmpty }
-        for animation in ended { animation.didStop(finished: true) }
+        let waiting = ends
+        ends = []
+        for end in waiting { end.animationStopped(finished: finished) }
     }
 }

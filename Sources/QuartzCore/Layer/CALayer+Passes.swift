@@ -20,6 +20,7 @@ extension CALayer {
     }
 
     private func layoutOnce() {
+        wasCommitted = true
         if flags.contains(.layout) {
             flags.remove(.layout)
             layoutSublayers()

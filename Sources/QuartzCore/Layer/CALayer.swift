@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -10,7 +11,7 @@ import Foundation
 /// main thread.
 ///
 /// ## Caveats
-/// Masks, filters, perspective and layer time (`CAMediaTiming`) are not there yet; a transform is drawn by its
+/// Masks, filters and perspective are not there yet; a transform is drawn by its
 /// two-dimensional part.
 open class CALayer: NSObject {
     /// The model, or in a presentation copy what is shown.
@@ -24,6 +25,16 @@ open class CALayer: NSObject {
     var animations: [(key: String, animation: CAAnimation)] = []
     /// The copy with animations applied, as last shown; nil while nothing runs.
     var presented: CALayer?
+    /// Whether the model has changed since that copy was made.
+    var presentedIsStale = false
+    /// Whether it stands among the layers that have animations.
+    var isListedAsAnimated = false
+    /// A transition's moment; in presentation copies.
+    var passage: TransitionPassage?
+    /// The layer's own time; nil where that is its superlayer's.
+    var storedTime: MediaTime?
+    /// Whether a frame has laid it out: before that there is nothing to animate from.
+    var wasCommitted = false
     /// Whether it has been part of a picture: what was never seen has nothing to animate from.
     var wasShown = false
     /// Finished pieces of the picture.
@@ -48,6 +59,7 @@ open class CALayer: NSObject {
         if let layer = layer as? CALayer {
             modelLayer = layer
             values = layer.values
+            storedTime = layer.storedTime
             name = layer.name
             needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
         }
@@ -351,6 +363,9 @@ open class CALayer: NSObject {
     package func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         values.setAnimatableValue(value, forKeyPath: keyPath)
     }
+
+    /// Properties that change at once though they can be animated.
+    package var neverImplicitlyAnimated: Set<String> { [] }
 
     /// What a subclass draws by itself, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }

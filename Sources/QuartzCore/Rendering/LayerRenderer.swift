@@ -48,7 +48,8 @@ enum LayerRenderer {
         }
         layer.wasShown = true
         RenderStatistics.current.compositions += 1
-        layer.cache.content = composition(of: layer, shown: shown)
+        let composition = composition(of: layer, shown: shown)
+        layer.cache.content = shown.passage.map { $0.picture(of: composition) } ?? composition
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
     }

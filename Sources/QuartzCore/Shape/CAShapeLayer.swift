@@ -105,6 +105,8 @@ open class CAShapeLayer: CALayer {
         }
     }
 
+    package override var neverImplicitlyAnimated: Set<String> { ["path"] }
+
     package override func ownNode() -> RenderNode? { shape.node() }
     package override var drawsInOwnCoordinates: Bool { true }
 }

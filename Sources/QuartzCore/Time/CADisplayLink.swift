@@ -9,22 +9,32 @@ import Foundation
 public class CADisplayLink: NSObject {
     private var action: ((CADisplayLink) -> Void)?
     private var modes: Set<RunLoop.Mode> = []
-    /// The last time it fired, for `preferredFramesPerSecond`.
+    /// The last time it fired, where it does not fire at every frame.
     private var lastFired: CFTimeInterval?
 
     /// Seconds: the moment of the last frame.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// Seconds: the moment of the next frame.
+    /// Seconds: the moment of the frame that it fires for next.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// Seconds between frames of the display.
+    /// Seconds between frames of the display; 0 before it has fired.
     public private(set) var duration: CFTimeInterval = 0
 
+    /// Whether it keeps still; false unless set.
     public var isPaused = false {
         didSet { if oldValue && !isPaused { FrameCallbacks.linkResumed() } }
     }
 
     /// Frames a second that are enough; 0 is every frame.
-    public var preferredFramesPerSecond = 0
+    public var preferredFramesPerSecond: Int {
+        get { Int(preferredFrameRateRange.wantedRate ?? 0) }
+        set {
+            let rate = Float(max(newValue, 0))
+            preferredFrameRateRange = CAFrameRateRange(minimum: rate, maximum: rate, preferred: rate)
+        }
+    }
+
+    /// How often a second it is to fire: at every frame unless set, and never more often than there are frames.
+    public var preferredFrameRateRange = CAFrameRateRange.default
 
     package init(action: @escaping (CADisplayLink) -> Void) {
         self.action = action
@@ -69,13 +79,13 @@ public class CADisplayLink: NSObject {
     }
 
     func fire(timestamp now: CFTimeInterval, interval: CFTimeInterval) {
-        if preferredFramesPerSecond > 0, let lastFired {
-            // Half a frame of slack: a 30 Hz link fires on every second frame of 60, not on every third.
-            guard now - lastFired >= 1 / Double(preferredFramesPerSecond) - interval / 2 else { return }
-        }
+        // Frames from one firing to the next: as many as come nearest to the rate, and no fewer than one.
+        let frames = preferredFrameRateRange.wantedRate.map { max(1, (1 / ($0 * interval)).rounded()) } ?? 1
+        // Half a frame of slack: a 30 Hz link fires on every second frame of 60, not on every third.
+        if let lastFired, frames > 1, now - lastFired < (frames - 0.5) * interval { return }
         lastFired = now
         timestamp = now
-        targetTimestamp = now + interval
+        targetTimestamp = now + frames * interval
         duration = interval
         action?(self)
     }

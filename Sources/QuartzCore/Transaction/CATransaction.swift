@@ -4,14 +4,19 @@
 import Foundation
 
 /// Changes to layers that belong together: how long they take, and what is called after them.
+///
+/// Transactions nest; what an inner one does not set it has from the one around. Changes outside any belong to one
+/// that the next frame commits.
 public class CATransaction: NSObject {
     /// One level of nesting.
     final class Level {
         var animationDuration: CFTimeInterval?
-        var timingFunction: CAMediaTimingFunction?
+        var timingFunction: CAMediaTimingFunction??
         var disableActions: Bool?
         var completionBlock: (() -> Void)?
-        var end: AnimationGroupEnd?
+        var end: AnimationEnd?
+        /// Values under keys of the app's own.
+        var values: [String: Any] = [:]
     }
 
     /// All of it, to be put aside while another display is in use.
@@ -69,20 +74,21 @@ public class CATransaction: NSObject {
             fatalError(
                 "CATransaction.commit() without a matching begin(): call begin() first, and commit() once for it.")
         }
-        finish(level)
+        level.end?.close()
     }
 
     /// Commits what was set outside any `begin()`; the frame does so by itself.
     public class func flush() {
         guard let level = implicit else { return }
         implicit = nil
-        finish(level)
+        level.end?.close()
     }
 
-    private static func finish(_ level: Level) {
-        level.end?.close()
-        if level.end == nil { level.completionBlock?() }
-    }
+    private static let treeLock = NSRecursiveLock()
+
+    /// Keeps others that call it from going on until ``unlock()``: for work on values that belong together.
+    public class func lock() { treeLock.lock() }
+    public class func unlock() { treeLock.unlock() }
 
     // MARK: Settings
 
@@ -90,25 +96,66 @@ public class CATransaction: NSObject {
     public class func animationDuration() -> CFTimeInterval { value(\.animationDuration) ?? 0.25 }
     public class func setAnimationDuration(_ dur: CFTimeInterval) { innermost.animationDuration = dur }
 
-    public class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction) }
+    /// The pace of every animation that has none of its own; nil unless set.
+    public class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction) ?? nil }
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        innermost.timingFunction = function
+        innermost.timingFunction = .some(function)
     }
 
+    /// Whether changes of properties run no actions, and so are not animated.
     public class func disableActions() -> Bool { value(\.disableActions) ?? false }
     public class func setDisableActions(_ flag: Bool) { innermost.disableActions = flag }
 
     public class func completionBlock() -> (() -> Void)? { innermost.completionBlock }
 
-    /// Called when every animation added after this, in this transaction, has ended; at the commit when there is none.
+    /// Called when every animation that is added after this, in this transaction or one in it, has ended or been
+    /// removed; at the commit when there is none. A block set before is left with what was added until now.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let level = innermost
+        level.end?.close()
         level.completionBlock = block
-        level.end = block.map { block in AnimationGroupEnd { _ in block() } }
+        level.end = block.map { block in AnimationEnd { _ in block() } }
+    }
+
+    // MARK: By key
+
+    /// A setting under its key, or a value of the app's own.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: value { $0.values[key] }
+        }
+    }
+
+    /// Sets a setting under its key, or keeps a value of the app's own for this transaction and those in it.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration:
+            if case .number(let seconds)? = AnimatableValue(anObject) { setAnimationDuration(seconds) }
+        case kCATransactionDisableActions:
+            if case .number(let flag)? = AnimatableValue(anObject) { setDisableActions(flag != 0) }
+        case kCATransactionAnimationTimingFunction:
+            setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: innermost.values[key] = anObject
+        }
     }
 
     // MARK: For layers
 
-    /// The group that an animation added now belongs to, where some completion block waits for it.
-    static var currentEnd: AnimationGroupEnd? { value(\.end) }
+    /// Those whose completion blocks wait for an animation that is added now.
+    static var currentEnds: [AnimationEnd] {
+        let levels = levels
+        guard implicit != nil || !levels.isEmpty else { return [] }
+        return levels.compactMap(\.end) + [implicit?.end].compactMap { $0 }
+    }
 }
+
+/// The keys of a transaction's settings.
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -44,13 +44,6 @@ public struct CATransform3D: Sendable, Equatable {
             Row(m31, m32, m33, m34), Row(m41, m42, m43, m44)
         )
     }
-
-    /// The matrix mixed with another, number by number: right for moves and scales, which is what layers do most.
-    package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
-        let (a, b) = (rows, other.rows)
-        func mix(_ a: Row, _ b: Row) -> Row { a + (b - a) * fraction }
-        return CATransform3D(rows: (mix(a.0, b.0), mix(a.1, b.1), mix(a.2, b.2), mix(a.3, b.3)))
-    }
 }
 
 public let CATransform3DIdentity = CATransform3D(

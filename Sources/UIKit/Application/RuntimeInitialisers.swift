@@ -45,3 +45,15 @@ extension UITableViewCell {
     @_silgen_name("$s5UIKit15UITableViewCellC13_runtimeStyle10identifierA2C0dF0O_SSSgtcfC")
     static func makeOfRuntimeClass(style: CellStyle, identifier: __owned String?) -> Self
 }
+
+// MARK: - Animators
+
+extension UIViewPropertyAnimator {
+    @usableFromInline convenience init(_runtimeDuration duration: Double, parameters: UICubicTimingParameters) {
+        self.init(duration: duration, timingParameters: parameters)
+    }
+
+    /// An animator of this very class.
+    @_silgen_name("$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
+    static func makeOfRuntimeClass(duration: Double, timingParameters: __owned UICubicTimingParameters) -> Self
+}

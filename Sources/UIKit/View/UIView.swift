@@ -260,7 +260,7 @@ open class UIView: UIResponder {
         else { return nil }
         guard self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {
-            if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+            if let hit = view.hitTest(touched(point, in: view), with: event) { return hit }
         }
         return self
     }

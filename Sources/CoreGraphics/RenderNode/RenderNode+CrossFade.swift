@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+internal import CGTK
+
+extension RenderNode {
+    /// One node on the way to become another: each pixel is mixed, so that what both show stays as it is.
+    ///
+    /// Kept as Cairo operations: GSK's own node leaves the first picture whole where it is drawn with Cairo.
+    package static func crossFade(_ old: RenderNode, _ new: RenderNode, fraction: Double) -> RenderNode {
+        let fraction = min(max(fraction, 0), 1)
+        if fraction <= 0 { return old }
+        if fraction >= 1 { return new }
+        return RenderNode.drawing(in: old.bounds.union(new.bounds)) { context in
+            let cairo = context.cairo
+            cairo_push_group(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+            for (node, share) in [(old, 1 - fraction), (new, fraction)] {
+                cairo_push_group(cairo)
+                gsk_render_node_draw(node.pointer, cairo)
+                cairo_pop_group_to_source(cairo)
+                cairo_paint_with_alpha(cairo, share)
+            }
+            cairo_pop_group_to_source(cairo)
+            cairo_paint(cairo)
+        }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Animations that run together.
+///
+/// Members begin in the group's time, and are cut off at its end; the group does not stretch them. One without a
+/// duration has the group's. Delegates of members, and whether they are removed at their end, count for nothing.
+open class CAAnimationGroup: CAAnimation {
+    open var animations: [CAAnimation]?
+
+    package override func copyState(to copy: CAAnimation) {
+        super.copyState(to: copy)
+        guard let copy = copy as? CAAnimationGroup else { return }
+        copy.animations = animations?.map { $0.copy() as? CAAnimation ?? $0 }
+    }
+
+    override func willRun(on layer: CALayer) {
+        for member in animations ?? [] {
+            if member.time.duration <= 0 { member.time.duration = time.duration }
+            member.willRun(on: layer)
+        }
+    }
+
+    override func apply(to layer: CALayer, at moment: Moment) {
+        let groupTime = progress(at: moment).x * time.duration
+        for member in animations ?? [] {
+            if let moment = member.moment(at: groupTime) { member.apply(to: layer, at: moment) }
+        }
+    }
+
+    override var changedKeyPaths: [String]? {
+        var all: [String] = []
+        for member in animations ?? [] {
+            guard let keyPaths = member.changedKeyPaths else { return nil }
+            all += keyPaths
+        }
+        return all
+    }
+}

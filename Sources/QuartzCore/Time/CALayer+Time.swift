@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// A layer's own time, in which its animations and its sublayers live.
+///
+/// Setting any of it takes effect at once on all animations below. A duration bounds the layer's time: before and after
+/// it, unless it fills, animations show nothing.
+extension CALayer: MediaTimed {
+    var time: MediaTime {
+        get { storedTime ?? CALayer.plainTime }
+        set {
+            guard newValue != time else { return }
+            storedTime = newValue
+            RunningAnimations.timingChanged(below: self)
+        }
+    }
+
+    /// A layer has no end of its own.
+    private static let plainTime = {
+        var time = MediaTime()
+        time.duration = .infinity
+        return time
+    }()
+
+    /// A moment of `l`'s time, or of the display's clock where that is nil, in this layer's.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(fromClock: l?.clockTime(fromLocal: t) ?? t)
+    }
+
+    /// A moment of this layer's time in `l`'s, or on the display's clock where that is nil.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = clockTime(fromLocal: t)
+        return l?.localTime(fromClock: time) ?? time
+    }
+
+    /// - Complexity: O(superlayers), as are all of these.
+    private func localTime(fromClock clock: CFTimeInterval) -> CFTimeInterval {
+        let parent = superlayer?.localTime(fromClock: clock) ?? clock
+        return storedTime?.local(fromParent: parent) ?? parent
+    }
+
+    private func clockTime(fromLocal local: CFTimeInterval) -> CFTimeInterval {
+        let parent = storedTime?.parent(fromLocal: local) ?? local
+        return superlayer?.clockTime(fromLocal: parent) ?? parent
+    }
+
+    /// The time that animations of this layer run in; nil where it, or a layer above, is outside its duration.
+    func animationTime(atClock clock: CFTimeInterval) -> CFTimeInterval? {
+        guard let parent = superlayer.map({ $0.animationTime(atClock: clock) }) ?? clock else { return nil }
+        guard let storedTime else { return parent }
+        guard storedTime.duration.isFinite, storedTime.duration > 0 else { return storedTime.local(fromParent: parent) }
+        return storedTime.phase(at: parent).time
+    }
+
+    /// Whether its time goes on.
+    var isTimePassing: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.storedTime?.speed == 0 { return false }
+            layer = current.superlayer
+        }
+        return true
+    }
+
+    /// The moment of the display's clock that animations are being sampled at.
+    static var absoluteTime: CFTimeInterval { sampledTime ?? CACurrentMediaTime() }
+    nonisolated(unsafe) private static var sampledTime: CFTimeInterval?
+
+    /// Samples animations for a moment.
+    static func sampling<Result>(at clock: CFTimeInterval, _ body: () -> Result) -> Result {
+        let before = sampledTime
+        sampledTime = clock
+        defer { sampledTime = before }
+        return body()
+    }
+}

@@ -1,0 +1,338 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An animation that can be caught, moved by hand, turned round and let go again.
+///
+/// It runs its blocks when it becomes active, by starting or pausing it. A running animator is kept alive until its
+/// end; letting go of a paused or stopped one is a mistake that ends the program.
+@preconcurrency @MainActor
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    private var machine = AnimatorMachine()
+    /// While it is active or stopped.
+    private var run: AnimatorRun?
+    private var blocks: [(animations: () -> Void, delayFactor: Double)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var options: UIView.AnimationOptions = []
+
+    // MARK: Lifecycle
+
+    /// An animator that does not run yet.
+    ///
+    /// - Parameter duration: seconds; counts for nothing with a spring that is given by its physics.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        timing = parameters
+        (pace, self.duration) = parameters.pace(duration: duration)
+        super.init()
+    }
+
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator that runs at once.
+    public class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> Self {
+        let curve = UICubicTimingParameters(animationCurve: options.curve)
+        let animator = makeOfRuntimeClass(duration: duration, timingParameters: curve)
+        animator.options = options
+        animator.addAnimations(animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    deinit {
+        let state = machine.state
+        if state == .paused || state == .stopped || state == .waiting {
+            misuse(
+                "It is an error to release a paused or stopped property animator. Property animators must either "
+                    + "finish animating or be explicitly stopped and finished before they can be released.")
+        }
+    }
+
+    // MARK: Timing
+
+    private let timing: any UITimingCurveProvider
+    private let pace: AnimatorPace
+
+    open var timingParameters: (any UITimingCurveProvider)? { timing.copy(with: nil) as? any UITimingCurveProvider }
+    /// Seconds from end to end, the delay left out.
+    public let duration: TimeInterval
+    /// Seconds it waited, or waits, before it started.
+    open private(set) var delay: TimeInterval = 0
+
+    // MARK: Settings
+
+    open var isUserInteractionEnabled = true {
+        didSet { check(.setUserInteraction) }
+    }
+
+    /// Whether touches find its views where they are going, not where they are seen, for you to look them up yourself.
+    open var isManualHitTestingEnabled = false {
+        didSet { check(.setManualHitTesting) }
+    }
+
+    /// Whether it can be paused, moved by hand, turned round and stopped.
+    open var isInterruptible: Bool {
+        get { machine.isInterruptible }
+        set {
+            check(.setInterruptible)
+            machine.interruptibleSet(newValue)
+        }
+    }
+
+    /// Whether moving it by hand moves what is seen evenly, rather than its time along the curve.
+    open var scrubsLinearly = true
+
+    /// Whether it stays active at its end, and calls no completion.
+    open var pausesOnCompletion: Bool {
+        get { machine.pausesOnCompletion }
+        set { machine.pausesOnCompletion = newValue }
+    }
+
+    // MARK: State
+
+    open var state: UIViewAnimatingState {
+        switch machine.state {
+        case .inactive: .inactive
+        case .paused, .waiting, .running: .active
+        case .stopped: .stopped
+        }
+    }
+
+    open var isRunning: Bool { machine.state == .running }
+
+    open var isReversed: Bool {
+        get { machine.isReversed }
+        set {
+            if newValue != machine.isReversed { check(.reverse) }
+            perform(machine.reverseRequested(newValue))
+        }
+    }
+
+    /// How much of the way in its direction is done: turning round turns 0.3 into 0.7.
+    open var fractionComplete: CGFloat {
+        get {
+            guard let run else { return 0 }
+            let time = CACurrentMediaTime()
+            let done =
+                scrubsLinearly ? run.timeline.progress(at: time).x : run.timeline.curveFraction(at: time)
+            let clamped = min(max(done, 0), 1)
+            return CGFloat(isReversed ? 1 - clamped : clamped)
+        }
+        set {
+            check(.scrub)
+            perform(machine.scrubRequested())
+            let fraction = isReversed ? 1 - Double(newValue) : Double(newValue)
+            run?.timeline.scrubbed(
+                to: fraction, linearly: scrubsLinearly, reversed: isReversed, at: CACurrentMediaTime())
+            show()
+        }
+    }
+
+    // MARK: Running
+
+    open func startAnimation() {
+        startAnimation(afterDelay: 0)
+    }
+
+    /// Starts it, or goes on.
+    ///
+    /// - Parameter delay: seconds to wait first.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        check(.start)
+        self.delay = max(delay, 0)
+        perform(machine.startRequested(hasBlocks: !blocks.isEmpty))
+    }
+
+    open func pauseAnimation() {
+        check(.pause)
+        perform(machine.pauseRequested())
+    }
+
+    /// Goes on, with another timing or in another time.
+    ///
+    /// - Parameters:
+    ///   - parameters: nil keeps the timing.
+    ///   - durationFactor: the rest of the way takes this part of the whole duration; 0 is what is left of it.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        check(.proceed)
+        let action = machine.proceedRequested()
+        guard action == .proceed, let run else { return perform(action) }
+        let seconds = durationFactor > 0 ? duration * Double(durationFactor) : nil
+        let time = CACurrentMediaTime()
+        let left = seconds ?? (isReversed ? 1 : -1) * (run.timeline.curveFraction(at: time) - (isReversed ? 0 : 1))
+            * duration
+        let new = parameters?.pace(duration: max(left, 1e-3))
+        run.timeline.continued(
+            pace: new?.pace, duration: new?.duration ?? seconds, reversed: isReversed, at: time)
+        keepAlive()
+    }
+
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        check(withoutFinishing ? .stopWithoutFinishing : .stop)
+        perform(machine.stopRequested(withoutFinishing: withoutFinishing))
+    }
+
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        check(.finish)
+        perform(machine.finishRequested())
+        run?.finish(at: finalPosition)
+        end(at: finalPosition)
+    }
+
+    // MARK: Blocks
+
+    /// Adds changes to animate: from the start, or, while it is active, in the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// Adds changes to animate, of whose time a part passes first.
+    ///
+    /// - Parameter delayFactor: 0 to 1.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        check(.addAnimations)
+        let factor = min(max(Double(delayFactor), 0), 1)
+        switch machine.blockAdded() {
+        case .runBlock(let moving):
+            let done = run?.timeline.curveFraction(at: CACurrentMediaTime()) ?? 0
+            perform(block: animation, from: done + (1 - done) * factor)
+            if moving { move() }
+        default: blocks.append((animation, factor))
+        }
+    }
+
+    /// Adds someone to tell when it is finished; each is told once.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: Effects
+
+    private func check(_ request: AnimatorMachine.Request) {
+        if let message = machine.mistake(in: request) { misuse("UIViewPropertyAnimator: \(message)") }
+    }
+
+    private func perform(_ action: AnimatorMachine.Action) {
+        let time = CACurrentMediaTime()
+        switch action {
+        case .nothing, .scrub, .proceed, .runBlock, .keepBlock, .finish: break
+        case .activate(let moving):
+            activate()
+            if moving { move() }
+        case .move: move()
+        case .turn:
+            run?.timeline.turned(reversed: isReversed, at: time)
+        case .hold:
+            run?.timeline.paused(at: time)
+            rest()
+        case .stop:
+            run?.settle(.shown(at: time))
+            run?.timeline.paused(at: time)
+            rest()
+        case .discard:
+            run?.settle(.shown(at: time))
+            rest()
+            forget()
+        }
+    }
+
+    private func activate() {
+        var timeline = AnimatorTimeline(duration: duration, pace: pace)
+        if isReversed { timeline.ended(atStart: false) }
+        run = AnimatorRun(
+            timeline: timeline, blocksInput: !isUserInteractionEnabled, isHitWhereShown: !isManualHitTestingEnabled)
+        for (animations, delayFactor) in blocks { perform(block: animations, from: delayFactor) }
+        blocks = []
+        show()
+    }
+
+    private func perform(block: () -> Void, from start: Double) {
+        guard let run else { return }
+        // The pace is the animator's: the driver says how far each animation has come.
+        ViewAnimation(
+            duration: duration, pace: .curve(CAMediaTimingFunction(name: .linear)), options: options,
+            end: AnimationEnd { _ in }, carrier: .animator(run, start: start)
+        ).perform(block)
+    }
+
+    private func move() {
+        run?.timeline.started(reversed: isReversed, at: CACurrentMediaTime() + delay)
+        keepAlive()
+    }
+
+    private func keepAlive() {
+        guard let run else { return }
+        run.animator = self
+        RunningAnimations.add(run)
+        show()
+    }
+
+    private func rest() {
+        guard let run else { return }
+        RunningAnimations.remove(run)
+        run.animator = nil
+        show()
+    }
+
+    private func show() {
+        if let run { RunningAnimations.driverMoved(run) }
+    }
+
+    private func forget() {
+        run = nil
+        completions = []
+    }
+
+    /// Its time is over: called at a frame.
+    func endReached() {
+        guard let run else { return }
+        switch machine.endReached() {
+        case .pause:
+            run.timeline.ended(atStart: isReversed)
+            rest()
+        case .finish(let atStart):
+            run.timeline.ended(atStart: atStart)
+            run.settle(atStart ? .start : .end)
+            // The run held the animator; the caller's `self` does until this returns.
+            rest()
+            end(at: atStart ? .start : .end)
+        }
+    }
+
+    private func end(at position: UIViewAnimatingPosition) {
+        let waiting = completions
+        forget()
+        for completion in waiting { completion(position) }
+    }
+}

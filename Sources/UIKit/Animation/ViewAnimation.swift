@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// An animation block while it runs: what the changes made inside it are animated with.
+@MainActor
+final class ViewAnimation {
+    enum Pace {
+        case curve(CAMediaTimingFunction)
+        case spring(Spring)
+    }
+
+    /// What carries the changes.
+    enum Carrier {
+        /// Each change is an animation of its own, on its own time.
+        case time
+        /// A property animator, from a fraction of its time on.
+        case animator(AnimatorRun, start: Double)
+        /// A keyframe animation, to which each change adds a stretch.
+        case keyframes(KeyframeRecorder, from: Double, to: Double)
+    }
+
+    let duration: TimeInterval
+    let delay: TimeInterval
+    let pace: Pace
+    var options: UIView.AnimationOptions
+    let end: AnimationEnd
+    let carrier: Carrier
+    /// Runs, and whether each goes back, where the options do not say so.
+    var repeats: (count: Float, autoreverses: Bool)?
+    /// Views that changed, for options that have them laid out.
+    private var changedViews: [UIView] = []
+
+    init(
+        duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions,
+        end: AnimationEnd, carrier: Carrier = .time
+    ) {
+        self.duration = duration
+        self.delay = delay
+        self.pace = pace
+        self.options = options
+        self.end = end
+        self.carrier = carrier
+    }
+
+    // MARK: The blocks that run
+
+    /// Blocks that are running, the innermost last; nil stands for `performWithoutAnimation`.
+    static var stack: [ViewAnimation?] {
+        get {
+            DisplayChoice.make()
+            return running
+        }
+        set { running = newValue }
+    }
+
+    private static var running: [ViewAnimation?] = []
+    static var areEnabled = true
+
+    /// Whether changes are animated at all where this is asked.
+    static var isAnimating: Bool { areEnabled && !stack.contains { $0 == nil } }
+
+    /// The block that a change made now belongs to.
+    static var current: ViewAnimation? {
+        guard isAnimating, let current = stack.last ?? nil, current.duration > 0 else { return nil }
+        return current
+    }
+
+    /// Runs an app's block with this for what it changes.
+    func perform(_ changes: () -> Void) {
+        ViewAnimation.stack.append(self)
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(ViewAnimation.isAnimating ? max(duration, 0) : 0)
+        changes()
+        if options.contains(.layoutSubviews) {
+            for view in changedViews { view.layoutIfNeeded() }
+        }
+        CATransaction.commit()
+        ViewAnimation.stack.removeLast()
+        changedViews = []
+    }
+
+    func viewChanged(_ view: UIView) {
+        guard options.contains(.layoutSubviews), !changedViews.contains(where: { $0 === view }) else { return }
+        changedViews.append(view)
+    }
+
+    // MARK: Actions
+
+    /// What animates a change of a view's layer; nil where there is no block.
+    static func action(for layer: CALayer, key: String) -> (any CAAction)? {
+        guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents" else { return nil }
+        return ViewAnimationAction(current)
+    }
+
+    /// An animation with this block's time and pace, of no property yet.
+    func makeAnimation() -> CABasicAnimation {
+        switch pace {
+        case .curve(let function):
+            let animation = CABasicAnimation()
+            animation.timingFunction = function
+            setUp(animation)
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation()
+            animation.take(spring)
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+            setUp(animation)
+            return animation
+        }
+    }
+
+    func setUp(_ animation: CAAnimation) {
+        animation.duration = duration
+        animation.startDelay = delay
+        if delay > 0 { animation.fillMode = .backwards }
+        animation.blocksInput = !options.contains(.allowUserInteraction)
+        animation.preferredFrameRateRange = options.frameRateRange
+        switch carrier {
+        case .animator(let run, let start):
+            animation.driver = run
+            animation.driverStart = start
+            animation.isRemovedOnCompletion = false
+            animation.blocksInput = run.blocksInput
+        case .time, .keyframes:
+            animation.ends = [end]
+        }
+        if options.contains(.repeat) { animation.repeatCount = .infinity }
+        animation.autoreverses = options.contains(.autoreverse)
+        if let repeats {
+            animation.repeatCount = repeats.count
+            animation.autoreverses = repeats.autoreverses
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The curve that bits 16 to 18 name.
+    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
+
+    /// The frame rate that bits 24 to 27 name: 3 is 60, 7 is 30, 0 is no wish.
+    fileprivate var frameRateRange: CAFrameRateRange {
+        switch (rawValue >> 24) & 15 {
+        case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+        case 7: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+        default: .default
+        }
+    }
+}
+
+extension UIView.AnimationCurve {
+    var function: CAMediaTimingFunction {
+        switch self {
+        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
+        case .easeIn: CAMediaTimingFunction(name: .easeIn)
+        case .easeOut: CAMediaTimingFunction(name: .easeOut)
+        case .linear: CAMediaTimingFunction(name: .linear)
+        }
+    }
+}

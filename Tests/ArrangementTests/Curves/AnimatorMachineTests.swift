@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("Animator machine")
+struct AnimatorMachineTests {
+    typealias Machine = AnimatorMachine
+
+    @discardableResult
+    func make(_ request: Machine.Request, of machine: inout Machine) -> Machine.Action? {
+        switch request {
+        case .start: return machine.startRequested(hasBlocks: true)
+        case .pause: return machine.pauseRequested()
+        case .scrub: return machine.scrubRequested()
+        case .reverse: return machine.reverseRequested(!machine.isReversed)
+        case .proceed: return machine.proceedRequested()
+        case .stop: return machine.stopRequested(withoutFinishing: false)
+        case .stopWithoutFinishing: return machine.stopRequested(withoutFinishing: true)
+        case .finish: return machine.finishRequested()
+        case .addAnimations: return machine.blockAdded()
+        case .setInterruptible:
+            machine.interruptibleSet(true)
+            return nil
+        case .setUserInteraction, .setManualHitTesting: return nil
+        }
+    }
+
+    /// fact 140, written down as a table: where each request leads from each state, nil where it is a mistake.
+    func wanted(_ state: Machine.State, _ request: Machine.Request) -> Machine.State? {
+        switch (request, state) {
+        case (.finish, .stopped): .inactive
+        case (.finish, _): nil
+        case (.stop, .inactive), (.stopWithoutFinishing, .inactive): .inactive
+        case (.stop, _): .stopped
+        case (.stopWithoutFinishing, _): .inactive
+        case (.setInterruptible, .inactive), (.setUserInteraction, .inactive), (.setManualHitTesting, .inactive):
+            .inactive
+        case (.setInterruptible, _), (.setUserInteraction, _), (.setManualHitTesting, _): nil
+        case (.reverse, _): state
+        case (_, .stopped): nil
+        case (.start, .waiting): .waiting
+        case (.start, _): .running
+        case (.pause, _): .paused
+        case (.scrub, .inactive): .paused
+        case (.scrub, _): state
+        case (.proceed, _): .running
+        case (.addAnimations, .waiting): .running
+        case (.addAnimations, _): state
+        }
+    }
+
+    @Test("fact 140: every request in every state leads where the table says, in all sequences of four")
+    func exhaustive() {
+        var seen: Set<Machine.State> = []
+        func walk(_ machine: Machine, depth: Int) {
+            seen.insert(machine.state)
+            guard depth > 0 else { return }
+            for request in Machine.Request.allCases {
+                guard let state = wanted(machine.state, request) else {
+                    #expect(machine.mistake(in: request) != nil, "\(request) while \(machine.state)")
+                    continue
+                }
+                #expect(machine.mistake(in: request) == nil, "\(request) while \(machine.state)")
+                var next = machine
+                make(request, of: &next)
+                #expect(next.state == state, "\(request) while \(machine.state)")
+                walk(next, depth: depth - 1)
+            }
+        }
+        walk(Machine(), depth: 4)
+        #expect(seen == [.inactive, .paused, .running, .stopped])
+    }
+
+    @Test("fact 147: started with nothing to animate it waits, and a block sets it going")
+    func waiting() {
+        var machine = Machine()
+        #expect(machine.startRequested(hasBlocks: false) == .activate(moving: false))
+        #expect(machine.state == .waiting)
+        #expect(machine.isActive)
+        #expect(machine.blockAdded() == .runBlock(moving: true))
+        #expect(machine.state == .running)
+    }
+
+    @Test("fact 143: at its end it finishes where it was going, or pauses where it is told to")
+    func ends() {
+        var machine = Machine()
+        _ = machine.startRequested(hasBlocks: true)
+        var reversed = machine
+        #expect(reversed.reverseRequested(true) == .turn)
+        #expect(machine.endReached() == .finish(atStart: false))
+        #expect(reversed.endReached() == .finish(atStart: true))
+        var pausing = Machine()
+        pausing.pausesOnCompletion = true
+        _ = pausing.startRequested(hasBlocks: true)
+        #expect(pausing.endReached() == .pause)
+        #expect(pausing.state == .paused)
+    }
+
+    @Test("fact 145: an animator that is not interruptible says so when it is caught")
+    func interruptible() {
+        var machine = Machine()
+        machine.interruptibleSet(false)
+        _ = machine.startRequested(hasBlocks: true)
+        for request in [Machine.Request.pause, .scrub, .proceed, .stop, .reverse] {
+            #expect(machine.mistake(in: request)?.contains("not interruptible") == true)
+        }
+        #expect(machine.mistake(in: .setInterruptible)?.contains("inactive") == true)
+    }
+
+    @Test("Mistakes say what was done in which state, and what to do")
+    func messages() {
+        #expect(
+            Machine().mistake(in: .finish)
+                == "finishAnimation(at:) should only be called on a stopped animator, and this one is inactive. "
+                + "Call stopAnimation(false) first.")
+        var machine = Machine()
+        _ = machine.pauseRequested()
+        _ = machine.stopRequested(withoutFinishing: false)
+        #expect(
+            machine.mistake(in: .start)
+                == "startAnimation() was called on a stopped animator. Call finishAnimation(at:) first.")
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+@Suite("CADisplayLink") @MainActor
+struct DisplayLinkTests {
+    @MainActor
+    final class Target {
+        var times: [Double] = []
+        var next: [Double] = []
+        var intervals: [Double] = []
+        func step(_ link: CADisplayLink) {
+            times.append(link.timestamp)
+            next.append(link.targetTimestamp)
+            intervals.append(link.duration)
+        }
+        func tick() { times.append(0) }
+    }
+
+    let screen = TestScreen(size: CGSize(width: 100, height: 100))
+
+    @Test("fact 139: it fires at every frame, knowing that frame's time and the next one's", arguments: [30.0, 60, 120])
+    func everyFrame(framesPerSecond: Double) {
+        screen.framesPerSecond = framesPerSecond
+        let target = Target()
+        let link = CADisplayLink(target: target, selector: Target.step)
+        #expect(!link.isPaused && link.timestamp == 0 && link.duration == 0)
+        link.add(to: .main, forMode: .default)
+        screen.advance(by: 1)
+        #expect(target.times.count == Int(framesPerSecond))
+        #expect(target.intervals.allSatisfy { near($0, 1 / framesPerSecond, within: 1e-9) })
+        #expect(zip(target.next, target.times.dropFirst()).allSatisfy { near($0, $1, within: 1e-9) })
+        link.invalidate()
+    }
+
+    @Test("fact 139: it retains its target and is retained, until it is invalidated")
+    func retaining() {
+        weak var target: Target?
+        weak var link: CADisplayLink?
+        do {
+            let made = Target()
+            let madeLink = CADisplayLink(target: made, selector: Target.tick)
+            madeLink.add(to: .main, forMode: .common)
+            (target, link) = (made, madeLink)
+        }
+        #expect(target != nil && link != nil)
+        screen.advance(by: 0.1)
+        link?.invalidate()
+        #expect(target == nil && link == nil)
+    }
+
+    @Test("A paused link, and one taken from its modes, ask for no frames")
+    func pausing() {
+        let target = Target()
+        let link = CADisplayLink(target: target, selector: Target.step)
+        link.add(to: .main, forMode: .default)
+        screen.advance(by: 0.5)
+        let count = target.times.count
+        link.isPaused = true
+        screen.advance(by: 0.1)
+        let frames = screen.surface.framesRequested
+        screen.advance(by: 1)
+        #expect(target.times.count == count && screen.surface.framesRequested == frames)
+        link.isPaused = false
+        screen.advance(by: 0.5)
+        #expect(target.times.count > count)
+        link.remove(from: .main, forMode: .default)
+        let last = target.times.count
+        screen.advance(by: 0.5)
+        #expect(target.times.count == last)
+        link.invalidate()
+    }
+
+    @Test("It fires as often as it is wanted, which is every so many frames", arguments: [30, 20, 15, 60, 120])
+    func rate(wanted: Int) {
+        let target = Target()
+        let link = CADisplayLink(target: target, selector: Target.step)
+        link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: Float(wanted))
+        #expect(link.preferredFramesPerSecond == wanted)
+        link.add(to: .main, forMode: .default)
+        screen.advance(by: 2)
+        #expect(abs(target.times.count - 2 * min(wanted, 60)) <= 1)
+        #expect(zip(target.next, target.times.dropFirst()).allSatisfy { near($0, $1, within: 1e-9) })
+        link.preferredFramesPerSecond = 0
+        #expect(link.preferredFrameRateRange == .default)
+        link.invalidate()
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+@Suite("The time of layers and animations") @MainActor
+struct LayerTimeTests {
+    let stage = AnimationStage()
+
+    @Test("fact 131: the defaults are speed 1, everything else 0")
+    func defaults() {
+        let timings: [any CAMediaTiming] = [CABasicAnimation(), CAAnimationGroup()]
+        for timing in timings {
+            #expect(timing.speed == 1)
+            #expect(timing.beginTime == 0 && timing.duration == 0 && timing.timeOffset == 0)
+            #expect(timing.repeatCount == 0 && timing.repeatDuration == 0 && !timing.autoreverses)
+            #expect(timing.fillMode == .removed)
+        }
+        #expect(stage.layer.speed == 1 && stage.layer.duration == .infinity && stage.layer.fillMode == .removed)
+        #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
+    }
+
+    @Test("fact 131: a layer's time is its superlayer's, less its beginning, times its speed, and on from its offset")
+    func converting() {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        (outer.beginTime, outer.speed) = (2, 0.5)
+        (inner.speed, inner.timeOffset) = (3, 1)
+        #expect(outer.convertTime(10, from: nil) == 4)
+        #expect(inner.convertTime(10, from: nil) == 13)
+        #expect(inner.convertTime(13, to: nil) == 10)
+        #expect(inner.convertTime(4, from: outer) == 13)
+        #expect(inner.convertTime(13, to: outer) == 4)
+    }
+
+    @Test("fact 131: a layer is paused by speed 0 and its time as offset, and goes on from where it was")
+    func pausing() {
+        stage.animateX()
+        stage.screen.advance(by: 0.25)
+        let layer = stage.layer
+        let paused = layer.convertTime(CACurrentMediaTime(), from: nil)
+        layer.speed = 0
+        layer.timeOffset = paused
+        #expect(near(stage.layerX, 25))
+        stage.screen.advance(by: 1)
+        let frames = stage.screen.surface.framesRequested
+        stage.screen.advance(by: 3)
+        #expect(near(stage.layerX, 25))
+        #expect(stage.screen.surface.framesRequested == frames, "What stands still needs no frames")
+        layer.speed = 1
+        layer.timeOffset = 0
+        layer.beginTime = 0
+        layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+        #expect(near(stage.layerX, 25))
+        stage.screen.advance(by: 0.25)
+        #expect(near(stage.layerX, 50))
+        stage.screen.advance(by: 1)
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test("A superlayer's time carries everything below it: twice as fast, or scrubbed by its offset")
+    func parents() {
+        let above = stage.layer.superlayer!
+        above.speed = 2
+        stage.animateX()
+        stage.screen.advance(by: 0.25)
+        #expect(near(stage.layerX, 50))
+        above.speed = 0
+        for share in [0.0, 0.3, 0.9] {
+            above.timeOffset = stage.layer.animation(forKey: "x")!.beginTime + share
+            #expect(near(stage.layerX, share * 100))
+        }
+    }
+
+    @Test("Timings at 30, 60 and 120 frames a second show the same at the same times", arguments: [30.0, 60, 120])
+    func rates(framesPerSecond: Double) {
+        let stage = AnimationStage(framesPerSecond: framesPerSecond)
+        stage.animateX {
+            $0.duration = 0.4
+            $0.autoreverses = true
+            $0.repeatCount = 1.5
+        }
+        // There and back is 0.8 s, and the half run after that leads there again.
+        let wanted = [(0.2, 50.0), (0.2, 100), (0.2, 50), (0.2, 0), (0.2, 50)]
+        for (seconds, x) in wanted {
+            stage.screen.advance(by: seconds)
+            #expect(near(stage.layerX, x, within: 0.01))
+        }
+        stage.screen.advance(by: 0.3)
+        #expect(stage.layer.animationKeys() == nil)
+        #expect(stage.layerX == 50)
+    }
+
+    @Test("It fills before its beginning and after its end as far as it is told to")
+    func fills() {
+        let now = CACurrentMediaTime()
+        stage.animateX {
+            $0.beginTime = now + 0.5
+            $0.fillMode = .both
+            $0.isRemovedOnCompletion = false
+        }
+        #expect(stage.layerX == 0)
+        stage.screen.advance(by: 1)
+        #expect(near(stage.layerX, 50))
+        stage.screen.advance(by: 1)
+        #expect(stage.layerX == 100)
+        stage.animateX { $0.beginTime = CACurrentMediaTime() + 0.5 }
+        #expect(stage.layerX == 50, "The model shows until it begins")
+    }
+
+    @Test("An offset begins further in, and what it left out comes at the end")
+    func offset() {
+        stage.animateX { $0.timeOffset = 0.75 }
+        #expect(near(stage.layerX, 75))
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.layerX, 25))
+        stage.screen.advance(by: 0.51)
+        #expect(stage.layer.animationKeys() == nil)
+    }
+
+    @Test("A negative speed runs backwards, a duration bounds a layer's own time")
+    func backwards() {
+        stage.animateX { $0.speed = -1 }
+        stage.screen.advance(by: 0.25)
+        #expect(near(stage.layerX, 75))
+        stage.layer.removeAllAnimations()
+        // A layer whose time goes round every half second.
+        stage.layer.beginTime = CACurrentMediaTime()
+        stage.layer.duration = 0.5
+        stage.layer.repeatCount = 2
+        stage.animateX { $0.beginTime = 1e-9 }
+        stage.screen.advance(by: 0.75)
+        #expect(near(stage.layerX, 25, within: 0.01))
+        stage.screen.advance(by: 0.5)
+        #expect(stage.layerX == 50, "After its end the model shows")
+    }
+
+    @Test("repeatDuration wins over repeatCount, and cuts a run")
+    func repeatDuration() {
+        stage.animateX {
+            $0.repeatCount = 10
+            $0.repeatDuration = 1.5
+        }
+        stage.screen.advance(by: 1.25)
+        #expect(near(stage.layerX, 25))
+        stage.screen.advance(by: 0.26)
+        #expect(stage.layer.animationKeys() == nil)
+    }
+}

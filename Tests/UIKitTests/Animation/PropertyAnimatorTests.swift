@@ -1,0 +1,449 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+@Suite("UIViewPropertyAnimator") @MainActor
+struct PropertyAnimatorTests {
+    let stage = AnimationStage()
+    var view: UIView { stage.view }
+
+    /// A linear animator, a second long, that moves the view's x from 50 to 150.
+    func mover() -> UIViewPropertyAnimator {
+        UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 150 }
+    }
+
+    @Test("fact 140: it is inactive, then active, and inactive at its end, when its completions hear of it")
+    func life() {
+        let animator = mover()
+        var log: [UIViewAnimatingPosition] = []
+        animator.addCompletion { log.append($0) }
+        #expect(animator.state == .inactive && !animator.isRunning)
+        #expect(view.center.x == 50, "Blocks run when it becomes active")
+        animator.startAnimation()
+        #expect(animator.state == .active && animator.isRunning)
+        #expect(view.center.x == 150)
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 100) && near(Double(animator.fractionComplete), 0.5))
+        stage.screen.advance(by: 0.6)
+        #expect(animator.state == .inactive && log == [.end])
+        #expect(view.layer.animationKeys() == nil && stage.viewX == 150)
+    }
+
+    @Test("fact 141: convenience initialisers do not start it; the running one is under way", arguments: [30.0, 60, 120])
+    func running(framesPerSecond: Double) {
+        let stage = AnimationStage(framesPerSecond: framesPerSecond)
+        #expect(!UIViewPropertyAnimator(duration: 1, dampingRatio: 1).isRunning)
+        var ended: UIViewAnimatingPosition?
+        let animator = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: 1, delay: 0.5, options: .curveLinear, animations: { stage.view.center.x = 150 }
+        ) {
+            ended = $0
+        }
+        #expect(animator.isRunning && animator.delay == 0.5 && animator.duration == 1)
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 50))
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 100, within: 0.01))
+        stage.screen.advance(by: 0.6)
+        #expect(ended == .end)
+    }
+
+    @Test("A running animator is kept alive until its end")
+    func kept() {
+        weak var weakAnimator: UIViewPropertyAnimator?
+        var isDone = false
+        do {
+            let animator = mover()
+            animator.addCompletion { _ in isDone = true }
+            animator.startAnimation()
+            weakAnimator = animator
+        }
+        #expect(weakAnimator != nil)
+        stage.screen.advance(by: 1.1)
+        #expect(isDone && weakAnimator == nil)
+    }
+
+    @Test("fact 142: scrubbing moves what is seen evenly, and going on goes from there along the curve, with no jump")
+    func scrubbing() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeInOut) { view.center.x = 150 }
+        animator.pauseAnimation()
+        #expect(animator.state == .active && !animator.isRunning)
+        for fraction in [0.2, 0.9, 0.4] {
+            animator.fractionComplete = fraction
+            #expect(near(stage.viewX, 50 + 100 * fraction))
+        }
+        let frames = stage.screen.surface.framesRequested
+        stage.screen.advance(by: 2)
+        #expect(stage.screen.surface.framesRequested <= frames + 1, "What is held needs no frames")
+        animator.startAnimation()
+        #expect(near(stage.viewX, 90))
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(stage.viewX > 90 && stage.viewX < 94)
+        // The curve is at 0.4 after 0.4365 of its time.
+        stage.screen.advance(by: 0.5)
+        #expect(animator.isRunning)
+        stage.screen.advance(by: 0.1)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test("Not linearly, scrubbing moves its time along the curve")
+    func scrubbingTime() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .easeIn) { view.center.x = 150 }
+        #expect(animator.scrubsLinearly)
+        animator.scrubsLinearly = false
+        animator.fractionComplete = 0.5
+        #expect(near(stage.viewX, 50 + 100 * CAMediaTimingFunction(name: .easeIn).curve.value(at: 0.5)))
+        #expect(animator.fractionComplete == 0.5)
+        animator.stopAnimation(true)
+    }
+
+    @Test("fact 143: reversed it turns round at once, ends at the start, and says so; the model is back too")
+    func reversing() {
+        let animator = mover()
+        var log: [UIViewAnimatingPosition] = []
+        animator.addCompletion { log.append($0) }
+        animator.startAnimation()
+        stage.screen.advance(by: 0.7)
+        animator.isReversed = true
+        #expect(near(Double(animator.fractionComplete), 0.3), "Of the way in its direction")
+        stage.screen.advance(by: 0.2)
+        #expect(near(stage.viewX, 100))
+        stage.screen.advance(by: 0.6)
+        #expect(log == [.start])
+        #expect(view.center.x == 50 && stage.viewX == 50)
+    }
+
+    @Test("Reversed while paused it goes back when it goes on")
+    func reversingPaused() {
+        let animator = mover()
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        animator.pauseAnimation()
+        animator.isReversed = true
+        #expect(near(stage.viewX, 100))
+        animator.fractionComplete = 0.75
+        #expect(near(stage.viewX, 75))
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        stage.screen.advance(by: 0.1)
+        #expect(near(stage.viewX, 65))
+        stage.screen.advance(by: 0.2)
+        #expect(view.center.x == 50 && animator.state == .inactive)
+    }
+
+    @Test("fact 144: stopped, views stay where they are seen, and finishing puts them where it says")
+    func stopping() {
+        for (position, x) in [(UIViewAnimatingPosition.current, 100.0), (.start, 50), (.end, 150)] {
+            view.center.x = 50
+            let animator = mover()
+            var log: [UIViewAnimatingPosition] = []
+            animator.addCompletion { log.append($0) }
+            animator.startAnimation()
+            stage.screen.advance(by: 0.5)
+            animator.stopAnimation(false)
+            #expect(animator.state == .stopped && !animator.isRunning)
+            #expect(near(Double(view.center.x), 100) && near(stage.viewX, 100))
+            #expect(view.layer.animationKeys() == nil && log == [])
+            animator.finishAnimation(at: position)
+            #expect(animator.state == .inactive && log == [position])
+            #expect(near(Double(view.center.x), x))
+        }
+    }
+
+    @Test("fact 140: stopped without finishing it is inactive at once and calls nobody")
+    func discarded() {
+        let animator = mover()
+        var called = false
+        animator.addCompletion { _ in called = true }
+        animator.startAnimation()
+        stage.screen.advance(by: 0.25)
+        animator.stopAnimation(true)
+        #expect(animator.state == .inactive && !called)
+        #expect(near(Double(view.center.x), 75))
+        stage.screen.advance(by: 1)
+        #expect(!called)
+    }
+
+    @Test("fact 145: the settings' defaults")
+    func defaults() {
+        let animator = mover()
+        #expect(animator.isInterruptible && animator.isUserInteractionEnabled && !animator.isManualHitTestingEnabled)
+        #expect(!animator.pausesOnCompletion && animator.scrubsLinearly && !animator.isReversed)
+        #expect(animator.fractionComplete == 0 && animator.delay == 0)
+    }
+
+    @Test("fact 146: a block with a delay factor runs in the part of the time that is left", arguments: [30.0, 60, 120])
+    func delayFactor(framesPerSecond: Double) {
+        let stage = AnimationStage(framesPerSecond: framesPerSecond)
+        let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
+        animator.addAnimations({ stage.view.center.x = 150 }, delayFactor: 0.25)
+        animator.addAnimations { stage.view.alpha = 0 }
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 50))
+        #expect(near(Double(stage.view.layer.presentation()!.opacity), 0.75, within: 0.01))
+        stage.screen.advance(by: 0.75)
+        #expect(near(stage.viewX, 100, within: 0.01))
+        stage.screen.advance(by: 1)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test("A block that is added on the way runs in the time that is left")
+    func addedLate() {
+        let animator = mover()
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        animator.addAnimations { view.center.y = 150 }
+        stage.screen.advance(by: 0.25)
+        #expect(near(stage.viewX, 125) && near(stage.viewY, 100))
+        stage.screen.advance(by: 0.3)
+        #expect(animator.state == .inactive && stage.viewY == 150)
+    }
+
+    @Test("fact 147: started with no blocks it waits; a block that is added sets it going")
+    func waiting() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+        animator.startAnimation()
+        #expect(animator.state == .active && !animator.isRunning)
+        stage.screen.advance(by: 2)
+        animator.addAnimations { view.center.x = 150 }
+        #expect(animator.isRunning)
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 100))
+        stage.screen.advance(by: 0.6)
+        #expect(animator.state == .inactive)
+    }
+
+    @Test("It can stay active at its end, and be turned round there")
+    func pausesOnCompletion() {
+        let animator = mover()
+        var called = false
+        animator.addCompletion { _ in called = true }
+        animator.pausesOnCompletion = true
+        animator.startAnimation()
+        stage.screen.advance(by: 1.1)
+        #expect(animator.state == .active && !animator.isRunning && !called)
+        #expect(animator.fractionComplete == 1 && stage.viewX == 150)
+        animator.isReversed = true
+        animator.pausesOnCompletion = false
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 100))
+        stage.screen.advance(by: 0.6)
+        #expect(called && view.center.x == 50)
+    }
+
+    @Test("It goes on with another timing, in a part of its duration, from where it is")
+    func continuing() {
+        let animator = mover()
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        animator.pauseAnimation()
+        animator.continueAnimation(withTimingParameters: nil, durationFactor: 2)
+        stage.screen.advance(by: 1)
+        #expect(near(stage.viewX, 125))
+        animator.pauseAnimation()
+        let spring = UISpringTimingParameters(dampingRatio: 0.3, initialVelocity: CGVector(dx: 1, dy: 1))
+        animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
+        #expect(near(stage.viewX, 125))
+        var most = 0.0
+        for _ in 0..<54 {
+            stage.screen.advance(by: 1.0 / 60)
+            most = max(most, stage.viewX)
+        }
+        #expect(most > 152, "The spring overshoots")
+        stage.screen.advance(by: 0.3)
+        #expect(animator.state == .inactive && stage.viewX == 150)
+    }
+
+    @Test("A keyframe animation in a block is driven with the rest")
+    func keyframes() {
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 150 }
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 100 }
+            }
+        }
+        animator.fractionComplete = 0.25
+        #expect(near(stage.viewX, 100))
+        animator.fractionComplete = 0.75
+        #expect(near(stage.viewX, 125))
+        animator.stopAnimation(true)
+    }
+
+    @Test("Two animators on one view add up")
+    func two() {
+        let first = mover()
+        first.startAnimation()
+        stage.screen.advance(by: 0.5)
+        let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 50 }
+        second.startAnimation()
+        #expect(near(stage.viewX, 100))
+        stage.screen.advance(by: 0.5)
+        #expect(near(stage.viewX, 100))
+        stage.screen.advance(by: 0.6)
+        #expect(stage.viewX == 50)
+    }
+
+    @Test("Touches find its views where they are seen, or where they go where that is wanted, or not at all")
+    func touches() {
+        func hit(_ x: CGFloat) -> Bool { stage.screen.window.hitTest(CGPoint(x: x, y: 50), with: nil) === view }
+        func run(_ change: (UIViewPropertyAnimator) -> Void) -> (seen: Bool, aimed: Bool) {
+            view.center.x = 50
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 250 }
+            change(animator)
+            animator.startAnimation()
+            stage.screen.advance(by: 0.1)
+            defer { animator.stopAnimation(true) }
+            return (hit(70), hit(250))
+        }
+        #expect(run { _ in } == (true, false))
+        #expect(run { $0.isManualHitTestingEnabled = true } == (false, true))
+        #expect(run { $0.isUserInteractionEnabled = false } == (false, false))
+    }
+
+    @Test("Colours, sizes and alpha are left as they are seen, too")
+    func otherProperties() {
+        view.backgroundColor = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+        let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+            view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            view.alpha = 0
+            view.frame.size.width = 200
+        }
+        animator.fractionComplete = 0.5
+        animator.stopAnimation(true)
+        var red: CGFloat = 0
+        view.backgroundColor?.getRed(&red, green: nil, blue: nil, alpha: nil)
+        #expect(near(Double(red), 0.5) && near(Double(view.alpha), 0.5) && near(Double(view.frame.width), 150))
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test("It can be waited for")
+    func waited() async {
+        let animator = mover()
+        animator.startAnimation()
+        let task = Task { @MainActor in await animator.addCompletion() }
+        await stage.screen.advance(by: 1.2)
+        #expect(await task.value == .end)
+    }
+
+    @Test("A subclass of an app's own runs at once as what it is")
+    func subclass() {
+        final class Mine: UIViewPropertyAnimator {}
+        let animator: Mine = Mine.runningPropertyAnimator(
+            withDuration: 0.1, delay: 0, animations: { view.center.x = 90 })
+        #expect(animator.isRunning)
+        stage.screen.advance(by: 0.2)
+        #expect(view.center.x == 90)
+    }
+}
+
+@Suite("Timing parameters") @MainActor
+struct TimingParametersTests {
+    @Test("fact 120: cubic ones are Core Animation's default curve, or a named one, or control points")
+    func cubic() throws {
+        let plain = UICubicTimingParameters()
+        #expect(plain.timingCurveType == .builtin)
+        #expect(near(Double(plain.controlPoint1.x), 0.25, within: 1e-6) && plain.controlPoint2.y == 1)
+        #expect(UICubicTimingParameters(animationCurve: .easeIn).animationCurve == .easeIn)
+        let own = UICubicTimingParameters(controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 1))
+        #expect(own.timingCurveType == .cubic && own.cubicTimingParameters === own)
+        #expect(own.springTimingParameters == nil)
+        let archive = try NSKeyedArchiver.archivedData(withRootObject: own, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archive)
+        unarchiver.requiresSecureCoding = false
+        let back = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UICubicTimingParameters
+        #expect(back?.controlPoint1 == own.controlPoint1 && back?.timingCurveType == .cubic)
+    }
+
+    @Test("facts 118, 119: a spring's physics give its duration; the system's does not swing; a ratio keeps the animator's")
+    func springs() throws {
+        func duration(_ parameters: UISpringTimingParameters) -> TimeInterval {
+            UIViewPropertyAnimator(duration: 2, timingParameters: parameters).duration
+        }
+        let physics = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: .zero)
+        #expect(near(duration(physics), 1.4727))
+        #expect(duration(UISpringTimingParameters(dampingRatio: 0.5)) == 2)
+        #expect(near(duration(UISpringTimingParameters()), 0.5, within: 0.02))
+        let (system, seconds) = UISpringTimingParameters().pace(duration: 2)
+        #expect(stride(from: 0.0, to: 1, by: 0.01).allSatisfy { system.value(at: $0, duration: seconds).x <= 1 })
+        let bouncy = UISpringTimingParameters(duration: 0.5, bounce: 0.3)
+        #expect(near(duration(bouncy), CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3).settlingDuration))
+        #expect(bouncy.timingCurveType == .spring && bouncy.springTimingParameters === bouncy)
+        let archive = try NSKeyedArchiver.archivedData(withRootObject: physics, requiringSecureCoding: false)
+        let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archive)
+        unarchiver.requiresSecureCoding = false
+        let back = unarchiver.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UISpringTimingParameters
+        #expect(near(duration(try #require(back)), 1.4727))
+    }
+
+    @Test("fact 115: a spring's velocity has an x and a y, in whole distances a second")
+    func velocity() {
+        let stage = AnimationStage(framesPerSecond: 120)
+        let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 8, dy: 0))
+        let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
+        animator.addAnimations { stage.view.center = CGPoint(x: 150, y: 150) }
+        animator.startAnimation()
+        stage.screen.advance(by: 1.0 / 120)
+        #expect(stage.viewX - 50 > 5)
+        #expect(stage.viewY - 50 < 1)
+        #expect((animator.timingParameters as? UISpringTimingParameters)?.initialVelocity.dx == 8)
+        animator.stopAnimation(true)
+    }
+
+    @Test("A provider of an app's own may compose a spring with a curve")
+    func composed() {
+        final class Both: NSObject, UITimingCurveProvider {
+            let timingCurveType = UITimingCurveType.composed
+            let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .easeIn)
+            let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)
+            override init() {}
+            nonisolated init?(coder: NSCoder) { nil }
+            nonisolated func encode(with coder: NSCoder) {}
+            nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+        }
+        let (composed, _) = Both().pace(duration: 1)
+        let (plain, _) = UISpringTimingParameters(dampingRatio: 1).pace(duration: 1)
+        #expect(composed.value(at: 0.1, duration: 1).x < plain.value(at: 0.1, duration: 1).x)
+        #expect(composed.value(at: 1, duration: 1).x == 1)
+    }
+}
+
+/// What the program says, and that it ends, when an app uses an animator wrongly.
+@Suite("Animator misuse")
+struct PropertyAnimatorMisuseTests {
+    @Test("fact 140: only a stopped animator can be finished")
+    func finishing() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIViewPropertyAnimator(duration: 1, curve: .linear).finishAnimation(at: .end)
+        }
+        expect(result, "finishAnimation(at:) should only be called on a stopped animator")
+    }
+
+    @Test("A paused animator that is let go of")
+    func released() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            UIViewPropertyAnimator(duration: 1, curve: .linear).pauseAnimation()
+        }
+        expect(result, "It is an error to release a paused or stopped property animator.")
+    }
+
+    @Test("fact 145: settings are for inactive animators")
+    func settings() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.pauseAnimation()
+            animator.isUserInteractionEnabled = false
+        }
+        expect(result, "isUserInteractionEnabled can only be set on an inactive animator")
+    }
+
+    private func expect(_ result: ExitTest.Result?, _ message: String) {
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains(message), "\(said)")
+    }
+}

@@ -1,0 +1,256 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+@Suite("Transactions and actions") @MainActor
+struct TransactionTests {
+    let stage = AnimationStage()
+
+    @Test("facts 121, 122: a layer of no view animates its changes in 0.25 s, on the default curve")
+    func implicit() {
+        #expect(CATransaction.animationDuration() == 0.25)
+        stage.layer.position.x = 150
+        let animation = stage.layer.animation(forKey: "position")
+        #expect(animation?.duration == 0.25)
+        var control: [Float] = [0, 0]
+        animation?.timingFunction?.getControlPoint(at: 1, values: &control)
+        #expect(control == [0.25, 0.1])
+        #expect(stage.layerX == 50)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.layerX == 150)
+    }
+
+    @Test("Every property that can be animated is, of shapes too; a shape's path is not (138)")
+    func everyProperty() {
+        let layer = stage.layer
+        let changes: [(String, () -> Void)] = [
+            ("bounds", { layer.bounds.size.width = 50 }), ("zPosition", { layer.zPosition = 3 }),
+            ("anchorPoint", { layer.anchorPoint = .zero }), ("opacity", { layer.opacity = 0.5 }),
+            ("transform", { layer.transform = CATransform3DMakeScale(2, 2, 1) }),
+            ("backgroundColor", { layer.backgroundColor = UIColor.blue.cgColor }),
+            ("cornerRadius", { layer.cornerRadius = 4 }), ("borderWidth", { layer.borderWidth = 4 }),
+            ("borderColor", { layer.borderColor = UIColor.green.cgColor }),
+            ("shadowOpacity", { layer.shadowOpacity = 1 }), ("shadowRadius", { layer.shadowRadius = 9 }),
+            ("shadowOffset", { layer.shadowOffset = CGSize(width: 3, height: 3) }),
+            ("shadowColor", { layer.shadowColor = UIColor.red.cgColor }), ("hidden", { layer.isHidden = true }),
+        ]
+        for (key, change) in changes {
+            change()
+            #expect(layer.animation(forKey: key) is CABasicAnimation, "\(key)")
+        }
+        let shape = CAShapeLayer()
+        stage.layer.superlayer?.addSublayer(shape)
+        stage.screen.advance(by: 0.1)
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+        shape.lineWidth = 7
+        shape.strokeEnd = 0.5
+        shape.fillColor = UIColor.red.cgColor
+        #expect(shape.animationKeys() == ["lineWidth", "strokeEnd", "fillColor"])
+    }
+
+    @Test("A second change goes on from what is seen")
+    func again() {
+        stage.layer.position.x = 150
+        stage.screen.advance(by: 0.1)
+        let seen = stage.layerX
+        #expect(seen > 60)
+        stage.layer.position.x = 50
+        #expect(near(stage.layerX, seen))
+        #expect(stage.layer.animationKeys() == ["position"])
+    }
+
+    @Test("A layer that was never on screen changes at once")
+    func offScreen() {
+        let layer = CALayer()
+        layer.position.x = 9
+        stage.layer.addSublayer(layer)
+        layer.position.x = 90
+        #expect(layer.animationKeys() == nil)
+    }
+
+    @Test("fact 125: with actions disabled a change is not animated")
+    func disabled() {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        #expect(CATransaction.disableActions())
+        stage.layer.position.x = 150
+        CATransaction.commit()
+        #expect(!CATransaction.disableActions())
+        #expect(stage.layer.animationKeys() == nil)
+        #expect(stage.layerX == 150)
+    }
+
+    @Test("Transactions nest: an inner one has what it does not set from the outer")
+    func nesting() {
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(2)
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        #expect(CATransaction.animationDuration() == 2)
+        stage.layer.position.x = 150
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(nil)
+        #expect(CATransaction.animationTimingFunction() == nil)
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(CATransaction.animationTimingFunction() == nil)
+        CATransaction.commit()
+        stage.screen.advance(by: 1)
+        #expect(near(stage.layerX, 100))
+    }
+
+    @Test("fact 126: the completion block comes when all animations added since have ended")
+    func completion() {
+        var log: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("outer") }
+        stage.animateX("short") { $0.duration = 0.2 }
+        CATransaction.begin()
+        stage.animateX("long") { $0.duration = 0.5 }
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(log == [])
+        stage.screen.advance(by: 0.3)
+        #expect(log == [])
+        stage.screen.advance(by: 0.3)
+        #expect(log == ["outer"])
+    }
+
+    @Test("fact 126: at the commit when there is none; when it is removed; once for each block that is set")
+    func completionAtOnce() {
+        var log: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("first") }
+        CATransaction.setCompletionBlock { log.append("second") }
+        #expect(log == ["first"])
+        CATransaction.commit()
+        #expect(log == ["first", "second"])
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("third") }
+        stage.animateX()
+        CATransaction.commit()
+        #expect(log.count == 2)
+        stage.layer.removeAllAnimations()
+        #expect(log == ["first", "second", "third"])
+    }
+
+    @Test("fact 126: it waits for animation blocks of views as well")
+    func completionOfViews() {
+        var log: [String] = []
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("transaction") }
+        UIView.animate(withDuration: 0.3) {
+            stage.view.center.x = 200
+        } completion: { _ in
+            log.append("view")
+        }
+        CATransaction.commit()
+        #expect(log == [])
+        stage.screen.advance(by: 0.4)
+        #expect(log == ["view", "transaction"] || log == ["transaction", "view"])
+    }
+
+    @Test("What is set outside any transaction lasts until the frame, or a flush")
+    func flushing() {
+        var isDone = false
+        CATransaction.setAnimationDuration(3)
+        CATransaction.setCompletionBlock { isDone = true }
+        #expect(CATransaction.completionBlock() != nil)
+        CATransaction.flush()
+        #expect(isDone)
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.setAnimationDuration(3)
+        stage.screen.renderNow()
+        #expect(CATransaction.animationDuration() == 0.25)
+    }
+
+    @Test("Settings and values of the app's own are found under keys")
+    func keys() {
+        CATransaction.begin()
+        CATransaction.setValue(1.5, forKey: kCATransactionAnimationDuration)
+        CATransaction.setValue(true, forKey: kCATransactionDisableActions)
+        CATransaction.setValue("mine", forKey: "owner")
+        CATransaction.begin()
+        #expect(CATransaction.animationDuration() == 1.5)
+        #expect(CATransaction.value(forKey: kCATransactionAnimationDuration) as? Double == 1.5)
+        #expect(CATransaction.disableActions())
+        #expect(CATransaction.value(forKey: "owner") as? String == "mine")
+        CATransaction.commit()
+        CATransaction.commit()
+        #expect(CATransaction.value(forKey: "owner") == nil)
+    }
+
+    @Test("The lock keeps others out until it is opened, and may be taken twice")
+    func lock() async {
+        final class Flag: @unchecked Sendable { var isSet = false }
+        let flag = Flag()
+        CATransaction.lock()
+        CATransaction.lock()
+        let other = Thread {
+            CATransaction.lock()
+            flag.isSet = true
+            CATransaction.unlock()
+        }
+        other.start()
+        #expect(!flag.isSet)
+        CATransaction.unlock()
+        #expect(!flag.isSet)
+        CATransaction.unlock()
+        while !flag.isSet { await Task.yield() }
+    }
+
+    @Test("fact 127: a commit without a begin ends the program")
+    func unbalanced() async {
+        await #expect(processExitsWith: .failure) { @MainActor in CATransaction.commit() }
+    }
+
+    @Test("fact 123: an action is looked for with the delegate, in actions, in the class; NSNull ends the search")
+    func search() {
+        final class Action: CAAction {
+            static var ran: [String] = []
+            let name: String
+            init(_ name: String) { self.name = name }
+            func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                MainActor.assumeIsolated { Action.ran.append("\(name) \(event)") }
+            }
+        }
+        final class Delegate: CALayerDelegate {
+            var answers: [String: any CAAction] = [:]
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answers[event] }
+        }
+        final class Classy: CALayer {
+            override class func defaultAction(forKey event: String) -> (any CAAction)? {
+                event == "opacity" ? Action("class") : nil
+            }
+        }
+        let (layer, delegate) = (Classy(), Delegate())
+        layer.delegate = delegate
+        layer.opacity = 0.9
+        layer.actions = ["opacity": Action("table")]
+        layer.opacity = 0.8
+        delegate.answers["opacity"] = Action("delegate")
+        layer.opacity = 0.7
+        #expect(Action.ran == ["class opacity", "table opacity", "delegate opacity"])
+        delegate.answers["opacity"] = NSNull()
+        layer.opacity = 0.6
+        #expect(Action.ran.count == 3)
+        #expect(layer.action(forKey: "opacity") == nil)
+    }
+
+    @Test("fact 124: a view's layer animates by itself only inside an animation block")
+    func viewsDoNot() {
+        stage.view.layer.opacity = 0.5
+        #expect(stage.view.layer.animationKeys() == nil)
+        #expect(stage.view.action(for: stage.view.layer, forKey: "opacity") is NSNull)
+        UIView.animate(withDuration: 1) {
+            #expect(!(stage.view.action(for: stage.view.layer, forKey: "opacity") is NSNull))
+            stage.view.layer.opacity = 1
+        }
+        #expect(stage.view.layer.animationKeys() == ["opacity"])
+    }
+}
