@@ -187,13 +187,19 @@ package struct MatrixParts: Sendable {
         SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
     }
 
+    /// The rotation whose rows are these axes, from whichever of its numbers is the greatest.
     private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
-        func half(_ sum: Double) -> Double { max(0, 1 + sum).squareRoot() / 2 }
-        var q = SIMD4(half(x.x - y.y - z.z), half(-x.x + y.y - z.z), half(-x.x - y.y + z.z), half(x.x + y.y + z.z))
-        if y.z < z.y { q.x = -q.x }
-        if z.x < x.z { q.y = -q.y }
-        if x.y < y.x { q.z = -q.z }
-        return q
+        let squares = SIMD4(
+            1 + x.x - y.y - z.z, 1 - x.x + y.y - z.z, 1 - x.x - y.y + z.z, 1 + x.x + y.y + z.z)
+        let greatest = (0..<4).max { squares[$0] < squares[$1] }!
+        let twice = max(squares[greatest], 0).squareRoot()
+        let share = 0.5 / twice
+        return switch greatest {
+        case 0: SIMD4(twice / 2, (x.y + y.x) * share, (x.z + z.x) * share, (y.z - z.y) * share)
+        case 1: SIMD4((x.y + y.x) * share, twice / 2, (y.z + z.y) * share, (z.x - x.z) * share)
+        case 2: SIMD4((x.z + z.x) * share, (y.z + z.y) * share, twice / 2, (x.y - y.x) * share)
+        default: SIMD4((y.z - z.y) * share, (z.x - x.z) * share, (x.y - y.x) * share, twice / 2)
+        }
     }
 
     /// The rotation a fraction of the shorter way round from one to another.
@@ -201,7 +207,7 @@ package struct MatrixParts: Sendable {
         var b = b
         var cosine = (a * b).sum()
         if cosine < 0 { (b, cosine) = (-b, -cosine) }
-        guard cosine < 1 - 1e-12 else { return a }
+        guard cosine < 1 - 1e-14 else { return a }
         let angle = acos(min(cosine, 1))
         return (a * sin((1 - t) * angle) + b * sin(t * angle)) / sin(angle)
     }

@@ -86,8 +86,10 @@ package struct MediaTime: Sendable, Hashable {
         let total = activeDuration
         var moment = speed < 0 && total.isFinite ? total - elapsed : elapsed
         moment += timeOffset
-        if total.isFinite, total > 0, moment > total || moment < 0 {
-            moment -= (moment / total).rounded(.down) * total
+        if total.isFinite, total > 0 {
+            // Exactly at the end is the end, not the beginning of another round.
+            if moment > total { moment -= ((moment / total).rounded(.up) - 1) * total }
+            if moment < 0 { moment -= (moment / total).rounded(.down) * total }
         }
         guard cycle > 0, moment > 0 else { return (0, 0) }
         var runs = (moment / cycle).rounded(.down)

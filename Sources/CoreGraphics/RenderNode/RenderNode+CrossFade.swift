@@ -19,6 +19,8 @@ extension RenderNode {
             cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
             for (node, share) in [(old, 1 - fraction), (new, fraction)] {
                 cairo_push_group(cairo)
+                // A group inherits the operator; inside it, pieces cover each other.
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
                 gsk_render_node_draw(node.pointer, cairo)
                 cairo_pop_group_to_source(cairo)
                 cairo_paint_with_alpha(cairo, share)

@@ -142,8 +142,9 @@ extension CALayer {
             return setAnimatableValue(value, forKeyPath: keyPath)
         }
         let name = String(keyPath[..<dot])
-        guard let whole = animatableValue(forKeyPath: name)?
-            .replacing(keyPath[keyPath.index(after: dot)...], with: value)
+        guard
+            let whole = animatableValue(forKeyPath: name)?
+                .replacing(keyPath[keyPath.index(after: dot)...], with: value)
         else { return setAnimatableValue(value, forKeyPath: keyPath) }
         setAnimatableValue(whole, forKeyPath: name)
     }

@@ -190,7 +190,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         guard action == .proceed, let run else { return perform(action) }
         let seconds = durationFactor > 0 ? duration * Double(durationFactor) : nil
         let time = CACurrentMediaTime()
-        let left = seconds ?? (isReversed ? 1 : -1) * (run.timeline.curveFraction(at: time) - (isReversed ? 0 : 1))
+        let left =
+            seconds ?? (isReversed ? 1 : -1) * (run.timeline.curveFraction(at: time) - (isReversed ? 0 : 1))
             * duration
         let new = parameters?.pace(duration: max(left, 1e-3))
         run.timeline.continued(

@@ -54,6 +54,7 @@ extension UIViewPropertyAnimator {
     }
 
     /// An animator of this very class.
-    @_silgen_name("$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
+    @_silgen_name(
+        "$s5UIKit22UIViewPropertyAnimatorC16_runtimeDuration10parametersACSd_AA23UICubicTimingParametersCtcfC")
     static func makeOfRuntimeClass(duration: Double, timingParameters: __owned UICubicTimingParameters) -> Self
 }

@@ -15,7 +15,7 @@ struct Demo {
     /// The gesture that a recording shows, played on a screen that shows the demo.
     var gesture: (TestScreen) -> Void
 
-    static let all: [Demo] = [.players, .scrolling]
+    static let all: [Demo] = [.players, .animation, .scrolling]
 
     static func named(_ id: String) -> Demo? {
         all.first { $0.id == id }
@@ -65,6 +65,19 @@ extension Demo {
             finger.move(by: CGVector(dx: 0, dy: 260), duration: 0.8)
             finger.hold(0.3)
             finger.up()
+            screen.advance(by: 2.5)
+        })
+}
+
+extension Demo {
+    static let animation = Demo(
+        id: "animation",
+        title: "Animation",
+        summary: "Curves, springs, keyframes, and one to scrub.",
+        makeController: { _ in AnimationController() },
+        gesture: { screen in
+            screen.advance(by: 0.5)
+            screen.tap(at: CGPoint(x: 356, y: 22))
             screen.advance(by: 2.5)
         })
 }

@@ -34,8 +34,11 @@ struct MatrixPartsTests {
         return simple.flatMap { a in simple.flatMap { b in [a.concatenated(b), a.concatenated(b).concatenated(move)] } }
     }()
 
+    /// How far two matrices differ, as what they do to points: a factor of all their numbers does nothing.
     static func difference(_ a: Matrix4, _ b: Matrix4) -> Double {
-        (0..<4).flatMap { row in (0..<4).map { abs(a[row][$0] - b[row][$0]) } }.max()!
+        (0..<4).flatMap { row in
+            (0..<4).map { abs(a[row][$0] / a.rows.3.w - b[row][$0] / b.rows.3.w) }
+        }.max()!
     }
 
     @Test("Put together again they are the matrix")
@@ -65,7 +68,9 @@ struct MatrixPartsTests {
     @Test("A mirror in the plane is passed through its edge, with no turn")
     func mirrors() throws {
         let parts = MatrixParts(.identity)!
-        for (mirror, half) in [(Self.scale(-1, 1, 1), Self.scale(0, 1, 1)), (Self.scale(1, -1, 1), Self.scale(1, 0, 1))] {
+        for (mirror, half) in [
+            (Self.scale(-1, 1, 1), Self.scale(0, 1, 1)), (Self.scale(1, -1, 1), Self.scale(1, 0, 1)),
+        ] {
             #expect(Self.difference(parts.mixed(with: MatrixParts(mirror)!, fraction: 0.5), half) < 1e-9)
         }
     }

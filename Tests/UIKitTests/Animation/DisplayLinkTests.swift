@@ -24,7 +24,8 @@ struct DisplayLinkTests {
 
     let screen = TestScreen(size: CGSize(width: 100, height: 100))
 
-    @Test("fact 139: it fires at every frame, knowing that frame's time and the next one's", arguments: [30.0, 60, 120])
+    @Test(
+        "fact 139: it fires at every frame, knowing that frame's time and the next one's", arguments: [30.0, 60, 120])
     func everyFrame(framesPerSecond: Double) {
         screen.framesPerSecond = framesPerSecond
         let target = Target()

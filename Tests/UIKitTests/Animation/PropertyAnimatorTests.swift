@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
-import UIKit
 
 @testable import QuartzCore
+@testable import UIKit
 @testable import UIKitTesting
 
 @Suite("UIViewPropertyAnimator") @MainActor
@@ -34,7 +34,8 @@ struct PropertyAnimatorTests {
         #expect(view.layer.animationKeys() == nil && stage.viewX == 150)
     }
 
-    @Test("fact 141: convenience initialisers do not start it; the running one is under way", arguments: [30.0, 60, 120])
+    @Test(
+        "fact 141: convenience initialisers do not start it; the running one is under way", arguments: [30.0, 60, 120])
     func running(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         #expect(!UIViewPropertyAnimator(duration: 1, dampingRatio: 1).isRunning)
@@ -176,7 +177,8 @@ struct PropertyAnimatorTests {
         #expect(animator.fractionComplete == 0 && animator.delay == 0)
     }
 
-    @Test("fact 146: a block with a delay factor runs in the part of the time that is left", arguments: [30.0, 60, 120])
+    @Test(
+        "fact 146: a block with a delay factor runs in the part of the time that is left", arguments: [30.0, 60, 120])
     func delayFactor(framesPerSecond: Double) {
         let stage = AnimationStage(framesPerSecond: framesPerSecond)
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear)
@@ -360,7 +362,9 @@ struct TimingParametersTests {
         #expect(back?.controlPoint1 == own.controlPoint1 && back?.timingCurveType == .cubic)
     }
 
-    @Test("facts 118, 119: a spring's physics give its duration; the system's does not swing; a ratio keeps the animator's")
+    @Test(
+        "facts 118, 119: a spring's physics give its duration; the system's does not swing; a ratio keeps the animator's"
+    )
     func springs() throws {
         func duration(_ parameters: UISpringTimingParameters) -> TimeInterval {
             UIViewPropertyAnimator(duration: 2, timingParameters: parameters).duration

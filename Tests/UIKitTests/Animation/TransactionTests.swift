@@ -212,11 +212,11 @@ struct TransactionTests {
     @Test("fact 123: an action is looked for with the delegate, in actions, in the class; NSNull ends the search")
     func search() {
         final class Action: CAAction {
-            static var ran: [String] = []
+            nonisolated(unsafe) static var ran: [String] = []
             let name: String
             init(_ name: String) { self.name = name }
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-                MainActor.assumeIsolated { Action.ran.append("\(name) \(event)") }
+                Action.ran.append("\(name) \(event)")
             }
         }
         final class Delegate: CALayerDelegate {

@@ -132,7 +132,8 @@ struct TransitionTests {
         stage.view.addSubview(child)
         stage.screen.advance(by: 0.1)
         func change(_ options: UIView.AnimationOptions, to x: CGFloat) -> Bool {
-            UIView.transition(with: stage.view, duration: 0.5, options: options, animations: { child.frame.origin.x = x })
+            UIView.transition(
+                with: stage.view, duration: 0.5, options: options, animations: { child.frame.origin.x = x })
             return child.layer.animationKeys() != nil
         }
         #expect(!change([.transitionCrossDissolve], to: 50))
@@ -145,7 +146,9 @@ struct TransitionTests {
         let other = UIView(frame: stage.view.frame)
         other.backgroundColor = .blue
         var log: [Bool] = []
-        UIView.transition(from: stage.view, to: other, duration: 0.4, options: .transitionCrossDissolve) { log.append($0) }
+        UIView.transition(from: stage.view, to: other, duration: 0.4, options: .transitionCrossDissolve) {
+            log.append($0)
+        }
         #expect(stage.view.superview == nil && other.superview === container)
         stage.screen.advance(by: 0.2)
         #expect((100...155).contains(color(50, 50)[0]))

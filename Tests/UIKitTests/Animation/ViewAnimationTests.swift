@@ -171,7 +171,11 @@ struct AnimationBlockFactTests {
     @Test("fact 106: an animation that another takes the place of is not finished; one that is added to is")
     func replaced() {
         var log: [String] = []
-        UIView.animate(withDuration: 0.5) { view.center.x = 150 } completion: { log.append("first \($0)") }
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 150
+        } completion: {
+            log.append("first \($0)")
+        }
         stage.screen.advance(by: 0.2)
         UIView.animate(withDuration: 0.5, delay: 0, options: .beginFromCurrentState) {
             view.center.x = 50
@@ -181,7 +185,11 @@ struct AnimationBlockFactTests {
         #expect(log == ["first false"])
         stage.screen.advance(by: 0.6)
         #expect(log == ["first false", "second true"])
-        UIView.animate(withDuration: 0.5) { view.center.x = 150 } completion: { log.append("third \($0)") }
+        UIView.animate(withDuration: 0.5) {
+            view.center.x = 150
+        } completion: {
+            log.append("third \($0)")
+        }
         stage.screen.advance(by: 0.2)
         UIView.animate(withDuration: 0.5) { view.center.x = 50 }
         stage.screen.advance(by: 0.4)
@@ -271,7 +279,11 @@ struct AnimationBlockFactTests {
         var finished: Bool?
         UIView.setAnimationsEnabled(false)
         #expect(!UIView.areAnimationsEnabled)
-        UIView.animate(withDuration: 1) { view.center.x = 150 } completion: { finished = $0 }
+        UIView.animate(withDuration: 1) {
+            view.center.x = 150
+        } completion: {
+            finished = $0
+        }
         #expect(stage.viewX == 150 && finished == true)
         UIView.setAnimationsEnabled(true)
         #expect(UIView.areAnimationsEnabled)
@@ -295,7 +307,7 @@ struct AnimationBlockFactTests {
             withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 2
         ) { view.center.x = 150 }
         stage.screen.advance(by: 1.0 / 120)
-        #expect(near((stage.viewX - 50) * 120, 200, within: 15))
+        #expect(near((stage.viewX - 50) * 120, 200, within: 30))
     }
 
     @Test("fact 116: the other spring takes a perceptual duration, and bounces", arguments: [30.0, 60, 120])
@@ -373,24 +385,24 @@ struct AnimationBlockFactTests {
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: linear) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.25) { view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 50 }
-            view.center.y = 150
+            view.alpha = 0
         }
         var seen: [Double] = []
-        var seenY: [Double] = []
+        var alphas: [Double] = []
         for _ in 0..<7 {
             stage.screen.advance(by: 0.25)
             seen.append(stage.viewX)
-            seenY.append(stage.viewY)
+            alphas.append(Double(view.layer.presentation()!.opacity))
         }
         let wanted = [100.0, 150, 150, 150, 125, 100, 75]
         #expect(zip(seen, wanted).allSatisfy { near($0, $1) }, "\(seen)")
-        #expect(near(seenY[3], 100))
+        #expect(near(alphas[3], 0.5))
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 10 }
         #expect(view.center.x == 10)
     }
 
     @Test("Keyframes ease as a whole, wait for their delay, and complete; they run in an outer block's time")
-    func keyframesWhole() async {
+    func keyframesWhole() {
         final class Log: @unchecked Sendable { var finished: Bool? }
         let log = Log()
         UIView.animateKeyframes(withDuration: 1, delay: 0.5) {

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The animation page, as people use it") @MainActor
+struct AnimationPageTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let controller = AnimationController()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 0.1)
+    }
+
+    func find<Kind: UIView>(_ kind: Kind.Type, where condition: @escaping (Kind) -> Bool = { _ in true }) -> Kind? {
+        func search(_ view: UIView) -> Kind? {
+            if let found = view as? Kind, condition(found) { return found }
+            for subview in view.subviews {
+                if let found = search(subview) { return found }
+            }
+            return nil
+        }
+        return search(controller.view)
+    }
+
+    /// How many pixels of two pictures differ.
+    func difference(_ a: UIImage, _ b: UIImage) -> Int {
+        guard let a = a.cgImage, let b = b.cgImage else { return -1 }
+        var count = 0
+        for y in stride(from: 0, to: a.height, by: 4) {
+            for x in stride(from: 0, to: a.width, by: 4) where a.pixel(x: x, y: y) != b.pixel(x: x, y: y) { count += 1 }
+        }
+        return count
+    }
+
+    @Test("Everything runs at a tap of Run, and comes to rest", arguments: [UIUserInterfaceStyle.light, .dark])
+    func runs(style: UIUserInterfaceStyle) throws {
+        screen.traits.userInterfaceStyle = style
+        screen.advance(by: 0.1)
+        let before = screen.capture()
+        screen.tap(at: CGPoint(x: 360, y: 22))
+        screen.advance(by: 0.5)
+        #expect(difference(before, screen.capture()) > 200)
+        try screen.settle()
+        screen.advance(by: 0.2)
+        let frames = screen.capture()
+        screen.advance(by: 1)
+        #expect(difference(frames, screen.capture()) == 0)
+    }
+
+    @Test("The slider moves the box by hand, and Play carries it on from there")
+    func scrubbing() throws {
+        let card = try #require(find(ScrubberCard.self))
+        let slider = try #require(find(UISlider.self))
+        let button = try #require(find(UIButton.self) { $0.title(for: .normal) == "Play" })
+        let box = try #require(card.subviews.first { $0.bounds.size == CGSize(width: 44, height: 44) })
+        func seen() -> Double { Double(box.layer.presentation()!.position.x) }
+        let left = seen()
+        let finger = screen.touch(at: slider.convert(CGPoint(x: 16, y: 15), to: nil))
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
+        finger.up()
+        let held = seen()
+        #expect(held > left + 80)
+        screen.advance(by: 0.5)
+        #expect(seen() == held, "It is held")
+        screen.tap(button)
+        #expect(button.title(for: .normal) == "Pause")
+        screen.advance(by: 0.2)
+        #expect(seen() > held)
+        screen.advance(by: 2)
+        #expect(button.title(for: .normal) == "Play" && slider.value == 1)
+        screen.tap(button)
+        screen.advance(by: 2)
+        #expect(seen() == left)
+    }
+
+    @Test("A ball that is sent elsewhere on its way does not jump")
+    func interruption() throws {
+        let card = try #require(find(InterruptionCard.self))
+        let ball = try #require(card.subviews.first { $0.bounds.width == 30 })
+        func seen() -> Double { Double(ball.layer.presentation()!.position.x) }
+        screen.tap(at: card.convert(CGPoint(x: 300, y: 90), to: nil))
+        screen.advance(by: 0.4)
+        let before = seen()
+        screen.tap(at: card.convert(CGPoint(x: 60, y: 90), to: nil))
+        #expect(abs(seen() - before) < 0.01)
+        screen.advance(by: 1.5)
+        #expect(seen() == 60)
+    }
+}
