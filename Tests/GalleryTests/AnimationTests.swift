@@ -53,32 +53,6 @@ struct AnimationPageTests {
         #expect(difference(frames, screen.capture()) == 0)
     }
 
-    @Test("The slider moves the box by hand, and Play carries it on from there")
-    func scrubbing() throws {
-        let card = try #require(find(ScrubberCard.self))
-        let slider = try #require(find(UISlider.self))
-        let button = try #require(find(UIButton.self) { $0.title(for: .normal) == "Play" })
-        let box = try #require(card.subviews.first { $0.bounds.size == CGSize(width: 44, height: 44) })
-        func seen() -> Double { Double(box.layer.presentation()!.position.x) }
-        let left = seen()
-        let finger = screen.touch(at: slider.convert(CGPoint(x: 16, y: 15), to: nil))
-        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
-        finger.up()
-        let held = seen()
-        #expect(held > left + 80)
-        screen.advance(by: 0.5)
-        #expect(seen() == held, "It is held")
-        screen.tap(button)
-        #expect(button.title(for: .normal) == "Pause")
-        screen.advance(by: 0.2)
-        #expect(seen() > held)
-        screen.advance(by: 2)
-        #expect(button.title(for: .normal) == "Play" && slider.value == 1)
-        screen.tap(button)
-        screen.advance(by: 2)
-        #expect(seen() == left)
-    }
-
     @Test("A ball that is sent elsewhere on its way does not jump")
     func interruption() throws {
         let card = try #require(find(InterruptionCard.self))

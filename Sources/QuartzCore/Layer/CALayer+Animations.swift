@@ -111,12 +111,13 @@ extension CALayer {
 
     // MARK: Presentation
 
-    /// A copy of the layer as it is on screen now, animations applied; nil for one that was never part of a frame.
+    /// A copy of the layer as it is on screen now, animations applied; nil for one that was never part of a frame and
+    /// has nothing running.
     ///
     /// - Complexity: O(running animations).
     public func presentation() -> Self? {
         if isPresentationCopy { return self }
-        guard wasCommitted else { return nil }
+        guard wasCommitted || !animations.isEmpty else { return nil }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
 
