@@ -39,6 +39,7 @@ package protocol DisplayServer: AnyObject {
 package struct DesktopPreferences: Equatable, Sendable {
     package var prefersDark = false
     package var prefersReducedMotion = false
+    package var prefersHighContrast = false
     /// 1 is the desktop's normal text size.
     package var textScale = 1.0
     package var isRightToLeft = false

@@ -113,6 +113,7 @@ public final class TestScreen {
             host.traitOverride = { newValue.applied(to: $0) }
             var preferences = display.preferences
             preferences.prefersReducedMotion = newValue.prefersReducedMotion
+            preferences.prefersHighContrast = newValue.prefersHighContrast
             display.preferences = preferences
             host.updateTraits()
             renderNow()
@@ -317,6 +318,7 @@ public struct TestTraits: Sendable, Equatable {
     public var preferredContentSizeCategory = UIContentSizeCategory.large
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
     public var prefersReducedMotion = false
+    public var prefersHighContrast = false
 
     public init() {}
 

@@ -9,4 +9,15 @@ import Foundation
 public struct UIAccessibility: Sendable {
     /// Whether movement on screen is to be kept to a minimum.
     public static var isReduceMotionEnabled: Bool { Display.current?.preferences.prefersReducedMotion ?? false }
+
+    /// Posted after ``isReduceMotionEnabled`` has changed.
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+    /// Whether colours are to stand out more from what is behind them.
+    public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
+
+    /// Posted after ``isDarkerSystemColorsEnabled`` has changed.
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }

@@ -15,8 +15,15 @@ package struct TraitValues: Hashable, Sendable {
     package var preferredContentSizeCategory = UIContentSizeCategory.unspecified
     package var accessibilityContrast = UIAccessibilityContrast.unspecified
     package var userInterfaceLevel = UIUserInterfaceLevel.unspecified
+    package var legibilityWeight = UILegibilityWeight.unspecified
+    package var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    package var displayGamut = UIDisplayGamut.unspecified
+    /// Unknown is unspecified.
+    package var forceTouchCapability = UIForceTouchCapability.unknown
     /// What `UIColor.tintColor` stands for; no trait of Apple's public interface.
     package var tintColor: UIColor?
+    /// Traits of the app's own.
+    var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
     package init() {}
 
@@ -32,6 +39,10 @@ package struct TraitValues: Hashable, Sendable {
         values.preferredContentSizeCategory = .large
         values.accessibilityContrast = .normal
         values.userInterfaceLevel = .base
+        values.legibilityWeight = .regular
+        values.activeAppearance = .active
+        values.displayGamut = .SRGB
+        values.forceTouchCapability = .unavailable
         return values
     }()
 
@@ -49,6 +60,18 @@ package struct TraitValues: Hashable, Sendable {
         take(\.preferredContentSizeCategory, unless: .unspecified)
         take(\.accessibilityContrast, unless: .unspecified)
         take(\.userInterfaceLevel, unless: .unspecified)
+        take(\.legibilityWeight, unless: .unspecified)
+        take(\.activeAppearance, unless: .unspecified)
+        take(\.displayGamut, unless: .unspecified)
+        take(\.forceTouchCapability, unless: .unknown)
         take(\.tintColor, unless: nil)
+        if !other.custom.isEmpty { custom.merge(other.custom) { _, new in new } }
+    }
+
+    /// Whether views of the system's look the same with both: only the window's activity differs, or nothing.
+    func looks(like other: TraitValues) -> Bool {
+        var same = other
+        same.activeAppearance = activeAppearance
+        return self == same
     }
 }

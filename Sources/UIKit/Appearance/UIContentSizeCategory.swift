@@ -43,6 +43,11 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 
     private static let positions = Dictionary(uniqueKeysWithValues: zip(all, 0...))
 
+    /// Posted by the application after the user has chosen another text size.
+    public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
+    /// The new category, in the user info of the notification.
+    public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
+
     /// Whether this is one of the five sizes that are only offered in the accessibility settings.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }

@@ -1,19 +1,124 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Foundation
 
-/// Traits that can be changed, inside a closure that makes or modifies a trait collection.
+/// Traits that can be changed: inside a closure that makes or modifies a trait collection, and in overrides.
 public protocol UIMutableTraits {
-    var userInterfaceStyle: UIUserInterfaceStyle { get set }
-    var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    var displayScale: CGFloat { get set }
-    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    var accessibilityContrast: UIAccessibilityContrast { get set }
-    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { get set }
 }
 
-extension TraitValues: UIMutableTraits {}
+extension UIMutableTraits {
+    public var userInterfaceStyle: UIUserInterfaceStyle {
+        get { self[UITraitUserInterfaceStyle.self] }
+        set { self[UITraitUserInterfaceStyle.self] = newValue }
+    }
+
+    public var userInterfaceIdiom: UIUserInterfaceIdiom {
+        get { self[UITraitUserInterfaceIdiom.self] }
+        set { self[UITraitUserInterfaceIdiom.self] = newValue }
+    }
+
+    public var userInterfaceLevel: UIUserInterfaceLevel {
+        get { self[UITraitUserInterfaceLevel.self] }
+        set { self[UITraitUserInterfaceLevel.self] = newValue }
+    }
+
+    public var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { self[UITraitLayoutDirection.self] }
+        set { self[UITraitLayoutDirection.self] = newValue }
+    }
+
+    public var displayScale: CGFloat {
+        get { self[UITraitDisplayScale.self] }
+        set { self[UITraitDisplayScale.self] = newValue }
+    }
+
+    public var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitHorizontalSizeClass.self] }
+        set { self[UITraitHorizontalSizeClass.self] = newValue }
+    }
+
+    public var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { self[UITraitVerticalSizeClass.self] }
+        set { self[UITraitVerticalSizeClass.self] = newValue }
+    }
+
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        get { self[UITraitPreferredContentSizeCategory.self] }
+        set { self[UITraitPreferredContentSizeCategory.self] = newValue }
+    }
+
+    public var accessibilityContrast: UIAccessibilityContrast {
+        get { self[UITraitAccessibilityContrast.self] }
+        set { self[UITraitAccessibilityContrast.self] = newValue }
+    }
+
+    public var legibilityWeight: UILegibilityWeight {
+        get { self[UITraitLegibilityWeight.self] }
+        set { self[UITraitLegibilityWeight.self] = newValue }
+    }
+
+    public var activeAppearance: UIUserInterfaceActiveAppearance {
+        get { self[UITraitActiveAppearance.self] }
+        set { self[UITraitActiveAppearance.self] = newValue }
+    }
+
+    public var displayGamut: UIDisplayGamut {
+        get { self[UITraitDisplayGamut.self] }
+        set { self[UITraitDisplayGamut.self] = newValue }
+    }
+
+    public var forceTouchCapability: UIForceTouchCapability {
+        get { self[UITraitForceTouchCapability.self] }
+        set { self[UITraitForceTouchCapability.self] = newValue }
+    }
+}
+
+/// What a closure of `modifyingTraits` changes.
+struct MutableTraits: UIMutableTraits {
+    var values: TraitValues
+
+    subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+}
+
+/// Traits that an environment changes for itself and all below it.
+///
+/// A trait that is not contained is inherited from above.
+public struct UITraitOverrides: UIMutableTraits {
+    var values = TraitValues()
+
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+
+    public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
+
+    /// Inherits the trait again.
+    public mutating func remove(_ trait: UITrait) {
+        values.clear(trait)
+    }
+}
+
+extension UITraitOverrides: CustomStringConvertible, CustomDebugStringConvertible {
+    /// The traits contained, with their values.
+    public var description: String {
+        "<UITraitOverrides: \(values.specified.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))>"
+    }
+
+    public var debugDescription: String { description }
+}
+
+extension TraitValues {
+    /// Names and values of the traits that are specified.
+    var specified: [(name: String, value: Any)] {
+        func pair<Trait: UITraitDefinition>(_ trait: Trait.Type) -> (String, Any) { (trait.name, self[trait]) }
+        let system: [UITrait] = TraitValues.systemTraits.filter { specifies($0) }
+        return (system + custom.values.map(\.trait)).map { pair($0) }
+    }
+}

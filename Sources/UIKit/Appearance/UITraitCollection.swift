@@ -6,7 +6,12 @@ import Foundation
 /// The circumstances in which an interface is shown: light or dark, text size, direction and so on.
 ///
 /// An immutable value. A trait may be unspecified; a collection made from others takes the last specified value.
+///
+/// ## Caveats
+/// The traits of typesetting language, dynamic range, toolbar items, lists and scene capture are absent.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
     package let values: TraitValues
 
     package init(_ values: TraitValues) {
@@ -28,49 +33,72 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// A collection with the traits that `mutations` sets, and no others.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
-        self.init(TraitValues(), mutations)
+        self.init(TraitValues().changed(by: mutations))
+    }
+
+    /// A collection with one trait.
+    public convenience init<T>(_ trait: T.Type, value: T.Value) where T: UITraitDefinition {
+        var values = TraitValues()
+        values[trait] = value
+        self.init(values)
     }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init { $0.userInterfaceStyle = userInterfaceStyle }
+        self.init(\.userInterfaceStyle, userInterfaceStyle)
     }
 
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
-        self.init { $0.userInterfaceIdiom = idiom }
+        self.init(\.userInterfaceIdiom, idiom)
     }
 
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
-        self.init { $0.layoutDirection = layoutDirection }
+        self.init(\.layoutDirection, layoutDirection)
     }
 
     public convenience init(displayScale scale: CGFloat) {
-        self.init { $0.displayScale = scale }
+        self.init(\.displayScale, scale)
     }
 
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
-        self.init { $0.horizontalSizeClass = horizontalSizeClass }
+        self.init(\.horizontalSizeClass, horizontalSizeClass)
     }
 
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
-        self.init { $0.verticalSizeClass = verticalSizeClass }
+        self.init(\.verticalSizeClass, verticalSizeClass)
     }
 
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
-        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+        self.init(\.preferredContentSizeCategory, preferredContentSizeCategory)
     }
 
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
-        self.init { $0.accessibilityContrast = accessibilityContrast }
+        self.init(\.accessibilityContrast, accessibilityContrast)
     }
 
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
-        self.init { $0.userInterfaceLevel = userInterfaceLevel }
+        self.init(\.userInterfaceLevel, userInterfaceLevel)
     }
 
-    private convenience init(_ values: TraitValues, _ mutations: (inout any UIMutableTraits) -> Void) {
-        var traits: any UIMutableTraits = values
-        mutations(&traits)
-        self.init(traits as? TraitValues ?? values)
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(\.legibilityWeight, legibilityWeight)
+    }
+
+    public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(\.activeAppearance, userInterfaceActiveAppearance)
+    }
+
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(\.displayGamut, displayGamut)
+    }
+
+    public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+        self.init(\.forceTouchCapability, capability)
+    }
+
+    private convenience init<Value>(_ path: WritableKeyPath<TraitValues, Value>, _ value: Value) {
+        var values = TraitValues()
+        values[keyPath: path] = value
+        self.init(values)
     }
 
     // MARK: - Traits
@@ -85,13 +113,32 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
-    // MARK: - Comparing and changing
+    /// The value of a trait, the app's own included; its default where it is unspecified.
+    public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
+
+    /// What images are looked up with under these traits.
+    open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+
+    // MARK: - Changing
 
     /// A copy with the changes that `mutations` makes.
     open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
-        UITraitCollection(values, mutations)
+        UITraitCollection(values.changed(by: mutations))
     }
+
+    /// A copy with another value of one trait.
+    public func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
+        var values = values
+        values[trait] = value
+        return UITraitCollection(values)
+    }
+
+    // MARK: - Comparing
 
     /// Whether this collection has every trait that the other specifies, with the same value.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -101,21 +148,48 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return both == values
     }
 
+    /// The traits whose values differ from the other collection's; from nil, those that are specified here.
+    open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.changedTraits(from: traitCollection?.values ?? TraitValues())
+    }
+
     /// Whether dynamic colours may look different under the other collection.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        if self === traitCollection { return false }
         let other = traitCollection?.values ?? TraitValues()
-        return values.userInterfaceStyle != other.userInterfaceStyle
-            || values.accessibilityContrast != other.accessibilityContrast
-            || values.userInterfaceLevel != other.userInterfaceLevel
-            || values.userInterfaceIdiom != other.userInterfaceIdiom
-            || values.tintColor != other.tintColor
+        return values.tintColor != other.tintColor
+            || values.changedTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UITraitCollection)?.values == values
+        self === object as AnyObject? || (object as? UITraitCollection)?.values == values
     }
 
     open override var hash: Int { values.hashValue }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override var description: String {
+        "<UITraitCollection: \(values.specified.map { "\($0.name) = \($0.value)" }.joined(separator: ", "))>"
+    }
+
+    // MARK: - Sets of traits
+
+    /// The system's traits that dynamic colours depend on.
+    public static var systemTraitsAffectingColorAppearance: [UITrait] {
+        TraitValues.systemTraits.filter { $0.affectsColorAppearance }
+    }
+
+    /// The system's traits that pick a picture among several of one name: style, and pixels to a point.
+    public static var systemTraitsAffectingImageLookup: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]
+    }
+}
+
+extension TraitValues {
+    fileprivate func changed(by mutations: (inout any UIMutableTraits) -> Void) -> TraitValues {
+        var traits: any UIMutableTraits = MutableTraits(values: self)
+        mutations(&traits)
+        return (traits as? MutableTraits)?.values ?? self
+    }
 }

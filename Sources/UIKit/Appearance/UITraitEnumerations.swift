@@ -51,3 +51,31 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case base = 0
     case elevated = 1
 }
+
+/// Whether the user wants bold text.
+public enum UILegibilityWeight: Int, Sendable {
+    case unspecified = -1
+    case regular = 0
+    case bold = 1
+}
+
+/// Whether the window is the one in use.
+public enum UIUserInterfaceActiveAppearance: Int, Sendable {
+    case unspecified = -1
+    case inactive = 0
+    case active = 1
+}
+
+/// The colours that a display shows: pictures here are in sRGB.
+public enum UIDisplayGamut: Int, Sendable {
+    case unspecified = -1
+    case SRGB = 0
+    case P3 = 1
+}
+
+/// Whether the display feels how hard it is pressed; no display here does.
+public enum UIForceTouchCapability: Int, Sendable {
+    case unknown = 0
+    case unavailable = 1
+    case available = 2
+}

@@ -33,7 +33,11 @@ package final class SurfaceHost {
     let rootLayer = CALayer()
     package private(set) var windows: [UIWindow] = []
     package private(set) weak var keyWindow: UIWindow?
-    private(set) var traits: UITraitCollection
+    var traits: UITraitCollection
+    /// Whether the desktop's window is the one in use.
+    private(set) var isActive = true
+    /// What was told last of the person's wish for less motion.
+    var motionWasReduced = Display.current?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
     private lazy var touches = TouchDispatcher(host: self)
@@ -115,21 +119,6 @@ package final class SurfaceHost {
     /// A point of the desktop window in a UIKit window's coordinates.
     func convert(_ point: CGPoint, to window: UIWindow) -> CGPoint {
         window.layer.convert(point, from: rootLayer)
-    }
-
-    // MARK: Traits
-
-    /// Takes the desktop's wishes, and the test's, and tells every view of a change.
-    package func updateTraits() {
-        let preferences = Display.current?.preferences ?? DesktopPreferences()
-        var new = UITraitCollection(preferences: preferences, displayScale: surface?.scale ?? SurfaceHost.defaultScale)
-        if let traitOverride { new = traitOverride(new) }
-        let old = traits
-        UITraitCollection.system = new
-        guard new != old else { return }
-        traits = new
-        for window in windows { window.sendTraitChange(from: old) }
-        requestFrame()
     }
 
     // MARK: Frames
@@ -237,36 +226,12 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
         // Whoever holds something looks elsewhere now, and the release may never come.
         if !isActive { touches.cancelAll() }
+        self.isActive = isActive
+        updateTraits()
         activityChanged?(isActive)
     }
 
     package func surfaceShouldClose(_ surface: any DisplaySurface) {
         if let shouldClose { shouldClose() } else { close() }
-    }
-}
-
-extension UITraitCollection {
-    /// The traits that the desktop's wishes amount to.
-    convenience init(preferences: DesktopPreferences, displayScale: CGFloat) {
-        self.init(traitsFrom: [
-            UITraitCollection(userInterfaceStyle: preferences.prefersDark ? .dark : .light),
-            UITraitCollection(layoutDirection: preferences.isRightToLeft ? .rightToLeft : .leftToRight),
-            UITraitCollection(displayScale: displayScale),
-            UITraitCollection(userInterfaceIdiom: .phone),
-            UITraitCollection(preferredContentSizeCategory: .init(textScale: preferences.textScale)),
-        ])
-    }
-}
-
-extension UIContentSizeCategory {
-    /// The category whose body text is nearest to 17 points times `scale`.
-    init(textScale scale: Double) {
-        let bodies: [(UIContentSizeCategory, Double)] = [
-            (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19),
-            (.extraExtraLarge, 21), (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28),
-            (.accessibilityLarge, 33), (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47),
-            (.accessibilityExtraExtraExtraLarge, 53),
-        ]
-        self = bodies.min { abs($0.1 - 17 * scale) < abs($1.1 - 17 * scale) }!.0
     }
 }

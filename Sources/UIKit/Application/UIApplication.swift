@@ -43,6 +43,16 @@ open class UIApplication: UIResponder {
     open var windows: [UIWindow] { SurfaceHost.current?.windows ?? [] }
     open var keyWindow: UIWindow? { SurfaceHost.current?.keyWindow }
 
+    /// The text size that the user has chosen.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    /// The direction of the user's language.
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
     open override var next: UIResponder? {
         guard let responder = delegate as? UIResponder, !(responder is UIView), !(responder is UIViewController),
             responder !== self

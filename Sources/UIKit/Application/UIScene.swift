@@ -42,11 +42,47 @@ extension UIScene {
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
     var host: SurfaceHost?
+    var traitState: TraitState?
+    private var takenTraits: UITraitCollection?
 
     open var windows: [UIWindow] { host?.windows.filter { $0.windowScene === self } ?? [] }
     open var keyWindow: UIWindow? { host?.keyWindow }
     open var screen: UIScreen { UIScreen.main }
-    open var traitCollection: UITraitCollection { host?.traits ?? .current }
+
+    // MARK: Traits
+
+    /// What the scene's windows are shown in.
+    open var traitCollection: UITraitCollection { takenTraits ?? resolvedTraits }
+
+    private var resolvedTraits: UITraitCollection {
+        let outer = host?.traits ?? .current
+        return traitState?.applied(to: outer) ?? outer
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that differ in the scene's windows from those of the screen. What is set counts at once.
+    open var traitOverrides: UITraitOverrides {
+        get { traitState?.overrides ?? UITraitOverrides() }
+        set {
+            let old = traitCollection
+            neededTraitState.overrides = newValue
+            updateTraits(from: old)
+            for window in windows { window.updateTraits(inheriting: window.outerTraits) }
+        }
+    }
+
+    /// The screen's traits have changed; the windows are told by whoever calls.
+    func updateTraits(from old: UITraitCollection? = nil) {
+        let old = old ?? takenTraits ?? resolvedTraits
+        let new = resolvedTraits
+        takenTraits = new
+        guard new != old else { return }
+        traitCollectionDidChange(old)
+        traitState?.tell(self, from: old, to: new)
+    }
+
+    // MARK: Title
 
     /// Shown by the desktop as the window's title; empty shows the app's name.
     open override var title: String! {
@@ -57,6 +93,8 @@ open class UIWindowScene: UIScene {
         }
     }
 }
+
+extension UIWindowScene: UITraitChangeObservable, TraitHolder {}
 
 /// A scene as the system remembers it.
 @preconcurrency @MainActor

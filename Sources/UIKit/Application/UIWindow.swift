@@ -44,7 +44,9 @@ open class UIWindow: UIView {
     private var isShown = false
 
     var host: SurfaceHost? { windowScene?.host ?? SurfaceHost.current }
-    var windowTraits: UITraitCollection { host?.traits ?? UITraitCollection.system }
+    override var outerTraits: UITraitCollection {
+        windowScene?.traitCollection ?? host?.traits ?? UITraitCollection.system
+    }
 
     // MARK: Lifecycle
 
@@ -74,8 +76,6 @@ open class UIWindow: UIView {
     open override var next: UIResponder? {
         windowScene ?? UIApplication.shared
     }
-
-    open override var traitCollection: UITraitCollection { windowTraits }
 
     override var outerSafeArea: UIEdgeInsets {
         guard let host else { return .zero }
@@ -115,8 +115,9 @@ open class UIWindow: UIView {
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
                 refreshSafeArea()
-                installRoot()
+                updateTraits(inheriting: outerTraits)
                 updateForTraits()
+                installRoot()
                 post(UIWindow.didBecomeVisibleNotification)
             }
         }

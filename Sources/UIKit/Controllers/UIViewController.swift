@@ -25,6 +25,7 @@ open class UIViewController: UIResponder {
     private var storedNavigationItem: UINavigationItem?
     private var storedEditButtonItem: UIBarButtonItem?
     private var editing = false
+    var traitState: TraitState?
 
     // MARK: Lifecycle
 
@@ -289,11 +290,54 @@ open class UIViewController: UIResponder {
 
     // MARK: Traits
 
+    /// What the controller's view is shown in, before the view's own overrides.
     open var traitCollection: UITraitCollection {
-        viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current
+        if let view = viewIfLoaded, view.superview != nil || view.window != nil {
+            if view.traitState?.changesNothing ?? true { return view.traitCollection }
+            return traitState?.applied(to: view.inheritedTraits) ?? view.inheritedTraits
+        }
+        let outer = parent?.traitCollection ?? .current
+        return traitState?.applied(to: outer) ?? outer
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that differ in this controller, its view and all below from those above.
+    ///
+    /// > Note: What is set counts at the next layout, or at ``updateTraitsIfNeeded()``.
+    open var traitOverrides: UITraitOverrides {
+        get { traitState?.overrides ?? UITraitOverrides() }
+        set {
+            neededTraitState.overrides = newValue
+            viewIfLoaded?.setNeedsTraitUpdate()
+        }
+    }
+
+    /// Light or dark, whatever it is above; unspecified follows what is above.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set {
+            neededTraitState.style = newValue
+            viewIfLoaded?.setNeedsTraitUpdate()
+        }
+    }
+
+    /// Takes overrides that have been set here or above at once, and tells of what they change.
+    open func updateTraitsIfNeeded() {
+        viewIfLoaded?.updateTraitsIfNeeded()
+    }
+
+    /// Has a child shown under other traits; nil leaves them as they are above.
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
+        childViewController.neededTraitState.fromParent = collection
+        childViewController.viewIfLoaded?.setNeedsTraitUpdate()
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.traitState?.fromParent
+    }
 
     // MARK: Responder chain
 
@@ -331,7 +375,7 @@ open class UIViewController: UIResponder {
     func viewDidLayout() { viewDidLayoutSubviews() }
 }
 
-extension UIViewController: UIContentContainer {}
+extension UIViewController: UIContentContainer, UITraitChangeObservable, TraitHolder {}
 
 /// Something that holds views and may be asked how large it would like to be.
 ///

@@ -144,6 +144,26 @@ extension UIButton {
         ).roundedUp(toPixelsAt: scale)
     }
 
+    /// Where the title's text stands in a button of a size; nil without a title.
+    func titleBaselines(in size: CGSize) -> Baselines? {
+        updateViews()
+        guard let title = views.title, !title.isHidden else { return nil }
+        let bounds = CGRect(origin: .zero, size: size)
+        let frame: CGRect
+        if let configuration {
+            let room = bounds.inset(by: insets(configuration))
+            frame =
+                layout(configuration, width: room.width).frames(
+                    in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment, scale: pixelsPerPoint
+                ).title
+        } else {
+            frame = titleRect(forContentRect: contentRect(forBounds: bounds))
+        }
+        return title.baselines(in: frame.size).map {
+            Baselines(first: frame.minY + $0.first, last: size.height - frame.maxY + $0.last)
+        }
+    }
+
     // MARK: - Parts
 
     private func insets(_ configuration: Configuration) -> UIEdgeInsets {

@@ -216,6 +216,8 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { fittingSize(width: UILabel.unlimited) }
 
+    override func baselines(in size: CGSize) -> Baselines? { titleBaselines(in: size) }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: size.width > 0 ? size.width : UILabel.unlimited)
     }

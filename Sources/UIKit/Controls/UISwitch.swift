@@ -45,6 +45,8 @@ open class UISwitch: UIControl {
     }
 
     private func setUpSwitch() {
+        // It has one size, and minds having another as much as content minds being cut off.
+        priorities.hugging = (.defaultHigh, .defaultHigh)
         super.bounds = CGRect(origin: .zero, size: Measures.size)
         frame = CGRect(origin: .zero, size: Measures.size).offsetBy(dx: frame.minX, dy: frame.minY)
         for view in [track, thumb] {

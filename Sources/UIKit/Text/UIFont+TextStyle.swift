@@ -40,7 +40,11 @@ extension UIFont {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let size = TextSizes.size(of: style, in: TextSizes.category(of: traitCollection))
-        let font = systemFont(ofSize: size.points, weight: style == .headline ? .semibold : .regular)
+        let specified = traitCollection?.legibilityWeight ?? .unspecified
+        let isBold = (specified == .unspecified ? UITraitCollection.current.legibilityWeight : specified) == .bold
+        let weight: UIFont.Weight =
+            if style == .headline { isBold ? .bold : .semibold } else { isBold ? .semibold : .regular }
+        let font = systemFont(ofSize: size.points, weight: weight)
         return UIFont(face: font.face, scaling: .style(style))
     }
 }

@@ -49,6 +49,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private func setUpLabel() {
         isUserInteractionEnabled = false
         contentMode = .redraw
+        // A little more than other views: beside them it keeps its width. As Interface Builder's labels.
+        priorities.hugging = (UILayoutPriority.defaultLow + 1, UILayoutPriority.defaultLow + 1)
     }
 
     open override class var layerClass: AnyClass { ContentLayer.self }
@@ -186,6 +188,20 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     open override var intrinsicContentSize: CGSize {
         let isWrapped = numberOfLines != 1 && preferredMaxLayoutWidth > 0
         return fittingSize(width: isWrapped ? preferredMaxLayoutWidth : UILabel.unlimited)
+    }
+
+    override func arrangedSize(width: CGFloat?) -> CGSize {
+        guard let width, width > 0, numberOfLines != 1 else { return intrinsicContentSize }
+        return fittingSize(width: width)
+    }
+
+    override func baselines(in size: CGSize) -> Baselines? {
+        let text = labelText
+        let layout = text.layout(in: size, lines: numberOfLines)
+        guard !layout.lines.isEmpty else { return nil }
+        let top = top(ofTextOfHeight: layout.size.height.roundedUp(toPixelsAt: pixelsPerPoint), in: size.height)
+        return Baselines(
+            first: top + CGFloat(layout.firstBaseline), last: size.height - top - CGFloat(layout.lastBaseline))
     }
 
     private func fittingSize(width: CGFloat) -> CGSize {

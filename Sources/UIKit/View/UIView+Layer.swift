@@ -8,6 +8,7 @@ import QuartzCore
 /// A view is its layer's delegate: it lays the layer out, draws it, and says how its changes are animated.
 extension UIView: @preconcurrency CALayerDelegate {
     public func layoutSublayers(of layer: CALayer) {
+        updateTraitsBeforeLayout()
         controller?.viewWillLayout()
         traitCollection.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayout()

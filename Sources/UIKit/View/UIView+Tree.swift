@@ -104,7 +104,12 @@ extension UIView {
         view.superview = self
         place(view, at: index)
         view.setWindow(newWindow)
-        if oldWindow !== newWindow { view.sendDidMoveToWindow() } else { view.refreshSafeArea() }
+        if oldWindow !== newWindow {
+            view.sendDidMoveToWindow()
+        } else if newWindow != nil {
+            view.updateTraits(inheriting: traitCollection)
+            view.refreshSafeArea()
+        }
         view.marginsDidMove()
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -142,17 +147,9 @@ extension UIView {
         guard window !== new else { return }
         if new == nil, chainHoldsFirstResponder { FirstResponder.current?.resignFirstResponder() }
         window = new
-        if new != nil { updateForTraits() }
+        if new != nil { traitsDidEnterWindow() }
         for view in subviews { view.setWindow(new) }
     }
 
     private var chainHoldsFirstResponder: Bool { FirstResponder.current === self }
-
-    /// Tells the view and all below it that their surroundings changed.
-    func sendTraitChange(from old: UITraitCollection) {
-        updateForTraits()
-        traitCollectionDidChange(old)
-        controller?.traitCollectionDidChange(old)
-        for view in subviews { view.sendTraitChange(from: old) }
-    }
 }

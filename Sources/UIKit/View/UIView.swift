@@ -24,6 +24,10 @@ open class UIView: UIResponder {
     private var storedTintColor: UIColor?
     var storedSafeArea = UIEdgeInsets.zero
     var margins = ViewMargins()
+    var priorities = ContentPriorities()
+    var traitState: TraitState?
+    /// The traits of the place, since the view came into a window.
+    var takenTraits: UITraitCollection?
 
     // MARK: Lifecycle
 
@@ -150,8 +154,69 @@ open class UIView: UIResponder {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// Says that ``intrinsicContentSize`` has changed.
     open func invalidateIntrinsicContentSize() {
-        superview?.setNeedsLayout()
+        superview?.subviewSizeDidChange()
+    }
+
+    /// A subview likes another size now.
+    func subviewSizeDidChange() { setNeedsLayout() }
+
+    /// The size that a stack gives the view, wrapped at a width where one is known; negative where it has none.
+    func arrangedSize(width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    /// Where text stands in a view of a size; nil where there is none.
+    func baselines(in size: CGSize) -> Baselines? { nil }
+
+    /// How much the view minds being larger than its content; 250 unless set.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities.hugging(axis)
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard priorities.hugging(axis) != priority else { return }
+        if axis == .horizontal {
+            priorities.hugging.horizontal = priority
+        } else {
+            priorities.hugging.vertical = priority
+        }
+        superview?.subviewSizeDidChange()
+    }
+
+    /// How much the view minds being smaller than its content; 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        priorities.resistance(axis)
+    }
+
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        guard priorities.resistance(axis) != priority else { return }
+        if axis == .horizontal {
+            priorities.resistance.horizontal = priority
+        } else {
+            priorities.resistance.vertical = priority
+        }
+        superview?.subviewSizeDidChange()
+    }
+
+    /// The size that the view takes where its content has its way.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the view takes: that of its content, unless the target matters more.
+    ///
+    /// A required width wraps what is in the view; a view without content takes the target.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let natural = arrangedSize(width: nil)
+        let width = fitting(natural.width, targetSize.width, horizontalFittingPriority, .horizontal)
+        let height = width == natural.width ? natural.height : arrangedSize(width: width).height
+        return CGSize(width: width, height: fitting(height, targetSize.height, verticalFittingPriority, .vertical))
     }
 
     public class var noIntrinsicMetric: CGFloat { -1 }
@@ -174,8 +239,15 @@ open class UIView: UIResponder {
 
     open var isHidden: Bool {
         get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            superview?.subviewHiddenDidChange(self)
+        }
     }
+
+    /// For stack views.
+    func subviewHiddenDidChange(_ view: UIView) {}
 
     open var isOpaque: Bool {
         get { layer.isOpaque }
@@ -217,11 +289,41 @@ open class UIView: UIResponder {
 
     /// What the view is shown in: dark or light, text size, direction.
     open var traitCollection: UITraitCollection {
-        window?.windowTraits ?? superview?.traitCollection ?? UITraitCollection.current
+        if let takenTraits, window != nil { return takenTraits }
+        return resolvedTraits(inheriting: inheritedTraits)
     }
 
-    /// Sent after the traits of the view's surroundings changed, to views that are on screen.
+    /// The traits that a view without a superview is in.
+    var outerTraits: UITraitCollection { UITraitCollection.current }
+
+    /// Sent after the traits of the view changed, while it is in a window or as it comes into one.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits that differ here and below from those above.
+    ///
+    /// > Note: What is set counts at the next layout, or at ``updateTraitsIfNeeded()``.
+    open var traitOverrides: UITraitOverrides {
+        get { traitState?.overrides ?? UITraitOverrides() }
+        set {
+            neededTraitState.overrides = newValue
+            setNeedsTraitUpdate()
+        }
+    }
+
+    /// Light or dark, whatever it is above; unspecified follows what is above.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { traitState?.style ?? .unspecified }
+        set {
+            neededTraitState.style = newValue
+            setNeedsTraitUpdate()
+        }
+    }
+
+    /// Takes overrides that have been set here or above at once, and tells of what they change.
+    open func updateTraitsIfNeeded() {
+        superview?.updateTraitsIfNeeded()
+        updateTraitsBeforeLayout()
+    }
 
     /// For subclasses of ours: takes colours and fonts anew.
     func updateForTraits() {

@@ -3,8 +3,13 @@
 
 import Testing
 import UIKit
+import UIKitTesting
 
+@MainActor
 struct UIFontTests {
+    /// Current traits are those of the newest screen.
+    let screen = TestScreen(size: CGSize(width: 100, height: 100))
+
     func traits(_ category: UIContentSizeCategory, scale: CGFloat = 2) -> UITraitCollection {
         UITraitCollection {
             $0.preferredContentSizeCategory = category
@@ -19,6 +24,21 @@ struct UIFontTests {
         ]
         for (style, size) in usual {
             #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize == size)
+        }
+    }
+
+    @Test func theSmallestAndLargestSizesAreApplesToo() {
+        let ends: [(UIFont.TextStyle, CGFloat, CGFloat)] = [
+            (.largeTitle, 31, 60), (.title1, 25, 58), (.title2, 19, 56), (.title3, 17, 55), (.headline, 14, 53),
+            (.body, 14, 53), (.callout, 13, 51), (.subheadline, 12, 49), (.footnote, 12, 44), (.caption1, 11, 43),
+            (.caption2, 11, 40),
+        ]
+        for (style, least, most) in ends {
+            let sizes = UIContentSizeCategory.all.map {
+                UIFont.preferredFont(forTextStyle: style, compatibleWith: traits($0)).pointSize
+            }
+            #expect(sizes.first == least && sizes.last == most)
+            #expect(sizes == sizes.sorted())
         }
     }
 

@@ -44,8 +44,10 @@ final class DesktopSettings {
         new.prefersDark = colorScheme.prefersDark
         if let settings {
             // Desktops older than the portal's setting know dark themes only by name.
-            let hasDarkTheme =
-                GObjectBridge.string(settings, "gtk-theme-name")?.lowercased().hasSuffix("-dark") ?? false
+            let theme = GObjectBridge.string(settings, "gtk-theme-name")?.lowercased() ?? ""
+            let hasDarkTheme = theme.hasSuffix("-dark")
+            // GTK has no setting for contrast: its own themes of high contrast are called so.
+            new.prefersHighContrast = theme.hasPrefix("highcontrast") || theme.contains("-hc")
             if hasDarkTheme || GObjectBridge.bool(settings, "gtk-application-prefer-dark-theme") {
                 new.prefersDark = true
             }

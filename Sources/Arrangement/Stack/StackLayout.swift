@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Where the views of a stack lie: sizes and priorities in, places out.
+///
+/// Lengths are along the stack's axis, breadths across it; both in points, from the leading end. Hidden items take no
+/// length and no spacing and get a place of no length between their neighbours, so that they can come out of it and go
+/// back into it in an animation.
+package struct StackLayout: Equatable, Sendable {
+    /// How room along the axis is shared.
+    package enum Distribution: Sendable, CaseIterable {
+        case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
+
+    /// Where items stand across the axis.
+    package enum Alignment: Sendable, CaseIterable {
+        case fill, leading, center, trailing, firstBaseline, lastBaseline
+    }
+
+    package struct Item: Equatable, Sendable {
+        /// What the item would like to have along the axis; nil for an item that does not care.
+        package var length: Double?
+        /// The least room between this item and the next shown one.
+        package var spacing: Double
+        /// How much the item minds being longer than it likes.
+        package var hugging: Double
+        /// How much the item minds being shorter than it likes.
+        package var resistance: Double
+        package var isHidden: Bool
+
+        package init(
+            length: Double?, spacing: Double = 0, hugging: Double = 250, resistance: Double = 750,
+            isHidden: Bool = false
+        ) {
+            self.length = length
+            self.spacing = spacing
+            self.hugging = hugging
+            self.resistance = resistance
+            self.isHidden = isHidden
+        }
+
+        /// The length where there is room for it.
+        var natural: Double { max(length ?? 0, 0) }
+    }
+
+    /// A stretch from `start` on.
+    package struct Span: Equatable, Sendable {
+        package var start: Double
+        package var length: Double
+
+        package init(start: Double, length: Double) {
+            self.start = start
+            self.length = length
+        }
+
+        package var end: Double { start + length }
+    }
+
+    package var distribution: Distribution
+
+    package init(distribution: Distribution) {
+        self.distribution = distribution
+    }
+
+    // MARK: - Along the axis
+
+    /// The length at which every item has what it likes, and all have their spacing.
+    package func naturalLength(of items: [Item]) -> Double {
+        let shown = items.filter { !$0.isHidden }
+        let lengths = shown.map(\.natural)
+        let sum = distribution == .fillEqually ? Double(shown.count) * (lengths.max() ?? 0) : lengths.reduce(0, +)
+        return max(sum + StackLayout.spacing(of: shown), 0)
+    }
+
+    /// The places of all items in a stack of `length` points; the first begins at 0 and the last ends at `length`, as
+    /// far as there is room.
+    ///
+    /// - Complexity: O(n log n).
+    package func places(of items: [Item], in length: Double) -> [Span] {
+        let shown = items.filter { !$0.isHidden }
+        let lengths = lengths(of: shown, in: length)
+        let starts = starts(of: shown, lengths, in: length)
+        var (spans, next, end) = ([Span](), 0, 0.0)
+        spans.reserveCapacity(items.count)
+        for item in items {
+            guard !item.isHidden else {
+                spans.append(Span(start: end, length: 0))
+                continue
+            }
+            spans.append(Span(start: starts[next], length: lengths[next]))
+            end = starts[next] + lengths[next]
+            next += 1
+        }
+        return spans
+    }
+
+    /// What lies between the items, the last one's spacing left out.
+    private static func spacing(of shown: [Item]) -> Double {
+        shown.dropLast().reduce(0) { $0 + $1.spacing }
+    }
+
+    private func lengths(of shown: [Item], in length: Double) -> [Double] {
+        let room = length - StackLayout.spacing(of: shown)
+        var lengths = shown.map(\.natural)
+        let rest = room - lengths.reduce(0, +)
+        switch distribution {
+        case .fill:
+            rest > 0 ? stretch(&lengths, of: shown, by: rest) : shrink(&lengths, of: shown, by: -rest)
+        case .fillEqually:
+            return shown.map { _ in max(room, 0) / Double(shown.count) }
+        case .fillProportionally:
+            let sum = lengths.reduce(0, +)
+            guard sum > 0 else { return shown.map { _ in max(room, 0) / Double(shown.count) } }
+            return lengths.map { max(room, 0) * $0 / sum }
+        case .equalSpacing, .equalCentering:
+            if rest < 0 {
+                shrink(&lengths, of: shown, by: -rest)
+            } else if shown.count == 1 {
+                // It touches both ends.
+                lengths[0] = max(length, 0)
+            }
+        }
+        return lengths
+    }
+
+    /// Gives all the rest to one item: to one that does not care, or else to the one that minds least; of equals, to
+    /// the first.
+    private func stretch(_ lengths: inout [Double], of shown: [Item], by rest: Double) {
+        func reluctance(_ item: Item) -> Double { item.length == nil ? -.infinity : item.hugging }
+        guard let index = shown.indices.min(by: { reluctance(shown[$0]) < reluctance(shown[$1]) }) else { return }
+        lengths[index] += rest
+    }
+
+    /// Takes what is missing from those that mind least, down to nothing; of equals, from the first.
+    private func shrink(_ lengths: inout [Double], of shown: [Item], by missing: Double) {
+        var missing = missing
+        // By resistance and then by order: sorting keeps no order of its own.
+        let order = shown.indices.sorted { (shown[$0].resistance, $0) < (shown[$1].resistance, $1) }
+        for index in order where missing > 0 {
+            let taken = min(lengths[index], missing)
+            lengths[index] -= taken
+            missing -= taken
+        }
+    }
+
+    private func starts(of shown: [Item], _ lengths: [Double], in length: Double) -> [Double] {
+        guard !shown.isEmpty else { return [] }
+        var steps = shown.indices.dropLast().map { lengths[$0] + shown[$0].spacing }
+        switch distribution {
+        case .fill, .fillEqually, .fillProportionally:
+            break
+        case .equalSpacing:
+            let gaps = StackLayout.levelled(
+                shown.dropLast().map(\.spacing), to: length - lengths.reduce(0, +))
+            steps = gaps.indices.map { lengths[$0] + gaps[$0] }
+        case .equalCentering:
+            // From centre to centre, then back to where the items begin.
+            let halves = lengths.map { $0 / 2 }
+            let least = shown.indices.dropLast().map { halves[$0] + shown[$0].spacing + halves[$0 + 1] }
+            let distances = StackLayout.levelled(least, to: length - halves[0] - halves[halves.count - 1])
+            steps = distances.indices.map { distances[$0] + halves[$0] - halves[$0 + 1] }
+        }
+        var starts = [0.0]
+        for step in steps { starts.append(starts[starts.count - 1] + step) }
+        return starts
+    }
+
+    /// The values nearest to each other that sum up to `total`, none below its own least one.
+    ///
+    /// Where the least ones sum up to more, they are the answer.
+    static func levelled(_ least: [Double], to total: Double) -> [Double] {
+        guard !least.isEmpty, least.reduce(0, +) < total else { return least }
+        // The highest keep their least value as long as the level of the others lies below it.
+        var (rest, count) = (total, least.count)
+        for value in least.sorted(by: >) {
+            if value * Double(count) <= rest { break }
+            rest -= value
+            count -= 1
+        }
+        let level = rest / Double(count)
+        return least.map { max($0, level) }
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Methods are given unapplied, `Board.themeChanged`, and type-checked; targets are held weakly.
+extension UITraitChangeObservable {
+    /// Calls `handler` with the environment and its former traits after one of `traits` has changed.
+    @discardableResult
+    public func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+        register(traits) { environment, old in
+            guard let wanted = environment as? TraitEnvironment else {
+                misuse(
+                    "The handler for trait changes of \(environment) takes a \(TraitEnvironment.self). "
+                        + "Give its first parameter the type of the object that it is registered with.")
+            }
+            handler(wanted, old)
+            return true
+        }
+    }
+
+    // MARK: Target and action
+
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject>(
+        _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { [weak target] _, _ in
+            guard let target else { return false }
+            action(target)()
+            return true
+        }
+    }
+
+    /// The action gets the environment that changed.
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject, Environment>(
+        _ traits: [UITrait], target: Target, action: @escaping @MainActor (Target) -> @MainActor (Environment) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { [weak target] environment, _ in
+            guard let target else { return false }
+            action(target)(sender(environment))
+            return true
+        }
+    }
+
+    /// The action gets the environment that changed, and the traits it had before.
+    @discardableResult
+    public func registerForTraitChanges<Target: AnyObject, Environment>(
+        _ traits: [UITrait], target: Target,
+        action: @escaping @MainActor (Target) -> @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { [weak target] environment, old in
+            guard let target else { return false }
+            action(target)(sender(environment), old)
+            return true
+        }
+    }
+
+    // MARK: Action of its own
+
+    @discardableResult
+    public func registerForTraitChanges(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor () -> Void
+    ) -> any UITraitChangeRegistration where Self: AnyObject {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// The action gets the environment that changed: this one.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment) -> Void
+    ) -> any UITraitChangeRegistration where Self: AnyObject {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    /// The action gets the environment that changed, and the traits it had before.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], action: @escaping @MainActor (Self) -> @MainActor (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration where Self: AnyObject {
+        registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    // MARK: Ending
+
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? any TraitHolder)?.traitState?.remove(registration)
+    }
+
+    private func register(
+        _ traits: [UITrait], _ call: @escaping (any UITraitEnvironment, UITraitCollection) -> Bool
+    ) -> any UITraitChangeRegistration {
+        guard let holder = self as? any TraitHolder else {
+            misuse("\(self) has no traits of its own. Register with a view, a view controller or a window scene.")
+        }
+        return holder.neededTraitState.add(traits, call)
+    }
+}
+
+@MainActor
+private func sender<Environment>(_ environment: any UITraitEnvironment) -> Environment {
+    guard let wanted = environment as? Environment else {
+        misuse(
+            "The action for trait changes of \(environment) takes a \(Environment.self). "
+                + "Let it take the class of the object that it is registered with.")
+    }
+    return wanted
+}

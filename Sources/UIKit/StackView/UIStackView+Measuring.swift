@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The sizes that a stack has worked out: its natural one, and one at a width.
+struct MeasuredSizes {
+    private var natural: CGSize?
+    private var narrowed: (width: CGFloat, size: CGSize)?
+
+    func size(_ width: CGFloat?) -> CGSize? {
+        guard let width else { return natural }
+        return narrowed?.width == width ? narrowed?.size : nil
+    }
+
+    mutating func keep(_ size: CGSize, _ width: CGFloat?) {
+        if let width { narrowed = (width, size) } else { natural = size }
+    }
+}
+
+/// Views as the arithmetic of a stack sees them.
+extension UIStackView {
+    /// The gap that ``spacingUseSystem`` stands for, in points: Auto Layout's standard distance of two views.
+    private static let systemSpacing: CGFloat = 8
+
+    private var layout: StackLayout {
+        switch distribution {
+        case .fill: StackLayout(distribution: .fill)
+        case .fillEqually: StackLayout(distribution: .fillEqually)
+        case .fillProportionally: StackLayout(distribution: .fillProportionally)
+        case .equalSpacing: StackLayout(distribution: .equalSpacing)
+        case .equalCentering: StackLayout(distribution: .equalCentering)
+        }
+    }
+
+    private var crossAlignment: StackLayout.Alignment {
+        switch alignment {
+        case .fill: .fill
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        case .firstBaseline: axis == .horizontal ? .firstBaseline : .fill
+        case .lastBaseline: axis == .horizontal ? .lastBaseline : .fill
+        }
+    }
+
+    var arrangementInsets: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+
+    // MARK: Measuring
+
+    func measure(width: CGFloat?) -> CGSize {
+        let insets = arrangementInsets
+        let (sides, ends) = (insets.left + insets.right, insets.top + insets.bottom)
+        let room = width.map { max($0 - sides, 0) }
+        let size = axis == .horizontal ? measureRow(room) : measureColumn(room)
+        return CGSize(width: size.width + sides, height: size.height + ends)
+    }
+
+    private func measureRow(_ width: CGFloat?) -> CGSize {
+        let items = rowItems()
+        let natural = layout.naturalLength(of: items)
+        let spans = layout.places(of: items, in: width.map { Double($0) } ?? natural)
+        let heights = rowCrossItems(spans)
+        return CGSize(
+            width: natural, height: StackLayout.naturalBreadth(of: heights, alignment: crossAlignment))
+    }
+
+    private func measureColumn(_ width: CGFloat?) -> CGSize {
+        let widths = columnCrossItems()
+        let natural = StackLayout.naturalBreadth(of: widths, alignment: crossAlignment)
+        let breadth = width.map { Double($0) } ?? natural
+        let spans = StackLayout.crossPlaces(of: widths, in: breadth, alignment: crossAlignment)
+        return CGSize(width: natural, height: layout.naturalLength(of: columnItems(spans)))
+    }
+
+    // MARK: Placing
+
+    /// The frames of the arranged views in a stack of a size, in their order.
+    func frames(in size: CGSize) -> [CGRect] {
+        let insets = arrangementInsets
+        let room = CGSize(
+            width: max(size.width - insets.left - insets.right, 0),
+            height: max(size.height - insets.top - insets.bottom, 0))
+        let (columns, rows): ([StackLayout.Span], [StackLayout.Span])
+        if axis == .horizontal {
+            columns = layout.places(of: rowItems(), in: Double(room.width))
+            rows = StackLayout.crossPlaces(
+                of: rowCrossItems(columns), in: Double(room.height), alignment: crossAlignment)
+        } else {
+            columns = StackLayout.crossPlaces(
+                of: columnCrossItems(), in: Double(room.width), alignment: crossAlignment)
+            rows = layout.places(of: columnItems(columns), in: Double(room.height))
+        }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return zip(columns, rows).map { column, row in
+            let x = isMirrored ? room.width - column.end : column.start
+            return CGRect(x: insets.left + x, y: insets.top + row.start, width: column.length, height: row.length)
+        }
+    }
+
+    /// Where the text of the first and of the last shown view stands.
+    func arrangedBaselines(in size: CGSize) -> Baselines? {
+        let shown = zip(arranged, frames(in: size)).filter { !$0.0.view.isHidden }
+        let known = shown.compactMap { entry, frame in
+            entry.view.baselines(in: frame.size).map {
+                Baselines(first: frame.minY + $0.first, last: size.height - frame.maxY + $0.last)
+            }
+        }
+        guard let first = known.first, let last = known.last else { return nil }
+        if axis == .vertical { return Baselines(first: first.first, last: last.last) }
+        // In a row the view that reaches furthest up or down counts.
+        return Baselines(first: known.map(\.first).min() ?? 0, last: known.map(\.last).min() ?? 0)
+    }
+
+    // MARK: Items
+
+    private func rowItems() -> [StackLayout.Item] {
+        arranged.map { entry in
+            item(entry, length: entry.view.arrangedSize(width: nil).width, spacing: spacing(after: entry))
+        }
+    }
+
+    private func rowCrossItems(_ spans: [StackLayout.Span]) -> [StackLayout.CrossItem] {
+        zip(arranged, spans).map { entry, span in
+            let width = entry.view.isHidden ? nil : CGFloat(span.length)
+            let height = entry.view.arrangedSize(width: width).height
+            let size = CGSize(width: CGFloat(span.length), height: max(height, 0))
+            let needsBaselines = alignment == .firstBaseline || alignment == .lastBaseline
+            let baselines = needsBaselines ? entry.view.baselines(in: size) : nil
+            return StackLayout.CrossItem(
+                breadth: height < 0 ? nil : Double(height), firstBaseline: baselines.map { Double($0.first) },
+                lastBaseline: baselines.map { Double($0.last) }, isHidden: entry.view.isHidden)
+        }
+    }
+
+    private func columnCrossItems() -> [StackLayout.CrossItem] {
+        arranged.map { entry in
+            let width = entry.view.arrangedSize(width: nil).width
+            return StackLayout.CrossItem(breadth: width < 0 ? nil : Double(width), isHidden: entry.view.isHidden)
+        }
+    }
+
+    private func columnItems(_ spans: [StackLayout.Span]) -> [StackLayout.Item] {
+        let heights = zip(arranged, spans).map { entry, span in
+            entry.view.arrangedSize(width: CGFloat(span.length)).height
+        }
+        var items = zip(arranged, heights).map { entry, height in
+            item(entry, length: height, spacing: spacing(after: entry))
+        }
+        guard isBaselineRelativeArrangement else { return items }
+        let shown = items.indices.filter { !items[$0].isHidden }
+        let baselines = shown.map { index -> Baselines in
+            let height = max(heights[index], 0)
+            let size = CGSize(width: CGFloat(spans[index].length), height: height)
+            return arranged[index].view.baselines(in: size) ?? Baselines(first: height, last: 0)
+        }
+        for place in shown.indices.dropLast() {
+            items[shown[place]].spacing -= Double(baselines[place].last + baselines[place + 1].first)
+        }
+        return items
+    }
+
+    private func item(_ entry: Arranged, length: CGFloat, spacing: CGFloat) -> StackLayout.Item {
+        StackLayout.Item(
+            length: length < 0 ? nil : Double(length), spacing: Double(spacing),
+            hugging: Double(entry.view.contentHuggingPriority(for: axis).rawValue),
+            resistance: Double(entry.view.contentCompressionResistancePriority(for: axis).rawValue),
+            isHidden: entry.view.isHidden)
+    }
+
+    private func spacing(after entry: Arranged) -> CGFloat {
+        let spacing = entry.spacing == UIStackView.spacingUseDefault ? self.spacing : entry.spacing
+        return spacing == UIStackView.spacingUseSystem ? UIStackView.systemSpacing : spacing
+    }
+}

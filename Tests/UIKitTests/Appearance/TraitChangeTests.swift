@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+private struct Density: UITraitDefinition {
+    static let defaultValue = 1.0
+}
+
+/// A view that keeps a list of the styles and densities it was told of.
+private final class Listener: UIView {
+    var heard: [String] = []
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        heard.append("\(traitCollection.userInterfaceStyle) \(traitCollection[Density.self])")
+    }
+}
+
+private final class Board: UIView {
+    var heard: [String] = []
+
+    func register() {
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+            self.heard.append("closure after \(previous.userInterfaceStyle)")
+        }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Board.plain)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Board.withSender)
+        registerForTraitChanges([UITraitUserInterfaceStyle.self], action: Board.withBoth)
+        registerForTraitChanges([UITraitDisplayScale.self], action: Board.plain)
+    }
+
+    func plain() { heard.append("plain") }
+    func withSender(_ sender: UIView) { heard.append(sender === self ? "self" : "?") }
+    func withBoth(_ sender: Board, _ previous: UITraitCollection) {
+        heard.append("both after \(previous.userInterfaceStyle)")
+    }
+}
+
+private final class Target {
+    var heard: [String] = []
+    func plain() { heard.append("plain") }
+    func withSender(_ sender: UIView) { heard.append("sender") }
+    func withBoth(_ sender: UIView, _ previous: UITraitCollection) {
+        heard.append("both after \(previous.userInterfaceStyle)")
+    }
+}
+
+@MainActor
+@Suite("Changes of traits") struct TraitChangeTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    // MARK: Registering
+
+    @Test func handlersAndActionsHearOfTheirTraits() {
+        let board = Board()
+        screen.show(board)
+        board.register()
+        screen.traits.preferredContentSizeCategory = .small
+        #expect(board.heard == [])
+        screen.traits.userInterfaceStyle = .dark
+        #expect(board.heard == ["closure after light", "plain", "self", "both after light"])
+    }
+
+    @Test func targetsHearUntilTheyAreGoneOrUnregistered() {
+        let view = UIView()
+        screen.show(view)
+        var target: Target? = Target()
+        weak let weakTarget = target
+        let first = view.registerForTraitChanges(
+            [UITraitUserInterfaceStyle.self], target: target!, action: Target.plain)
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Target.withSender)
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target!, action: Target.withBoth)
+        screen.traits.userInterfaceStyle = .dark
+        #expect(target?.heard == ["plain", "sender", "both after light"])
+        view.unregisterForTraitChanges(first)
+        #expect(first.copy(with: nil) as AnyObject === first)
+        screen.traits.userInterfaceStyle = .light
+        #expect(target?.heard.dropFirst(3) == ["sender", "both after dark"])
+        target = nil
+        #expect(weakTarget == nil)
+        screen.traits.userInterfaceStyle = .dark
+    }
+
+    @Test func controllersAndScenesTellToo() {
+        let controller = UIViewController()
+        var heard: [String] = []
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (it: UIViewController, _) in
+            heard.append("controller \(it.traitCollection.userInterfaceStyle)")
+        }
+        screen.show(controller)
+        screen.traits.userInterfaceStyle = .dark
+        #expect(heard == ["controller dark"])
+    }
+
+    @Test func aHandlerForAnotherClassIsAMistake() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let screen = TestScreen(size: CGSize(width: 100, height: 100))
+                let view = UIView()
+                view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIViewController, _) in }
+                screen.show(view)
+                screen.traits.userInterfaceStyle = .dark
+            }
+        }
+    }
+
+    // MARK: Overrides
+
+    @Test func anOverrideReachesTheViewsBelowAtTheNextLayout() {
+        let (outer, inner, aside) = (Listener(), Listener(), Listener())
+        let root = UIView()
+        outer.addSubview(inner)
+        root.addSubview(outer)
+        root.addSubview(aside)
+        screen.show(root)
+        outer.traitOverrides.userInterfaceStyle = .dark
+        outer.traitOverrides[Density.self] = 2
+        #expect(inner.traitCollection.userInterfaceStyle == .light)
+        screen.advance(by: 0.1)
+        #expect(inner.traitCollection.userInterfaceStyle == .dark)
+        #expect(outer.heard == ["dark 2.0"])
+        #expect(inner.heard == ["dark 2.0"])
+        #expect(aside.heard == [])
+        // What is overridden does not change with the surroundings.
+        screen.traits.userInterfaceStyle = .dark
+        #expect(inner.heard == ["dark 2.0"])
+        #expect(aside.heard == ["dark 1.0"])
+        outer.traitOverrides.remove(Density.self)
+        outer.updateTraitsIfNeeded()
+        #expect(inner.heard == ["dark 2.0", "dark 1.0"])
+    }
+
+    @Test func updatingBelowTakesOverridesFromAbove() {
+        let (outer, inner) = (Listener(), Listener())
+        outer.addSubview(inner)
+        screen.show(outer)
+        outer.overrideUserInterfaceStyle = .dark
+        inner.updateTraitsIfNeeded()
+        #expect(outer.heard == ["dark 1.0"])
+        #expect(inner.heard == ["dark 1.0"])
+        #expect(outer.overrideUserInterfaceStyle == .dark)
+        outer.overrideUserInterfaceStyle = .unspecified
+        inner.updateTraitsIfNeeded()
+        #expect(inner.heard == ["dark 1.0", "light 1.0"])
+    }
+
+    @Test func aControllersOverrideHoldsForItsViewAndChildren() {
+        let (parent, child) = (UIViewController(), UIViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        screen.show(parent)
+        parent.overrideUserInterfaceStyle = .dark
+        parent.updateTraitsIfNeeded()
+        #expect(parent.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .light), forChild: child)
+        #expect(parent.overrideTraitCollection(forChild: child)?.userInterfaceStyle == .light)
+        screen.advance(by: 0.1)
+        #expect(child.view.traitCollection.userInterfaceStyle == .light)
+        child.view.overrideUserInterfaceStyle = .dark
+        screen.advance(by: 0.1)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        #expect(child.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test func aViewTakesTheTraitsOfThePlaceItComesTo() {
+        let (dark, light, view) = (UIView(), UIView(), Listener())
+        let root = UIView()
+        root.addSubview(dark)
+        root.addSubview(light)
+        dark.overrideUserInterfaceStyle = .dark
+        screen.show(root)
+        light.addSubview(view)
+        #expect(view.heard == [])
+        dark.addSubview(view)
+        #expect(view.heard == ["dark 1.0"])
+        view.removeFromSuperview()
+        #expect(view.traitCollection.userInterfaceStyle == .light)
+        light.addSubview(view)
+        #expect(view.heard == ["dark 1.0", "light 1.0"])
+    }
+
+    @Test func aWindowsOverrideHoldsForAllInIt() {
+        let view = Listener()
+        screen.show(view)
+        screen.window.overrideUserInterfaceStyle = .dark
+        screen.window.traitOverrides.layoutDirection = .rightToLeft
+        screen.advance(by: 0.1)
+        #expect(view.heard == ["dark 1.0"])
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test func dynamicColoursFollowAnOverride() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
+        screen.show(view)
+        #expect(Pixels(screen.capture()).color(at: CGPoint(x: 50, y: 50)).blue == 1)
+        view.overrideUserInterfaceStyle = .dark
+        #expect(Pixels(screen.capture()).color(at: CGPoint(x: 50, y: 50)).red == 1)
+    }
+
+    @Test func onlyViewsBelowTheOverrideAreDrawnAgain() {
+        final class Drawn: UIView {
+            var drawings = 0
+            override func draw(_ rect: CGRect) { drawings += 1 }
+        }
+        let root = UIView()
+        let (inside, outside) = (
+            Drawn(frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
+            Drawn(frame: CGRect(x: 20, y: 0, width: 10, height: 10))
+        )
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        holder.addSubview(inside)
+        root.addSubview(holder)
+        root.addSubview(outside)
+        screen.show(root)
+        let before = (inside.drawings, outside.drawings)
+        holder.overrideUserInterfaceStyle = .dark
+        screen.advance(by: 0.1)
+        #expect(inside.drawings == before.0 + 1)
+        #expect(outside.drawings == before.1)
+        screen.isActive = false
+        #expect(outside.traitCollection.activeAppearance == .inactive)
+        #expect(outside.drawings == before.1)
+    }
+
+    // MARK: From outside
+
+    @Test(
+        arguments: [
+            (390, 844, .compact, .regular), (844, 390, .compact, .compact), (926, 428, .regular, .compact),
+            (1024, 768, .regular, .regular), (600, 800, .compact, .regular), (700, 500, .regular, .regular),
+        ] as [(CGFloat, CGFloat, UIUserInterfaceSizeClass, UIUserInterfaceSizeClass)])
+    func sizeClassesFollowTheWindow(
+        width: CGFloat, height: CGFloat, horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass
+    ) {
+        let view = UIView()
+        screen.show(view)
+        screen.size = CGSize(width: width, height: height)
+        #expect(view.traitCollection.horizontalSizeClass == horizontal)
+        #expect(view.traitCollection.verticalSizeClass == vertical)
+    }
+
+    @Test func lessMotionIsAnnounced() {
+        var posts = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { posts += 1 } }
+        defer { NotificationCenter.default.removeObserver(token) }
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+        screen.traits.prefersReducedMotion = true
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        #expect(posts == 1)
+        screen.traits.userInterfaceStyle = .dark
+        #expect(posts == 1)
+    }
+
+    @Test func textSizeAndContrastAreAnnounced() {
+        var posts: [String] = []
+        let tokens = [
+            UIContentSizeCategory.didChangeNotification, UIAccessibility.darkerSystemColorsStatusDidChangeNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let category = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? UIContentSizeCategory
+                MainActor.assumeIsolated { posts.append(category.map { $0.rawValue } ?? "contrast") }
+            }
+        }
+        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+        screen.traits.preferredContentSizeCategory = .small
+        #expect(UIApplication.shared.preferredContentSizeCategory == .small)
+        screen.traits.prefersHighContrast = true
+        #expect(UIAccessibility.isDarkerSystemColorsEnabled)
+        #expect(posts == [UIContentSizeCategory.small.rawValue, "contrast"])
+        screen.traits.layoutDirection = .rightToLeft
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    @Test func boldTextMakesTextStylesHeavier() {
+        let bold = UITraitCollection(legibilityWeight: .bold)
+        let plain = UIFont.preferredFont(forTextStyle: .body)
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold) != plain)
+        #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold).pointSize == plain.pointSize)
+    }
+}
