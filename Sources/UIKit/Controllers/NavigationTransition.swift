@@ -13,6 +13,7 @@ final class NavigationTransition {
     let isPop: Bool
     private let bar: NavigationBarTransition
     private let stage: UIView
+    private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
     private(set) var isOver = false
@@ -20,10 +21,14 @@ final class NavigationTransition {
     private var upper: UIView { isPop ? from.view : to.view }
     private var lower: UIView { isPop ? to.view : from.view }
 
-    /// - Parameter stage: holds the old controller's view, and gets the new one's.
+    /// - Parameters:
+    ///   - stage: holds the old controller's view, and gets the new one's.
+    ///   - place: gives a controller's view the place at which it rests.
     init(
-        from: UIViewController, to: UIViewController, isPop: Bool, bar: NavigationBarTransition, on stage: UIView
+        from: UIViewController, to: UIViewController, isPop: Bool, bar: NavigationBarTransition, on stage: UIView,
+        place: @escaping (UIViewController) -> Void
     ) {
+        self.place = place
         self.from = from
         self.to = to
         self.isPop = isPop
@@ -38,7 +43,7 @@ final class NavigationTransition {
 
     private func setUp() {
         stage.isUserInteractionEnabled = false
-        to.view.frame = stage.bounds
+        place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if isPop { stage.insertSubview(lower, at: 0) } else { stage.addSubview(upper) }
         dimming.backgroundColor = .black
@@ -105,8 +110,8 @@ final class NavigationTransition {
         dimming.removeFromSuperview()
         edge.removeFromSuperview()
         (completed ? from : to).view.removeFromSuperview()
-        let stays: UIView = (completed ? to : from).view
-        UIView.performWithoutAnimation { stays.frame = self.stage.bounds }
+        let stays = completed ? to : from
+        UIView.performWithoutAnimation { self.place(stays) }
         stage.isUserInteractionEnabled = true
         return true
     }

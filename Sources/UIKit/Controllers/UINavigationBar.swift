@@ -8,13 +8,19 @@ import Foundation
 /// A bar with a title, buttons, and the way back to the item before.
 ///
 /// ## Caveats
-/// The bar is opaque and 44 points high. Large titles, prompts, appearance objects and delegates are absent.
+/// The bar lets nothing of what is under it through, translucent or not, and is 44 points high. Large titles, prompts, appearance objects and delegates are absent.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     private var stack: [UINavigationItem] = []
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
     private let hairline = UIView()
+    /// Fills what is covered above the bar.
+    private let ground = UIView()
+    /// Points from the bar to the window's edge.
+    var roomAbove: CGFloat = 0 {
+        didSet { if roomAbove != oldValue { setNeedsLayout() } }
+    }
     /// Set by the navigation controller whose bar this is: what a tap on the way back does.
     var goBack: (() -> Void)?
 
@@ -33,8 +39,11 @@ open class UINavigationBar: UIView {
     private func setUpBar() {
         backgroundColor = .systemBackground
         hairline.backgroundColor = .separator
-        hairline.isUserInteractionEnabled = false
-        addSubview(hairline)
+        ground.backgroundColor = backgroundColor
+        for view in [ground, hairline] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
     }
 
     // MARK: Items
@@ -133,7 +142,15 @@ open class UINavigationBar: UIView {
 
     /// Behind the items; the system's background where it is nil.
     open var barTintColor: UIColor? {
-        didSet { backgroundColor = barTintColor ?? .systemBackground }
+        didSet {
+            backgroundColor = barTintColor ?? .systemBackground
+            ground.backgroundColor = backgroundColor
+        }
+    }
+
+    /// Whether the views of a navigation controller reach under the bar; where they do not they begin below it.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } }
     }
 
     /// The title's font and colour.
@@ -153,6 +170,7 @@ open class UINavigationBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let thickness = 1 / max(traitCollection.displayScale, 1)
+        ground.frame = CGRect(x: 0, y: -roomAbove, width: bounds.width, height: roomAbove)
         hairline.frame = CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)
     }
 }

@@ -88,7 +88,7 @@ extension UINavigationController {
         guard let top = stack.last, shown !== top else { return }
         shown?.viewIfLoaded?.removeFromSuperview()
         shown = top
-        top.view.frame = stage.bounds
+        place(top)
         top.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.addSubview(top.view)
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
@@ -135,7 +135,8 @@ extension UINavigationController {
         new.beginAppearance(true, animated: animated)
         let transition = NavigationTransition(
             from: old, to: new, isPop: isPop,
-            bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage)
+            bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage
+        ) { [unowned self] controller in place(controller) }
         exchange = transition
         delegate?.navigationController(self, willShow: new, animated: animated)
         transition.begin()

@@ -8,7 +8,7 @@ import Foundation
 /// Shows the last of a stack of controllers under a bar that leads back to the one before.
 ///
 /// What is pushed and popped counts at once; on screen it is exchanged at the next layout, and one exchange follows
-/// another. The controllers' views lie below the bar.
+/// another. The controllers' views reach under the bar, which is part of their safe area: scroll views begin below it.
 ///
 /// ## Caveats
 /// Toolbars, bars that hide by themselves, bar classes and transitions of the app's own are absent.
@@ -157,13 +157,28 @@ open class UINavigationController: UIViewController {
     }
 
     private func placeBar() {
-        guard let bounds = viewIfLoaded?.bounds else { return }
-        let height = BarMetrics.height
-        let top = barIsHidden ? -height - 1 : 0
-        bar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        guard let view = viewIfLoaded else { return }
+        let (width, above, height) = (view.bounds.width, view.safeAreaInsets.top, BarMetrics.height)
+        bar.frame = CGRect(x: 0, y: barIsHidden ? -height - 1 : above, width: width, height: height)
+        bar.roomAbove = above
         if !barIsHidden { bar.isHidden = false } else if ViewAnimation.current == nil { bar.isHidden = true }
-        let used = barIsHidden ? 0 : height
-        stage.frame = CGRect(x: 0, y: used, width: bounds.width, height: max(bounds.height - used, 0))
+        stage.frame = view.bounds
+        if let shown, exchange == nil { place(shown) }
+    }
+
+    /// Gives a controller's view its place on the stage: under the bar, which then is part of its safe area, or below.
+    func place(_ controller: UIViewController) {
+        let isUnderBar =
+            controller.edgesForExtendedLayout.contains(.top)
+            && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+        let height = barIsHidden ? 0 : BarMetrics.height
+        var frame = stage.bounds
+        if !isUnderBar, !barIsHidden {
+            let top = min(view.safeAreaInsets.top + height, frame.height)
+            frame = CGRect(x: frame.minX, y: frame.minY + top, width: frame.width, height: frame.height - top)
+        }
+        controller.coveredByBars = UIEdgeInsets(top: isUnderBar ? height : 0, left: 0, bottom: 0, right: 0)
+        controller.view.frame = frame
     }
 
     // MARK: Swiping back

@@ -138,6 +138,19 @@ open class UIViewController: UIResponder {
         didSet { if coveredByBars != oldValue { viewIfLoaded?.refreshSafeArea() } }
     }
 
+    /// The edges at which the view reaches under the bars of its container. Bars here are at the top.
+    open var edgesForExtendedLayout = UIRectEdge.all {
+        didSet { if edgesForExtendedLayout != oldValue { navigationController?.viewIfLoaded?.setNeedsLayout() } }
+    }
+
+    /// Whether the view reaches under bars that are not translucent too.
+    open var extendedLayoutIncludesOpaqueBars = false {
+        didSet {
+            guard extendedLayoutIncludesOpaqueBars != oldValue else { return }
+            navigationController?.viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
     /// Called after the safe area of the view has changed.
     open func viewSafeAreaInsetsDidChange() {}
 

@@ -45,7 +45,7 @@ import UIKitTesting
                 "A willMove in", "A didLoad", "A willAppear toParent", "willShow A", "A isAppearing toParent",
                 "A didAppear toParent", "didShow A", "A didMove in",
             ])
-        #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 390, height: 800))
+        #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     @Test func pushes() throws {
@@ -62,7 +62,7 @@ import UIKitTesting
                 "didShow B animated", "B didMove in",
             ])
         #expect(root.view.window == nil)
-        #expect(detail.view.convert(detail.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 390, height: 800))
+        #expect(detail.view.convert(detail.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 390, height: 844))
     }
 
     @Test func pops() throws {
@@ -291,14 +291,15 @@ import UIKitTesting
         navigation.isNavigationBarHidden = false
         try screen.settle()
         #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 0)
-        #expect(root.view.convert(CGPoint.zero, to: nil).y == 44)
+        #expect(root.view.safeAreaInsets.top == 44)
     }
 
     @Test func followsTheWindowsSize() throws {
         _ = navigation
         screen.size = CGSize(width: 600, height: 500)
         try screen.settle()
-        #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 600, height: 456))
+        #expect(root.view.convert(root.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 600, height: 500))
+        #expect(root.view.safeAreaInsets.top == 44)
         #expect(navigation.navigationBar.frame.width == 600)
     }
 
