@@ -47,6 +47,19 @@ package enum Thresholds {
         package static let fingerTravel = 10.0
         /// Points of that travel which the first reported scale leaves out. Measured.
         package static let hysteresis = 8.0
+        /// Share by which a pinch on a trackpad grows or shrinks before it begins. Ours.
+        package static let trackpadScale = 0.02
+        /// Factor of one notch of a wheel that is turned with the control key down. Ours: Firefox's, about.
+        package static let wheelFactor = 1.1
+    }
+
+    package enum Rotation {
+        /// Points one finger goes round the other before a rotation begins. Ours: as far as for a pinch.
+        package static let fingerTravel = 10.0
+        /// Points of that travel which the first reported rotation leaves out. Ours: as for a pinch.
+        package static let hysteresis = 8.0
+        /// Radians that two fingers on a trackpad turn before it begins. Ours: about two degrees.
+        package static let trackpadAngle = 0.035
     }
 
     package enum Control {
@@ -82,6 +95,10 @@ package enum Thresholds {
         package static let animatedOffsetDuration = 0.3
         /// Points a second at which a release turns the page. Ours.
         package static let pageFlickSpeed = 200.0
+        /// Points of content that one notch of a wheel moves. Ours: three lines of 20 points, as Firefox has three lines.
+        package static let pointsPerNotch = 60.0
+        /// Seconds without a further notch of the wheel after which a pan made of notches ends. Ours.
+        package static let notchPause = 0.2
         /// Seconds a touch waits before the content gets it: `delaysContentTouches`. Peer: several articles.
         package static let contentTouchDelay = 0.15
         /// Least share of a movement along one axis that lies on the other where it is diagonal: the tangent of 30

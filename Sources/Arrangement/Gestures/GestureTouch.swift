@@ -53,6 +53,8 @@ struct TouchTracker: Sendable, Hashable {
     var isEmpty: Bool { tracks.isEmpty }
 
     mutating func add(_ touches: [GestureTouch]) {
+        // Room for a hand: more fingers grow it, and movements never do.
+        if tracks.isEmpty { tracks.reserveCapacity(5) }
         for touch in touches where !contains(touch) {
             tracks.append(Track(id: touch.id, start: touch.location, location: touch.location))
         }
@@ -83,13 +85,27 @@ struct TouchTracker: Sendable, Hashable {
     /// The middle of the touches; nil without any.
     var centroid: CGPoint? {
         guard !isEmpty else { return nil }
-        let sum = tracks.reduce((x: 0.0, y: 0.0)) { ($0.x + $1.location.x, $0.y + $1.location.y) }
+        var sum = (x: 0.0, y: 0.0)
+        for track in tracks { sum = (sum.x + track.location.x, sum.y + track.location.y) }
+        return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
+    }
+
+    /// Where the middle would be if these touches had moved; nil without any touch.
+    func centroid(ifMoved moved: [GestureTouch]) -> CGPoint? {
+        guard !isEmpty else { return nil }
+        var sum = (x: 0.0, y: 0.0)
+        for track in tracks {
+            let location = moved.first { $0.id == track.id }?.location ?? track.location
+            sum = (sum.x + location.x, sum.y + location.y)
+        }
         return CGPoint(x: sum.x / Double(count), y: sum.y / Double(count))
     }
 
     /// The farthest that any touch is from where it went down, in points.
     var farthestMovement: Double {
-        tracks.map { distance($0.start, $0.location) }.max() ?? 0
+        var farthest = 0.0
+        for track in tracks { farthest = max(farthest, distance(track.start, track.location)) }
+        return farthest
     }
 }
 

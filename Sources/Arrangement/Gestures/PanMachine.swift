@@ -18,6 +18,8 @@ package struct PanMachine: Sendable, Hashable {
     package var axes: PanAxes = [.horizontal, .vertical]
     /// Whether movement counts only while more of it goes along these axes than across.
     package var axesMustPrevail = false
+    /// The edges that it has to come in from; nil for a pan that begins anywhere.
+    package var gate: EdgeGate?
 
     /// Points moved since touch-down: content moved by this much stays under the finger.
     package private(set) var translation = CGPoint.zero
@@ -57,6 +59,9 @@ package struct PanMachine: Sendable, Hashable {
         if touches.count + began.count > maximumNumberOfTouches {
             return progress == .active ? .none : finish(.failed)
         }
+        if gate != nil, progress == .possible {
+            for touch in began where gate?.admits(touch.location) != true { return finish(.failed) }
+        }
         touches.add(began)
         takeReference()
         tracker.add(translation, at: time)
@@ -68,9 +73,23 @@ package struct PanMachine: Sendable, Hashable {
         move(moved, at: time)
         guard touches.count >= minimumNumberOfTouches else { return .none }
         if progress == .active { return .changed }
+        if let gate {
+            guard distance(translation, .zero) >= hysteresis else { return .none }
+            guard gate.leadsInwards(translation) else { return finish(.failed) }
+        }
         guard distance(countedMovement, .zero) >= hysteresis else { return .none }
         wasBegun()
         return .began
+    }
+
+    /// What `translation` would be if these touches had moved: for who looks before the machine has.
+    package func translation(ifMoved moved: [GestureTouch]) -> CGPoint {
+        guard progress != .over, touches.containsAny(of: moved), touches.count >= minimumNumberOfTouches,
+            let middle = touches.centroid(ifMoved: moved)
+        else { return translation }
+        return CGPoint(
+            x: translationAtReference.x + middle.x - reference.x,
+            y: translationAtReference.y + middle.y - reference.y)
     }
 
     /// Somebody else has decided that the gesture has begun, wherever the touches are.
@@ -102,6 +121,26 @@ package struct PanMachine: Sendable, Hashable {
     /// Touches turned out to be none of the gesture's: as if they had lifted.
     package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
         touchesEnded(ignored, at: time)
+    }
+
+    // MARK: - Scrolling
+
+    /// A wheel or the fingers on a trackpad moved content by `delta` points under a pointer that touches nothing.
+    ///
+    /// There is no hysteresis: nobody scrolls by accident. Touches that are down have the gesture to themselves.
+    package mutating func scrolled(by delta: CGPoint, at time: Double) -> GestureVerdict {
+        guard progress != .over, touches.isEmpty else { return .none }
+        let verdict = progress == .active ? GestureVerdict.changed : .began
+        wasBegun()
+        translation = CGPoint(x: translation.x + delta.x, y: translation.y + delta.y)
+        tracker.add(translation, at: time)
+        return verdict
+    }
+
+    /// The fingers left the trackpad, or no notch followed the last.
+    package mutating func scrollEnded() -> GestureVerdict {
+        guard progress == .active, touches.isEmpty else { return .none }
+        return finish(.ended)
     }
 
     private mutating func move(_ moved: [GestureTouch], at time: Double) {

@@ -19,6 +19,8 @@ package struct VelocityTracker: Sendable, Hashable {
 
     /// - Complexity: O(the samples in the window)
     package mutating func add(_ position: CGPoint, at time: Double) {
+        // Room for the window at 240 events a second; a movement then allocates nothing.
+        if samples.isEmpty { samples.reserveCapacity(32) }
         // Two positions at one time are one event's: the last is where it went.
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append(Sample(time: time, position: position))
@@ -27,8 +29,10 @@ package struct VelocityTracker: Sendable, Hashable {
 
     /// The velocity of what was at its last position until now.
     package func velocity(at time: Double) -> CGPoint {
-        let recent = samples.filter { $0.time >= time - Thresholds.Pan.velocityWindow - 1e-9 }
-        guard let first = recent.first, let last = recent.last, last.time > first.time else { return .zero }
+        let beginning = time - Thresholds.Pan.velocityWindow - 1e-9
+        guard let first = samples.first(where: { $0.time >= beginning }), let last = samples.last,
+            last.time > first.time
+        else { return .zero }
         let span = last.time - first.time
         return CGPoint(
             x: (last.position.x - first.position.x) / span, y: (last.position.y - first.position.y) / span)

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The two fingers that a pinch or a rotation is made with: the first two of those that are down.
+///
+/// A third one waits; when one of the pair lifts it takes the place.
+struct FingerPair: Sendable, Hashable {
+    private(set) var touches = TouchTracker()
+
+    /// What happened to the pair.
+    enum Change {
+        /// Nothing that concerns it.
+        case none
+        /// Other fingers make it up now, or there is none any more.
+        case exchanged
+        case moved
+    }
+
+    /// From the first finger to the second; nil while fewer are down.
+    var vector: CGPoint? {
+        guard touches.count >= 2 else { return nil }
+        let (first, second) = (touches.tracks[0].location, touches.tracks[1].location)
+        return CGPoint(x: second.x - first.x, y: second.y - first.y)
+    }
+
+    /// The middle between the two; of one, where that is; nil without any.
+    var location: CGPoint? {
+        guard let first = touches.tracks.first?.location else { return nil }
+        guard touches.count >= 2 else { return first }
+        let second = touches.tracks[1].location
+        return CGPoint(x: (first.x + second.x) / 2, y: (first.y + second.y) / 2)
+    }
+
+    /// Whether the touch is one of the two, or one of one.
+    func contains(_ touch: GestureTouch) -> Bool {
+        touches.tracks.prefix(2).contains { $0.id == touch.id }
+    }
+
+    func follows(_ some: [GestureTouch]) -> Bool { touches.containsAny(of: some) }
+
+    mutating func began(_ began: [GestureTouch]) -> Change {
+        let count = touches.count
+        touches.add(began)
+        return count < 2 && touches.count >= 2 ? .exchanged : .none
+    }
+
+    mutating func moved(_ moved: [GestureTouch]) -> Change {
+        touches.move(moved)
+        guard touches.count >= 2 else { return .none }
+        for touch in moved where contains(touch) { return .moved }
+        return .none
+    }
+
+    mutating func ended(_ ended: [GestureTouch]) -> Change {
+        let concerned = ended.contains { contains($0) }
+        touches.remove(ended)
+        return concerned ? .exchanged : .none
+    }
+}

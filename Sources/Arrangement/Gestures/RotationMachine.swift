@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Recognizes two fingers that turn round each other: a continuous gesture.
+///
+/// It begins when one has gone 10 points round the other, of which the rotation leaves 8 out; it pauses while fewer than
+/// two are down and ends when all have lifted. On a trackpad, where the fingers' places are not known, it is told the
+/// angle. The next attempt takes a new machine.
+package struct RotationMachine: Sendable, Hashable {
+    /// Radians turned since the beginning, clockwise on a screen whose y points down; more than a full turn counts on.
+    package private(set) var rotation = 0.0
+
+    private var progress = GestureProgress.possible
+    private var fingers = FingerPair()
+    private var tracker = VelocityTracker()
+    /// The direction from the first finger to the second when it was last looked at, in radians.
+    private var angle = 0.0
+    /// Radians turned before it began.
+    private var turned = 0.0
+
+    package init() {}
+
+    /// Radians a second, over the last tenth of a second.
+    package func velocity(at time: Double) -> Double { Double(tracker.velocity(at: time).x) }
+
+    /// The middle between the two fingers; nil without any.
+    package var location: CGPoint? { fingers.location }
+
+    /// Whether the gesture is about this touch: a third finger's is not.
+    package func tracks(_ touch: GestureTouch) -> Bool { fingers.contains(touch) }
+
+    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard progress != .over else { return .none }
+        if fingers.began(began) == .exchanged { takeReference(at: time) }
+        return .none
+    }
+
+    package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard progress != .over, fingers.moved(moved) == .moved, let vector = fingers.vector else { return .none }
+        let turn = RotationMachine.shortest(RotationMachine.angle(of: vector) - angle)
+        angle = RotationMachine.angle(of: vector)
+        if progress == .possible {
+            turned += turn
+            let radius = max(distance(vector, .zero), 1)
+            guard abs(turned) * radius >= Thresholds.Rotation.fingerTravel else { return .none }
+            let hysteresis = Thresholds.Rotation.hysteresis / radius
+            progress = .active
+            follow(turned > 0 ? turned - hysteresis : turned + hysteresis, at: time)
+            return .began
+        }
+        follow(rotation + turn, at: time)
+        return .changed
+    }
+
+    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard progress != .over, fingers.follows(ended) else { return .none }
+        if fingers.ended(ended) == .exchanged { takeReference(at: time) }
+        return fingers.touches.isEmpty ? finish(progress == .active ? .ended : .failed) : .none
+    }
+
+    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard progress != .over, fingers.follows(cancelled) else { return .none }
+        return finish(progress == .active ? .cancelled : .failed)
+    }
+
+    /// Touches turned out to be none of the gesture's: as if they had lifted.
+    package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
+        touchesEnded(ignored, at: time)
+    }
+
+    /// Somebody else has decided that the gesture has begun, wherever the fingers are.
+    package mutating func wasBegun() {
+        if progress == .possible { progress = .active }
+    }
+
+    // MARK: - Trackpad
+
+    /// Two fingers on a trackpad have turned by `angle` radians since their beginning.
+    package mutating func transformed(rotation angle: Double, at time: Double) -> GestureVerdict {
+        guard progress != .over, fingers.touches.isEmpty else { return .none }
+        if progress == .possible {
+            guard abs(angle) >= Thresholds.Rotation.trackpadAngle else { return .none }
+            progress = .active
+            follow(angle, at: time)
+            return .began
+        }
+        follow(angle, at: time)
+        return .changed
+    }
+
+    /// The fingers left the trackpad, or it took them away.
+    package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
+        guard progress != .over, fingers.touches.isEmpty else { return .none }
+        guard progress == .active else { return finish(.failed) }
+        return finish(isCancelled ? .cancelled : .ended)
+    }
+
+    // MARK: - Internals
+
+    private static func angle(of vector: CGPoint) -> Double {
+        atan2(Double(vector.y), Double(vector.x))
+    }
+
+    /// The same turn the short way round: from minus to plus half a circle.
+    private static func shortest(_ turn: Double) -> Double {
+        turn - (turn / (2 * .pi)).rounded() * 2 * .pi
+    }
+
+    private mutating func takeReference(at time: Double) {
+        guard let vector = fingers.vector else { return }
+        angle = RotationMachine.angle(of: vector)
+        if progress == .possible { turned = 0 }
+        tracker.add(CGPoint(x: rotation, y: 0), at: time)
+    }
+
+    private mutating func follow(_ rotation: Double, at time: Double) {
+        self.rotation = rotation
+        tracker.add(CGPoint(x: rotation, y: 0), at: time)
+    }
+
+    private mutating func finish(_ verdict: GestureVerdict) -> GestureVerdict {
+        progress = .over
+        return verdict
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Recognizes one or several fingers that are thrown in one of some directions: a discrete gesture.
+///
+/// It is recognized as soon as their middle has gone far enough along a direction, before they lift. It fails when the
+/// time runs out, a finger lifts, one too many comes, or the way leads too far aside. Give it every event of its
+/// touches, and `timePassed` at its `deadline`. The next attempt takes a new machine.
+package struct SwipeMachine: Sendable, Hashable {
+    /// Ways to go, by the bits of `UISwipeGestureRecognizer.Direction`.
+    package struct Directions: OptionSet, Sendable, Hashable {
+        package let rawValue: UInt
+
+        package init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        package static let right = Directions(rawValue: 1)
+        package static let left = Directions(rawValue: 2)
+        package static let up = Directions(rawValue: 4)
+        package static let down = Directions(rawValue: 8)
+    }
+
+    package let directions: Directions
+    package let numberOfTouchesRequired: Int
+
+    /// The middle of the fingers when the last of them came: where the gesture is. Nil before.
+    package private(set) var location: CGPoint?
+
+    /// The time at which it fails for want of movement, in seconds; nil before the first touch and when it is over.
+    package private(set) var deadline: Double?
+
+    private var isOver = false
+    private var touches = TouchTracker()
+
+    package init(directions: Directions = .right, numberOfTouchesRequired: Int = 1) {
+        self.directions = directions
+        self.numberOfTouchesRequired = numberOfTouchesRequired
+    }
+
+    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard !isOver, !began.isEmpty else { return .none }
+        if deadline == nil { deadline = time + Thresholds.Swipe.maximumDuration }
+        touches.add(began)
+        guard touches.count <= numberOfTouchesRequired else { return finish(.failed) }
+        if touches.count == numberOfTouchesRequired { location = touches.centroid }
+        return .none
+    }
+
+    package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard !isOver, touches.containsAny(of: moved) else { return .none }
+        if let deadline, time > deadline { return finish(.failed) }
+        touches.move(moved)
+        guard let location, let middle = touches.centroid else { return .none }
+        let way = CGPoint(x: middle.x - location.x, y: middle.y - location.y)
+        guard let distance = progress(along: way) else {
+            // Clearly another way than any that counts.
+            let length = max(abs(way.x), abs(way.y))
+            return length >= Thresholds.Swipe.minimumDistance ? finish(.failed) : .none
+        }
+        return distance >= Thresholds.Swipe.minimumDistance ? finish(.recognized) : .none
+    }
+
+    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard !isOver, touches.containsAny(of: ended) else { return .none }
+        // The lift may bring the last of the movement with it.
+        let verdict = touches.areUnmoved(ended) ? GestureVerdict.none : touchesMoved(ended, at: time)
+        return verdict == .none ? finish(.failed) : verdict
+    }
+
+    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
+        guard !isOver, touches.containsAny(of: cancelled) else { return .none }
+        return finish(.failed)
+    }
+
+    /// Touches turned out to be none of the gesture's.
+    package mutating func touchesIgnored(_ ignored: [GestureTouch]) -> GestureVerdict {
+        guard !isOver, touches.containsAny(of: ignored) else { return .none }
+        touches.remove(ignored)
+        location = nil
+        return touches.isEmpty ? finish(.failed) : .none
+    }
+
+    package mutating func timePassed(_ time: Double) -> GestureVerdict {
+        guard let deadline, time >= deadline else { return .none }
+        return finish(.failed)
+    }
+
+    /// How far a way leads along one of the directions; nil where it leads along none, or too far aside.
+    private func progress(along way: CGPoint) -> Double? {
+        let isHorizontal = abs(way.x) >= abs(way.y)
+        let direction: Directions = isHorizontal ? (way.x > 0 ? .right : .left) : (way.y > 0 ? .down : .up)
+        let (along, aside) = isHorizontal ? (abs(way.x), abs(way.y)) : (abs(way.y), abs(way.x))
+        guard directions.contains(direction), aside <= along * Thresholds.Swipe.maximumPerpendicularFraction else {
+            return nil
+        }
+        return along
+    }
+
+    private mutating func finish(_ verdict: GestureVerdict) -> GestureVerdict {
+        isOver = true
+        deadline = nil
+        return verdict
+    }
+}
