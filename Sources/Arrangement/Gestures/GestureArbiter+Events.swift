@@ -52,7 +52,16 @@ extension GestureArbiter {
     ///
     /// Tell their machines first. What is still possible, as a double tap after its first, stays in the attempt.
     package mutating func sequenceEnded(_ ids: [ID]? = nil) -> [GestureAction<ID>] {
-        for index in entries.indices where ids?.contains(entries[index].id) ?? true {
+        sequenceEnded { ids?.contains($0) ?? true }
+    }
+
+    /// The last touch of those recognizers is up of which `isOver` says so.
+    ///
+    /// It allocates nothing where nothing comes of it, which is after every movement.
+    ///
+    /// - Complexity: O(those that take part)
+    package mutating func sequenceEnded(where isOver: (ID) -> Bool) -> [GestureAction<ID>] {
+        for index in entries.indices where entries[index].hasTouches && isOver(entries[index].id) {
             entries[index].hasTouches = false
         }
         var actions: [GestureAction<ID>] = []
@@ -103,16 +112,32 @@ extension GestureArbiter {
 
     /// Resets what is finished and has no touch; fails those that only wait for each other.
     private mutating func settle(_ actions: inout [GestureAction<ID>]) {
-        let open = entries.filter { !$0.phase.isFinished }
-        if !open.isEmpty, open.allSatisfy({ $0.phase == .waiting && !$0.hasTouches }) {
-            for entry in open { set(entry.id, .failed) }
-            actions += open.map { .fail($0.id) }
-        }
+        failHopeless(&actions)
+        guard entries.contains(where: { $0.phase.isFinished && !$0.hasTouches }) else { return }
         let done = entries.filter { $0.phase.isFinished && !$0.hasTouches }.map(\.id)
-        guard !done.isEmpty else { return }
         entries.removeAll { done.contains($0.id) }
         requirements = requirements.filter { !done.contains($0.failing) && !done.contains($0.waiting) }
         actions.append(.reset(done))
+    }
+
+    /// Fails those that wait for each other in a circle, once all their touches are up: nothing else could end it.
+    ///
+    /// One has hope while a touch of its own is down, for it may yet fail by itself, or while any that it waits for
+    /// has hope.
+    private mutating func failHopeless(_ actions: inout [GestureAction<ID>]) {
+        guard entries.contains(where: { $0.phase == .waiting && !$0.hasTouches }) else { return }
+        var hopeless = entries.filter { $0.phase == .waiting && !$0.hasTouches }.map(\.id)
+        while true {
+            let rest = hopeless.filter { id in
+                required(by: id).allSatisfy { phase(of: $0) == .failed || hopeless.contains($0) }
+            }
+            if rest.count == hopeless.count { break }
+            hopeless = rest
+        }
+        for id in hopeless {
+            set(id, .failed)
+            actions.append(.fail(id))
+        }
     }
 
     private func required(by id: ID) -> [ID] {

@@ -112,6 +112,9 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// - Complexity: O(their number)
     package func participants() -> [ID] { entries.map(\.id) }
 
+    /// Whether it takes part in an attempt.
+    package func contains(_ id: ID) -> Bool { entries.contains { $0.id == id } }
+
     func phase(of id: ID) -> Phase? { entries.first { $0.id == id }?.phase }
 }
 

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// The arbiter does what a plain model does: requirements, prevention, simultaneity and refusals in every combination.
+@Suite("Gesture arbiter, against a plain model")
+struct GestureArbiterModelTests {
+    /// The arbiter with its requirements told before each event, as the arbitration tells them.
+    private func play(
+        _ event: GestureHappening, _ arbiter: inout GestureArbiter<Int>, _ world: GestureWorld
+    ) -> [GestureAction<Int>] {
+        if case .down(let id) = event {
+            arbiter.touchSequenceBegan([id])
+            return []
+        }
+        for pair in world.requires { arbiter.requireFailure(of: pair[1], before: pair[0]) }
+        return switch event {
+        case .down: []
+        case .up(let id): arbiter.sequenceEnded([id])
+        case .wants(let id): arbiter.wantsToBegin(id, rules: world.rules)
+        case .fails(let id): arbiter.failed(id, rules: world.rules)
+        case .ends(let id): arbiter.ended(id)
+        }
+    }
+
+    private func explore(
+        _ world: GestureWorld, _ arbiter: GestureArbiter<Int>, _ model: PlainArbiter, _ story: [GestureHappening],
+        depth: Int, _ compared: inout Int, _ wrong: inout [String]
+    ) {
+        for event in GestureHappening.all(world.count) {
+            var (next, plain) = (arbiter, model)
+            let actions = play(event, &next, world)
+            let expected = plain.happens(event)
+            compared += 1
+            if actions != expected {
+                wrong.append("\(story + [event]): \(actions) instead of \(expected) in \(world)")
+                continue
+            }
+            // What changes nothing leads nowhere new.
+            if depth <= 1 || (next.entries == arbiter.entries && actions.isEmpty) { continue }
+            explore(world, next, plain, story + [event], depth: depth - 1, &compared, &wrong)
+        }
+    }
+
+    @Test("facts 46-50: two recognizers, every relation, every sequence of six events")
+    func two() {
+        var compared = 0
+        var wrong: [String] = []
+        for bits in 0..<128 {
+            var world = GestureWorld(count: 2)
+            if bits & 1 != 0 { world.requires.insert([0, 1]) }
+            if bits & 2 != 0 { world.requires.insert([1, 0]) }
+            if bits & 4 != 0 { world.prevents.insert([0, 1]) }
+            if bits & 8 != 0 { world.prevents.insert([1, 0]) }
+            if bits & 16 != 0 { world.together.insert([0, 1]) }
+            if bits & 32 != 0 { world.mayBegin.insert(0) }
+            if bits & 64 != 0 { world.mayBegin.insert(1) }
+            explore(world, GestureArbiter(), PlainArbiter(world), [], depth: 6, &compared, &wrong)
+        }
+        #expect(wrong.isEmpty, "\(wrong.count), the first: \(wrong.first ?? "")")
+        #expect(compared > 50_000)
+    }
+
+    @Test("facts 46-50: three recognizers that all have touches, every relation, in every order of beginning")
+    func three() {
+        var compared = 0
+        var wrong: [String] = []
+        let pairs = [[0, 1], [0, 2], [1, 0], [1, 2], [2, 0], [2, 1]]
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
+        for bits in 0..<(64 * 64) {
+            var world = GestureWorld(count: 3)
+            for (index, pair) in pairs.enumerated() {
+                if bits >> index & 1 != 0 { world.requires.insert(pair) }
+                if bits >> (index + 6) & 1 != 0 { world.prevents.insert(pair) }
+            }
+            world.mayBegin = [0, 1, 2]
+            let order = orders[bits % 6]
+            var (arbiter, model) = (GestureArbiter<Int>(), PlainArbiter(world))
+            let downs = (0..<3).map { GestureHappening.down($0) }
+            let story =
+                downs + order.map { .wants($0) } + [.fails(order[1])] + (0..<3).flatMap { [.ends($0), .up($0)] }
+            for (index, event) in story.enumerated() {
+                let (actions, expected) = (play(event, &arbiter, world), model.happens(event))
+                compared += 1
+                guard actions != expected else { continue }
+                wrong.append("\(story[...index]): \(actions) instead of \(expected) in \(world)")
+                break
+            }
+        }
+        #expect(wrong.isEmpty, "\(wrong.count), the first: \(wrong.first ?? "")")
+        #expect(compared > 40_000)
+    }
+
+    @Test("fact 48: chains and circles of requirements come to an end when the touches are up")
+    func circles() {
+        // Every graph of four that wait for others: all want to begin, all touches go, in any order.
+        for bits in 0..<4096 {
+            var world = GestureWorld(count: 4)
+            world.mayBegin = [0, 1, 2, 3]
+            var bit = 0
+            for waiting in 0..<4 {
+                for failing in 0..<4 where failing != waiting {
+                    if bits >> bit & 1 != 0 { world.requires.insert([waiting, failing]) }
+                    bit += 1
+                }
+            }
+            var arbiter = GestureArbiter<Int>()
+            var begun: [Int] = []
+            func note(_ actions: [GestureAction<Int>]) {
+                for case .begin(let id) in actions { begun.append(id) }
+            }
+            for id in 0..<4 { _ = play(.down(id), &arbiter, world) }
+            for id in 0..<4 { note(play(.wants(id), &arbiter, world)) }
+            for id in 0..<4 { note(play(.up(id), &arbiter, world)) }
+            while let id = begun.popLast() { note(play(.ends(id), &arbiter, world)) }
+            guard !arbiter.isIdle else {
+                Issue.record("\(world) hangs")
+                return
+            }
+        }
+    }
+}
