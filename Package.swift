@@ -58,9 +58,13 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
+        // Counts what tests allocate.
+        .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["UIKit", "UIKitTesting", "Rearrange", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            dependencies: [
+                "UIKit", "UIKitTesting", "Rearrange", "AllocationCounter", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
         .testTarget(
             name: "RearrangeTests",
             dependencies: ["Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -19,11 +19,13 @@ package struct InputEvent: Sendable {
     }
 
     package enum Kind: Sendable {
-        /// The mouse moved with no button down; `nil` when it left the window.
-        case hover(CGPoint?)
+        /// Mouse or pen moved and touched nothing; `nil` when it left the window.
+        case hover(Hover?)
         /// A contact of a finger, a pen, or a mouse with a button down.
         case contact(Contact)
         case scroll(Scroll)
+        /// Two fingers on a trackpad that pinch and turn.
+        case transform(Transform)
         case key(Key)
         /// Text that an input method or the keyboard made.
         case text(String)
@@ -43,9 +45,12 @@ package struct InputEvent: Sendable {
         package var button: Int
         /// 0 to 1; 1 where the device does not say.
         package var pressure: Double
+        /// How the pen is held, where it tells.
+        package var stylus: Stylus?
 
         package init(
-            id: Int, phase: Phase, device: Device, location: CGPoint, button: Int = 1, pressure: Double = 1
+            id: Int, phase: Phase, device: Device, location: CGPoint, button: Int = 1, pressure: Double = 1,
+            stylus: Stylus? = nil
         ) {
             self.id = id
             self.phase = phase
@@ -53,6 +58,21 @@ package struct InputEvent: Sendable {
             self.location = location
             self.button = button
             self.pressure = pressure
+            self.stylus = stylus
+        }
+    }
+
+    /// Where mouse or pen are while they touch nothing.
+    package struct Hover: Sendable {
+        package var location: CGPoint
+        package var device: Contact.Device
+        /// How the pen is held, where it tells.
+        package var stylus: Stylus?
+
+        package init(_ location: CGPoint, device: Contact.Device = .mouse, stylus: Stylus? = nil) {
+            self.location = location
+            self.device = device
+            self.stylus = stylus
         }
     }
 
@@ -74,6 +94,26 @@ package struct InputEvent: Sendable {
             self.location = location
             self.delta = delta
             self.phase = phase
+        }
+    }
+
+    /// What two fingers on a trackpad have done since they began.
+    package struct Transform: Sendable {
+        package enum Phase: Sendable { case began, changed, ended, cancelled }
+
+        /// Where the pointer is.
+        package var location: CGPoint
+        package var phase: Phase
+        /// The fingers' distance as a share of that at the beginning.
+        package var scale: Double
+        /// Radians turned since the beginning, clockwise.
+        package var rotation: Double
+
+        package init(location: CGPoint, phase: Phase, scale: Double = 1, rotation: Double = 0) {
+            self.location = location
+            self.phase = phase
+            self.scale = scale
+            self.rotation = rotation
         }
     }
 

@@ -14,10 +14,19 @@ public final class TestFinger {
     /// Where it is, in window coordinates.
     public private(set) var location: CGPoint
     private var isDown = true
+    private let device: InputEvent.Contact.Device
+    private let pressure: Double
+    private let stylus: Stylus?
 
-    init(screen: TestScreen, id: Int, at point: CGPoint) {
+    init(
+        screen: TestScreen, id: Int, at point: CGPoint, device: InputEvent.Contact.Device = .finger,
+        pressure: Double = 1, stylus: Stylus? = nil
+    ) {
         self.screen = screen
         self.id = id
+        self.device = device
+        self.pressure = pressure
+        self.stylus = stylus
         location = point
         send(.began)
     }
@@ -62,6 +71,24 @@ public final class TestFinger {
         await move(to: location + vector, duration: duration)
     }
 
+    /// Goes through several places within one frame, as a device does that tells more often than the screen shows: the
+    /// app gets one event, with the rest in `coalescedTouches(for:)`.
+    ///
+    /// - Parameter duration: virtual seconds from now to the last of them, which must be in the same frame.
+    public func move(through points: [CGPoint], duration: TimeInterval = 0) {
+        screen.inOneFrame {
+            for point in points {
+                screen.advance(by: duration / Double(points.count))
+                jump(to: point)
+            }
+        }
+    }
+
+    func jump(to point: CGPoint) {
+        location = point
+        send(.moved)
+    }
+
     private func steps(to point: CGPoint, duration: TimeInterval) -> [PointerStep] {
         PointerStep.steps(
             from: location, to: point, duration: duration, now: screen.now, framesPerSecond: screen.framesPerSecond)
@@ -93,7 +120,9 @@ public final class TestFinger {
 
     private func send(_ phase: InputEvent.Contact.Phase) {
         screen.send(
-            .contact(InputEvent.Contact(id: id, phase: phase, device: .finger, location: location)))
+            .contact(
+                InputEvent.Contact(
+                    id: id, phase: phase, device: device, location: location, pressure: pressure, stylus: stylus)))
     }
 }
 

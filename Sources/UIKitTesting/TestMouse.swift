@@ -27,7 +27,7 @@ public final class TestMouse {
         for step in steps {
             screen.advance(by: step.wait)
             location = step.location
-            if button == nil { screen.send(.hover(location)) } else { send(.moved) }
+            if button == nil { screen.send(.hover(InputEvent.Hover(location))) } else { send(.moved) }
         }
     }
 
@@ -65,6 +65,64 @@ public final class TestMouse {
         if let point { location = point }
         screen.send(.scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)))
         screen.renderNow()
+    }
+
+    /// Moves two fingers on a trackpad under the pointer, one event at each frame's time.
+    ///
+    /// - Parameters:
+    ///   - vector: points of content offset: a positive `dy` shows later rows.
+    ///   - duration: seconds.
+    public func swipe(by vector: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.2) {
+        if let point { location = point }
+        let count = max(Int((duration * screen.framesPerSecond).rounded()), 1)
+        let part = CGVector(dx: vector.dx / CGFloat(count), dy: vector.dy / CGFloat(count))
+        for index in 0..<count {
+            screen.advance(by: 1 / screen.framesPerSecond)
+            let phase: InputEvent.Scroll.Phase = index == 0 ? .began : .changed
+            screen.send(.scroll(InputEvent.Scroll(location: location, delta: part, phase: phase)))
+        }
+        screen.send(.scroll(InputEvent.Scroll(location: location, delta: .zero, phase: .ended)))
+        screen.renderNow()
+    }
+
+    /// Pinches and turns two fingers on a trackpad under the pointer, one event at each frame's time.
+    ///
+    /// - Parameters:
+    ///   - scale: the fingers' distance at the end as a share of that at the beginning.
+    ///   - rotation: radians, clockwise.
+    ///   - duration: seconds.
+    public func pinch(
+        scale: CGFloat, rotation: CGFloat = 0, at point: CGPoint? = nil, duration: TimeInterval = 0.2,
+        isCancelled: Bool = false
+    ) {
+        if let point { location = point }
+        var transform = InputEvent.Transform(location: location, phase: .began)
+        screen.send(.transform(transform))
+        let count = max(Int((duration * screen.framesPerSecond).rounded()), 1)
+        for index in 1...count {
+            screen.advance(by: 1 / screen.framesPerSecond)
+            let share = Double(index) / Double(count)
+            transform.phase = .changed
+            transform.scale = 1 + (Double(scale) - 1) * share
+            transform.rotation = Double(rotation) * share
+            screen.send(.transform(transform))
+        }
+        transform.phase = isCancelled ? .cancelled : .ended
+        screen.send(.transform(transform))
+        screen.renderNow()
+    }
+
+    /// Turns the wheel with modifier keys held, by points of content offset.
+    public func scroll(by vector: CGVector, at point: CGPoint? = nil, modifiers: UIKeyModifierFlags) {
+        if let point { location = point }
+        screen.send(
+            .scroll(InputEvent.Scroll(location: location, delta: vector, phase: .notch)), modifiers: modifiers)
+        screen.renderNow()
+    }
+
+    /// Leaves the window.
+    public func leave() {
+        screen.send(.hover(nil))
     }
 
     private func send(_ phase: InputEvent.Contact.Phase) {

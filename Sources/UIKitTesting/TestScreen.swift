@@ -223,6 +223,38 @@ public final class TestScreen {
         touch(at: center(of: view))
     }
 
+    /// Puts a pen down.
+    ///
+    /// - Parameters:
+    ///   - force: 0 to 1.
+    ///   - altitude: radians between pen and screen: half of pi is upright.
+    ///   - azimuth: radians from the x axis to where its upper end points, clockwise.
+    public func pencil(
+        at point: CGPoint, force: CGFloat = 0.5, altitude: CGFloat = .pi / 4, azimuth: CGFloat = 0, roll: CGFloat = 0
+    ) -> TestFinger {
+        defer { nextContact += 1 }
+        let stylus = Stylus(altitude: Double(altitude), azimuth: Double(azimuth), roll: Double(roll))
+        return TestFinger(
+            screen: self, id: nextContact, at: point, device: .pen, pressure: Double(force), stylus: stylus)
+    }
+
+    /// Moves several fingers at once, each in a straight line; their events of a frame are one.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
+    public func move(_ moves: [(finger: TestFinger, to: CGPoint)], duration: TimeInterval = 0) {
+        let steps = moves.map { move in
+            PointerStep.steps(
+                from: move.finger.location, to: move.to, duration: duration, now: now,
+                framesPerSecond: framesPerSecond)
+        }
+        for index in steps.first?.indices ?? 0..<0 {
+            advance(by: steps[0][index].wait)
+            inOneFrame {
+                for (move, steps) in zip(moves, steps) { move.finger.jump(to: steps[index].location) }
+            }
+        }
+    }
+
     /// Puts a finger down in the middle of a view and lifts it.
     public func tap(_ view: UIView) {
         touch(view).up()
@@ -256,21 +288,24 @@ public final class TestScreen {
                 .key(
                     InputEvent.Key(
                         usage: key.rawValue, phase: phase, characters: characters,
-                        charactersIgnoringModifiers: key.typed(modifiers.intersection(.shift)))),
+                        charactersIgnoringModifiers: key.typed([]))),
                 modifiers: modifiers)
         }
     }
 
-    /// Types text, a key a character.
+    /// Types text, a key a character, with shift where the US layout needs it.
     public func type(_ text: String) {
         for character in text {
-            let key = UIKeyboardHIDUsage(typing: character)
+            let stroke = KeyUsage.stroke(typing: character)
+            let typed = stroke.map { KeyUsage.characters(usage: $0.usage, isShifted: $0.isShifted) }
+            let plain = stroke.map { KeyUsage.characters(usage: $0.usage, isShifted: false) }
             for phase in [InputEvent.Key.Phase.down, .up] {
                 send(
                     .key(
                         InputEvent.Key(
-                            usage: key?.rawValue ?? 0, phase: phase, characters: String(character),
-                            charactersIgnoringModifiers: String(character))))
+                            usage: stroke?.usage ?? 0, phase: phase, characters: typed ?? String(character),
+                            charactersIgnoringModifiers: plain ?? String(character))),
+                    modifiers: stroke?.isShifted == true ? .shift : [])
             }
         }
     }
@@ -282,6 +317,18 @@ public final class TestScreen {
             contacts[contact.id] = isDown ? contact.location : nil
         }
         surface.send(InputEvent(kind, timestamp: now, modifiers: modifiers.display))
+        if !holdsInput { host.deliverHeldInput() }
+    }
+
+    /// Whether movements wait for the next frame, as they do in an app.
+    private var holdsInput = false
+
+    /// Sends several movements in one frame: they reach the app together, as one event.
+    func inOneFrame(_ body: () -> Void) {
+        holdsInput = true
+        body()
+        holdsInput = false
+        host.deliverHeldInput()
     }
 
     // MARK: Results

@@ -25,9 +25,15 @@ final class KeyDispatcher {
         let made = UIKey(
             keyCode: usage, characters: key.characters, charactersIgnoringModifiers: key.charactersIgnoringModifiers,
             modifierFlags: flags)
-        let press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
-        press.window = window
-        press.responder = presses[key.usage]?.responder ?? firstResponder(in: window)
+        let press: UIPress
+        if let known = presses[key.usage], key.phase != .down {
+            press = known
+            press.go(on: key.phase.pressPhase, at: event.timestamp)
+        } else {
+            press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
+            press.window = window
+            press.responder = firstResponder(in: window)
+        }
         presses[key.usage] = key.phase == .up ? nil : press
         let uiEvent = UIPressesEvent(type: .presses, timestamp: event.timestamp, modifierFlags: flags)
         uiEvent.allPresses = [press]

@@ -41,6 +41,7 @@ package final class SurfaceHost {
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
     private lazy var touches = TouchDispatcher(host: self)
+    private lazy var pointer = PointerDispatcher(host: self)
     private lazy var keys = KeyDispatcher(host: self)
 
     /// What the person asked for on top of the desktop's wishes: tests set it.
@@ -166,6 +167,11 @@ package final class SurfaceHost {
     /// Whether layout, drawing or a new picture is due.
     package var hasPendingPasses: Bool { rootLayer.hasWork }
 
+    /// Sends movements that wait for the next frame.
+    package func deliverHeldInput() {
+        touches.deliverMovements()
+    }
+
     package func close() {
         touches.cancelAll()
         surface?.close()
@@ -182,10 +188,14 @@ extension SurfaceHost: LayerHost {
 
 extension SurfaceHost: DisplaySurfaceDelegate {
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
+        if case .contact(let contact) = event.kind { return touches.contact(contact, of: event) }
+        // Whatever else happens, happens after the movements before it.
+        touches.deliverMovements()
         switch event.kind {
-        case .contact(let contact): touches.contact(contact, of: event)
-        case .hover: break
-        case .scroll(let scroll): touches.scroll(scroll, of: event)
+        case .contact: break
+        case .hover(let hover): pointer.hover(hover, of: event)
+        case .scroll(let scroll): pointer.scroll(scroll, of: event)
+        case .transform(let transform): pointer.transform(transform, of: event)
         case .key(let key): if !touches.wasCancelled(by: key) { keys.key(key, of: event) }
         case .text(let text): keys.text(text)
         }
@@ -194,6 +204,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
     /// The passes of a frame: update, layout, display, commit, animate, render.
     package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
         frameInterval = frame.interval
+        touches.deliverMovements()
         FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
         runPassesBeforeRender()
         RunningAnimations.advance(to: frame.timestamp)

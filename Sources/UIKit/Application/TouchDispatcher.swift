@@ -7,12 +7,15 @@ import Display
 import Foundation
 
 /// Turns the display's contacts into touches: finds their views, counts taps, and sends the events.
+///
+/// Movements wait for the next frame, or for whatever else happens before: the app gets one event a frame, which knows
+/// all of them. From the first finger down to the last one up it is the same event object.
 @MainActor
 final class TouchDispatcher {
     private unowned let host: SurfaceHost
-    private let wheel = ScrollWheel()
     private var touches: [Int: UITouch] = [:]
-    private var order: [UITouch] = []
+    private var event: UIEvent?
+    private var holdsMovements = false
     /// The last touch that went up: one that comes soon after at about the same place counts on.
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -24,10 +27,13 @@ final class TouchDispatcher {
 
     func contact(_ contact: InputEvent.Contact, of event: InputEvent) {
         switch contact.phase {
-        case .began: began(contact, event)
-        case .moved: changed(contact, event, phase: .moved)
-        case .ended: changed(contact, event, phase: .ended)
-        case .cancelled: changed(contact, event, phase: .cancelled)
+        case .began:
+            deliverMovements()
+            began(contact, event)
+        case .moved: hold(contact, event)
+        case .ended, .cancelled:
+            deliverMovements()
+            finished(contact, event)
         }
     }
 
@@ -40,44 +46,93 @@ final class TouchDispatcher {
             buttonMask: .button(contact.button),
             timestamp: event.timestamp)
         touch.tapCount = tapCount(at: touch.beginning, time: event.timestamp)
-        touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
-        let uiEvent = makeEvent(event, changing: touch)
+        touch.force = contact.force
+        touch.stylus = contact.stylus
+        touch.held.begin(at: touch.location)
+        touch.samples.begin(at: touch.location)
+        touch.samples.add(touch.sample)
         touch.window = window
         touch.view = view
         touches[contact.id] = touch
-        order.append(touch)
-        uiEvent.touches = Set(order)
-        UIApplication.shared.sendEvent(uiEvent)
+        let current = self.event ?? probe
+        self.event = current
+        stopOthers(than: touch)
+        current.add(touch)
+        current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+        send(current, button: touch)
     }
 
-    private func changed(_ contact: InputEvent.Contact, _ event: InputEvent, phase: UITouch.Phase) {
-        guard let touch = touches[contact.id] else { return }
+    private func finished(_ contact: InputEvent.Contact, _ event: InputEvent) {
+        guard let touch = touches[contact.id], let current = self.event else { return }
         touch.previousLocation = touch.location
         // A touch that the system takes away stays where it was.
-        if phase != .cancelled, let window = touch.window {
+        if contact.phase == .ended, let window = touch.window {
             touch.location = host.convert(contact.location, to: window)
         }
-        touch.force = contact.device == .pen ? CGFloat(contact.pressure) : 0
         touch.timestamp = event.timestamp
-        touch.phase = phase
-        if !touch.isDown {
-            lastTap = phase == .ended ? (touch.beginning, event.timestamp, touch.tapCount) : nil
-        }
-        let uiEvent = makeEvent(event, changing: touch)
-        uiEvent.touches = Set(order)
-        UIApplication.shared.sendEvent(uiEvent)
-        if !touch.isDown {
-            touches[contact.id] = nil
-            order.removeAll { $0 === touch }
-        }
+        touch.phase = contact.phase == .ended ? .ended : .cancelled
+        touch.samples.begin(at: touch.previousLocation)
+        touch.samples.add(touch.sample)
+        lastTap = contact.phase == .ended ? (touch.beginning, event.timestamp, touch.tapCount) : nil
+        stopOthers(than: touch)
+        current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+        send(current, button: touch)
+        touches[contact.id] = nil
+        current.remove(touch)
+        touch.letGo()
+        if touches.isEmpty { self.event = nil }
     }
 
-    private func makeEvent(_ event: InputEvent, changing touch: UITouch) -> UIEvent {
-        let made = UIEvent(
-            type: .touches, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
-        made.buttonMask = touch.type == .indirectPointer && touch.isDown ? touch.buttonMask : []
-        for other in order where other !== touch { other.phase = .stationary }
-        return made
+    private func send(_ event: UIEvent, button touch: UITouch?) {
+        let isPressed = touch?.type == .indirectPointer && touch?.isDown == true
+        event.buttonMask = isPressed ? touch?.buttonMask ?? [] : []
+        UIApplication.shared.sendEvent(event)
+    }
+
+    private func stopOthers(than touch: UITouch) {
+        guard let event else { return }
+        for other in event.touches where other !== touch { other.phase = .stationary }
+    }
+
+    // MARK: Movements
+
+    private func hold(_ contact: InputEvent.Contact, _ event: InputEvent) {
+        guard let touch = touches[contact.id], let window = touch.window else { return }
+        touch.held.add(
+            TouchSample(
+                location: host.convert(contact.location, to: window), timestamp: event.timestamp,
+                force: contact.force, stylus: contact.stylus))
+        self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
+        guard !holdsMovements else { return }
+        holdsMovements = true
+        host.requestFrame()
+    }
+
+    /// Sends what has moved since the last frame: all touches in one event, each with all its movements.
+    func deliverMovements() {
+        guard holdsMovements, let event else { return }
+        holdsMovements = false
+        var time = event.timestamp
+        var pressed: UITouch?
+        for touch in event.touches {
+            guard let last = touch.held.all.last else {
+                touch.phase = .stationary
+                continue
+            }
+            touch.previousLocation = touch.location
+            touch.location = last.location
+            touch.timestamp = last.timestamp
+            touch.force = last.force
+            touch.stylus = last.stylus
+            touch.phase = .moved
+            // Exchanged rather than copied: neither makes room anew.
+            swap(&touch.samples, &touch.held)
+            touch.held.begin(at: last.location)
+            time = max(time, last.timestamp)
+            pressed = touch
+        }
+        event.timestamp = time
+        send(event, button: pressed)
     }
 
     private func tapCount(at location: CGPoint, time: TimeInterval) -> Int {
@@ -90,20 +145,12 @@ final class TouchDispatcher {
 
     /// An exclusive view shares its window's touches with no other view.
     private func mayTouch(_ view: UIView) -> Bool {
-        order.allSatisfy { touch in
+        touches.values.allSatisfy { touch in
             touch.view === view || !(view.isExclusiveTouch || touch.view?.isExclusiveTouch == true)
         }
     }
 
     // MARK: The rest
-
-    /// Gives a turn of the wheel to the innermost scroll view under the pointer that can go that way.
-    func scroll(_ scroll: InputEvent.Scroll, of event: InputEvent) {
-        let uiEvent = UIEvent(
-            type: .scroll, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
-        guard let (_, hit) = host.window(at: scroll.location, event: uiEvent) else { return }
-        wheel.dispatch(scroll, from: hit, timestamp: event.timestamp)
-    }
 
     /// Escape while something is down cancels that, as a phone call does, and is no key for anybody.
     ///
@@ -118,16 +165,27 @@ final class TouchDispatcher {
 
     /// Takes all touches away, as the system does when something else becomes more important.
     func cancelAll() {
-        for (id, touch) in touches {
-            changed(
-                InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location),
-                InputEvent(.hover(nil), timestamp: touch.timestamp), phase: .cancelled)
+        deliverMovements()
+        for (id, touch) in touches.sorted(by: { $0.key < $1.key }) {
+            let contact = InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location)
+            finished(contact, InputEvent(.contact(contact), timestamp: touch.timestamp))
         }
     }
 }
 
+extension InputEvent.Contact {
+    fileprivate var force: CGFloat { device == .pen ? CGFloat(pressure) : 0 }
+}
+
+extension UITouch {
+    /// How it is now.
+    fileprivate var sample: TouchSample {
+        TouchSample(location: location, timestamp: timestamp, force: force, stylus: stylus)
+    }
+}
+
 extension InputEvent.Contact.Device {
-    fileprivate var touchType: UITouch.TouchType {
+    var touchType: UITouch.TouchType {
         switch self {
         case .finger: .direct
         case .pen: .pencil

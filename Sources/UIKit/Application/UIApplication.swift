@@ -66,10 +66,15 @@ open class UIApplication: UIResponder {
             event.allPresses.first?.window?.sendEvent(event)
             return
         }
-        var sent: [UIWindow] = []
-        for touch in event.touches {
-            guard let window = touch.window, !sent.contains(where: { $0 === window }) else { continue }
-            sent.append(window)
+        if let pointer = event.pointer {
+            pointer.window?.sendEvent(event)
+            return
+        }
+        let touches = event.touches
+        for (index, touch) in touches.enumerated() {
+            guard let window = touch.window, !touches[..<index].contains(where: { $0.window === window }) else {
+                continue
+            }
             window.sendEvent(event)
         }
     }

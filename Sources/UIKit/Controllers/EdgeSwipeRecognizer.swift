@@ -8,7 +8,7 @@ import Foundation
 /// A finger, or the mouse, that comes in from the leading edge: the swipe back.
 ///
 /// Pans of the views below wait until it has failed, which it does at once where the touch is not at the edge.
-final class EdgeSwipeRecognizer: UIPanGestureRecognizer {
+final class EdgeSwipeRecognizer: UIScreenEdgePanGestureRecognizer {
     /// Asked when a finger has moved in from the edge, whatever the delegate says.
     var canBegin: () -> Bool = { true }
 
@@ -22,34 +22,14 @@ final class EdgeSwipeRecognizer: UIPanGestureRecognizer {
     /// Points a second inwards.
     var speed: CGFloat { velocity(in: view).x * direction }
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible else {
-            // A swipe that is under way is about the finger it began with.
-            for touch in touches { ignore(touch, for: event) }
-            return
-        }
-        guard let view, self.touches.count == 1 else {
-            state = .failed
-            return
-        }
-        let x = location(in: view).x
-        let inset = direction > 0 ? x - view.bounds.minX : view.bounds.maxX - x
-        guard inset <= CGFloat(Thresholds.Pan.screenEdgeWidth) else {
-            state = .failed
-            return
-        }
-        super.touchesBegan(touches, with: event)
+    /// The leading edge, whatever the direction of the language becomes, of the view: it may take a part of the window
+    /// only.
+    override var gate: EdgeGate? {
+        guard let view else { return nil }
+        return EdgeGate(edges: direction > 0 ? .left : .right, of: view.convert(view.bounds, to: nil))
     }
 
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if state == .possible, hypot(movement.x, movement.y) >= hysteresis {
-            guard movement.x * direction > abs(movement.y), canBegin() else {
-                state = .failed
-                return
-            }
-        }
-        super.touchesMoved(touches, with: event)
-    }
+    override func shouldBegin() -> Bool { canBegin() }
 
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer && !(otherGestureRecognizer is EdgeSwipeRecognizer)

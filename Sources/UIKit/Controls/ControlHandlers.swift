@@ -45,6 +45,11 @@ struct ControlHandlers {
         entries.filter { !$0.events.isDisjoint(with: events) }.map(\.handler)
     }
 
+    /// Everybody who can still hear, with what they hear of, in the order they came.
+    var all: [(handler: Handler, events: UIControl.Event)] {
+        entries.filter { !$0.isDead }.map { ($0.handler, $0.events) }
+    }
+
     // MARK: - Targets
 
     mutating func add(_ target: TargetAction<ControlMessage>, for events: UIControl.Event) {

@@ -66,6 +66,28 @@ extension _UIControlTargeting {
     }
 }
 
+extension _UIControlTargeting {
+    /// Calls an unapplied method, `control.sendAction(Board.add, to: board, for: event)`, which takes the control or
+    /// anything wider.
+    ///
+    /// A nil target is the first object of the method's class along the responder chain from the control; nothing
+    /// happens where there is none.
+    public func sendAction<Target: AnyObject>(
+        _ action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void, to target: Target?, for event: UIEvent?
+    ) {
+        TargetAction<Self>(target, action).send(from: self, responder: self)
+    }
+
+    /// Calls a method that takes the control and the event.
+    public func sendAction<Target: AnyObject>(
+        _ action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void, to target: Target?,
+        for event: UIEvent?
+    ) {
+        let call: @MainActor (Target) -> @MainActor (Self) -> Void = { target in { action(target)($0, event) } }
+        TargetAction<Self>(target, call).send(from: self, responder: self)
+    }
+}
+
 extension UIControl {
     /// Forgets a target for these events, or every target where it is nil.
     ///
@@ -76,6 +98,40 @@ extension UIControl {
 
     /// Every event that somebody hears of.
     public var allControlEvents: UIControl.Event { handlers.events }
+
+    /// The objects that methods are called on; `NSNull` stands for a target that is looked for along the responder chain.
+    ///
+    /// > Note: A target that is no `Hashable` value, as a class that does not derive from `NSObject`, cannot be in a set
+    /// > and is left out.
+    public var allTargets: Set<AnyHashable> {
+        var targets: Set<AnyHashable> = []
+        for case (.target(let action), _) in handlers.all {
+            guard let target = action.target else {
+                targets.insert(NSNull())
+                continue
+            }
+            if let target = target as? AnyHashable { targets.insert(target) }
+        }
+        return targets
+    }
+
+    /// Shows `iterator` everybody who hears of something, in the order they came, until it sets its last parameter.
+    ///
+    /// It gets an action, or a target, and the events it hears of.
+    ///
+    /// > Note: Without selectors the target's method has no name: it is always nil.
+    public func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Never?)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stop = false
+        for (handler, events) in handlers.all {
+            switch handler {
+            case .action(let action): iterator(action, nil, events, &stop)
+            case .target(let target): iterator(nil, (target.target, nil), events, &stop)
+            }
+            if stop { return }
+        }
+    }
 
     // MARK: - Actions
 

@@ -17,6 +17,16 @@ enum GestureArbitration {
         var due: [UIGestureRecognizer] = []
         /// Those that are over, and are possible again when the turn ends.
         var over: [UIGestureRecognizer] = []
+        /// Pairs whose classes and delegates have been asked, in this attempt, which waits for which.
+        fileprivate var asked: Set<Pair> = []
+    }
+
+    /// The first was asked about the second.
+    fileprivate struct Pair: Hashable {
+        var one: ObjectIdentifier
+        var other: ObjectIdentifier
+
+        func contains(_ id: ObjectIdentifier) -> Bool { one == id || other == id }
     }
 
     static var state = State()
@@ -25,11 +35,6 @@ enum GestureArbitration {
     private static var isDeciding = false
     /// Changes that app code made meanwhile.
     private static var later: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
-
-    private static var due: [UIGestureRecognizer] {
-        get { state.due }
-        set { state.due = newValue }
-    }
 
     // MARK: Turns
 
@@ -40,21 +45,21 @@ enum GestureArbitration {
         depth -= 1
         guard depth == 0 else { return }
         sendDueActions()
-        let untouched = state.arbiter.participants().filter(\.touches.isEmpty)
-        state.arbiter.sequenceEnded(untouched).forEach(perform)
+        for action in state.arbiter.sequenceEnded(where: \.isUntouched) { perform(action) }
         TouchDelivery.deliverWhatIsDecided()
         resetWhatIsOver()
     }
 
     private static func sendDueActions() {
         // An action may make further ones due.
-        while !due.isEmpty {
-            let recognizer = due.removeFirst()
+        while !state.due.isEmpty {
+            let recognizer = state.due.removeFirst()
             recognizer.sendActions()
         }
     }
 
     private static func resetWhatIsOver() {
+        guard !state.over.isEmpty else { return }
         let over = state.over
         state.over = []
         for recognizer in over {
@@ -68,7 +73,7 @@ enum GestureArbitration {
     }
 
     static func takesPart(_ recognizer: UIGestureRecognizer) -> Bool {
-        state.arbiter.participants().contains { $0 === recognizer }
+        state.arbiter.contains(recognizer)
     }
 
     // MARK: Changes
@@ -100,8 +105,9 @@ enum GestureArbitration {
         let mayBegin = recognizer.mayBegin
         guard recognizer.waiting != nil else { return }
         decide { arbiter in
-            for other in arbiter.participants() where other !== recognizer && requiresFailure(recognizer, other) {
-                arbiter.requireFailure(of: other, before: recognizer)
+            for other in arbiter.participants() where other !== recognizer {
+                if requiresFailure(recognizer, other) { arbiter.requireFailure(of: other, before: recognizer) }
+                if requiresFailure(other, recognizer) { arbiter.requireFailure(of: recognizer, before: other) }
             }
             var rules = rules
             rules.shouldBegin = { _ in mayBegin }
@@ -130,14 +136,14 @@ enum GestureArbitration {
     }
 
     private static func makeDue(_ recognizer: UIGestureRecognizer) {
-        if !due.contains(where: { $0 === recognizer }) { due.append(recognizer) }
+        if !state.due.contains(where: { $0 === recognizer }) { state.due.append(recognizer) }
     }
 
     /// Sends an action that is due before its state is over; one change after another is told once.
     private static func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
-        guard due.contains(where: { $0 === recognizer }) else { return }
+        guard state.due.contains(where: { $0 === recognizer }) else { return }
         if recognizer.state == .changed && new == .changed { return }
-        due.removeAll { $0 === recognizer }
+        state.due.removeAll { $0 === recognizer }
         recognizer.sendActions()
     }
 
@@ -165,14 +171,21 @@ enum GestureArbitration {
         case .begin(let recognizer): recognize(recognizer)
         case .wait: break
         case .fail(let recognizer): recognizer.settle(in: .failed)
-        case .reset(let recognizers): state.over += recognizers
+        case .reset(let recognizers):
+            state.over += recognizers
+            for recognizer in recognizers where !state.asked.isEmpty {
+                state.asked = state.asked.filter { !$0.contains(ObjectIdentifier(recognizer)) }
+            }
         }
     }
 
     private static func recognize(_ recognizer: UIGestureRecognizer) {
         guard let wanted = recognizer.waiting else { return }
         recognizer.settle(in: wanted.asked)
-        if recognizer.cancelsTouchesInView { recognizer.touches.forEach { $0.delivery?.cancel() } }
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.touches { touch.delivery?.cancel() }
+            for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
+        }
         makeDue(recognizer)
         if wanted.asked == .ended {
             state.arbiter.ended(recognizer).forEach(perform)
@@ -200,9 +213,12 @@ enum GestureArbitration {
         return a.isDescendant(of: b) || b.isDescendant(of: a)
     }
 
+    /// Whether `one` has to wait for `other`; classes and delegates are asked once in an attempt.
     private static func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if one.requiredToFail.contains(where: { $0.recognizer === other }) { return true }
         guard sharesTouches(one, other) else { return false }
+        let pair = Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other))
+        guard state.asked.insert(pair).inserted else { return false }
         return one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
@@ -210,6 +226,9 @@ enum GestureArbitration {
 }
 
 extension UIGestureRecognizer {
+    /// Whether nothing that it follows is down.
+    fileprivate var isUntouched: Bool { touches.isEmpty && presses.isEmpty }
+
     /// Asks the delegate, and the view whose touch would be taken away.
     fileprivate var mayBegin: Bool {
         if delegate?.gestureRecognizerShouldBegin(self) == false { return false }

@@ -4,30 +4,66 @@
 import Foundation
 
 /// Gives a window's events to recognizers first, then to views.
+///
+/// A movement allocates nothing here: touches are walked in place, and the set a recognizer gets is kept from event to
+/// event.
 @MainActor
 final class GestureDispatcher {
+    /// Numbers the deliveries, so that a recognizer of several touches is told once.
+    private static var deliveries = 0
+
+    private let pointer = PointerGestures()
+    private let wheel = ScrollWheel()
+    private let hover = HoverDelivery()
+    private let presses = PressDelivery()
+    /// The last set that was made of several touches.
+    private var shared: (touches: [UITouch], set: Set<UITouch>) = ([], [])
+
     func dispatch(_ event: UIEvent, in window: UIWindow) {
-        if let event = event as? UIPressesEvent { return dispatchPresses(event) }
-        guard let touches = event.touches(for: window) else { return }
-        let changed = touches.filter { $0.phase != .stationary }
-        let followers = changed.filter { !$0.isDown }.map { ($0, $0.gestureRecognizers ?? []) }
-        GestureArbitration.turn {
-            for touch in changed where touch.phase == .began {
-                if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
-                attachRecognizers(to: touch, event: event)
-            }
-            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
-                deliver(changed.filter { $0.phase == phase }, phase, event)
-            }
+        if let event = event as? UIPressesEvent { return presses.deliver(event) }
+        switch (event.type, event.pointer) {
+        case (.hover, _): hover.deliver(event)
+        case (.scroll, let movement?):
+            guard case .scroll(let scroll) = movement.kind, !pointer.scroll(event, movement), let view = movement.view
+            else { return }
+            wheel.dispatch(scroll, from: view, timestamp: event.timestamp)
+        case (.transform, let movement?): pointer.transform(event, movement)
+        default: dispatchTouches(event, in: window)
         }
-        for touch in inOrder(changed) { touch.delivery?.phaseChanged(event: event) }
+    }
+
+    // MARK: Touches
+
+    private func dispatchTouches(_ event: UIEvent, in window: UIWindow) {
+        GestureDispatcher.deliveries += 1
+        event.delivery = GestureDispatcher.deliveries
+        let touches = event.touches
+        var someAreOver = false
+        GestureArbitration.turn {
+            for touch in touches where touch.window === window && touch.phase != .stationary {
+                if touch.phase == .began {
+                    if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
+                    attachRecognizers(to: touch, event: event)
+                }
+                if !touch.isDown { someAreOver = true }
+            }
+            deliver(touches, .began, event, window)
+            deliver(touches, .moved, event, window)
+            deliver(touches, .ended, event, window)
+            deliver(touches, .cancelled, event, window)
+        }
+        tellViews(touches, event, window)
+        guard someAreOver else { return }
         // The touch is over: recognizers let go of it, and those that are done start anew.
         GestureArbitration.turn {
-            for (touch, recognizers) in followers {
-                for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
+            for touch in touches where touch.window === window && !touch.isDown {
+                for recognizer in touch.gestureRecognizers ?? [] {
+                    recognizer.touches.removeAll { $0 === touch }
+                }
             }
         }
-        for (touch, _) in followers { touch.delivery?.letGoIfOver() }
+        for touch in touches where touch.window === window && !touch.isDown { touch.delivery?.letGoIfOver() }
+        shared = ([], [])
     }
 
     /// Whether the view has a finger on it already and asked for no more; recognizers get it all the same.
@@ -69,42 +105,66 @@ final class GestureDispatcher {
     }
 
     /// Gives each recognizer its touches of one phase at once, the innermost view's recognizers first.
-    private func deliver(_ touches: Set<UITouch>, _ phase: UITouch.Phase, _ event: UIEvent) {
-        guard !touches.isEmpty else { return }
-        var recognizers: [UIGestureRecognizer] = []
-        for touch in inOrder(touches) {
-            for recognizer in touch.gestureRecognizers ?? []
-            where !recognizers.contains(where: { $0 === recognizer }) {
-                recognizers.append(recognizer)
+    private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow) {
+        let stamp = event.delivery * 16 + phase.rawValue
+        for touch in touches where touch.phase == phase && touch.window === window {
+            guard let recognizers = touch.gestureRecognizers else { continue }
+            for recognizer in recognizers where recognizer.lastDelivery != stamp {
+                recognizer.lastDelivery = stamp
+                switch recognizer.state {
+                case .failed, .cancelled, .ended: continue
+                default: break
+                }
+                guard let its = set(of: recognizer, touches, phase, window) else { continue }
+                recognizer.receive(its, with: event, phase: phase)
             }
-        }
-        for recognizer in recognizers {
-            switch recognizer.state {
-            case .failed, .cancelled, .ended: continue
-            default: break
-            }
-            let its = touches.filter { $0.gestureRecognizers?.contains { $0 === recognizer } == true }
-            recognizer.receive(its, with: event, phase: phase)
         }
     }
 
-    private func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
-        touches.sorted {
-            ($0.timestamp, $0.beginning.y, $0.beginning.x) < ($1.timestamp, $1.beginning.y, $1.beginning.x)
+    /// The recognizer's touches that are in the phase; nil without any.
+    private func set(
+        of recognizer: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase, _ window: UIWindow
+    ) -> Set<UITouch>? {
+        var first: UITouch?
+        var count = 0
+        for touch in recognizer.touches where touch.phase == phase && touch.window === window {
+            first = first ?? touch
+            count += 1
         }
+        guard let first else { return nil }
+        if count == 1 { return first.alone }
+        if count == recognizer.touches.count, shared.touches.elementsEqual(recognizer.touches, by: ===) {
+            return shared.set
+        }
+        let its = recognizer.touches.filter { $0.phase == phase && $0.window === window }
+        shared = (its, Set(its))
+        return shared.set
     }
 
-    // MARK: Keys
+    // MARK: Views
 
-    private func dispatchPresses(_ event: UIPressesEvent) {
-        for press in event.allPresses {
-            guard let responder = press.responder else { continue }
-            switch press.phase {
-            case .began: responder.pressesBegan([press], with: event)
-            case .ended: responder.pressesEnded([press], with: event)
-            case .cancelled: responder.pressesCancelled([press], with: event)
-            default: responder.pressesChanged([press], with: event)
+    /// Tells views of their touches, as far as recognizers let them; movements of several on one view are one call.
+    private func tellViews(_ touches: [UITouch], _ event: UIEvent, _ window: UIWindow) {
+        for (index, touch) in touches.enumerated() where touch.window === window && touch.phase != .stationary {
+            guard touch.phase == .moved, let delivery = touch.delivery, delivery.isBegun, let view = touch.view else {
+                touch.delivery?.phaseChanged(event: event)
+                continue
+            }
+            delivery.moved(event: event)
+            if touches[..<index].contains(where: { $0.isMoving(on: view) }) { continue }
+            var others = 0
+            for other in touches[(index + 1)...] where other.isMoving(on: view) { others += 1 }
+            if others == 0 {
+                view.touchesMoved(touch.alone, with: event)
+            } else {
+                view.touchesMoved(Set(touches[index...].filter { $0.isMoving(on: view) }), with: event)
             }
         }
+    }
+}
+
+extension UITouch {
+    fileprivate func isMoving(on other: UIView) -> Bool {
+        phase == .moved && view === other && delivery?.isBegun == true
     }
 }

@@ -41,13 +41,17 @@ final class TouchDelivery {
             endIsHeld = true
             TouchDelivery.watch(self)
             release()
-        case (.begun, .moved): touch.view?.touchesMoved([touch], with: event)
         case (.begun, .ended):
             endIsHeld = true
             TouchDelivery.watch(self)
             release()
         default: break
         }
+    }
+
+    /// The view is being told of a movement.
+    func moved(event: UIEvent) {
+        self.event = event
     }
 
     /// Takes the touch away from the view, which hears of it if it knew of the touch.
@@ -72,6 +76,7 @@ final class TouchDelivery {
         guard progress == .finished, !touch.isDown else { return }
         touch.delivery = nil
         touch.gestureRecognizers = []
+        touch.letGo()
     }
 
     // MARK: Held back
@@ -116,6 +121,7 @@ final class TouchDelivery {
 
     /// After recognizers have changed: delivers what no one holds back any more.
     static func deliverWhatIsDecided() {
+        guard !open.isEmpty else { return }
         for delivery in open {
             delivery.release()
             delivery.letGoIfOver()

@@ -8,9 +8,20 @@ import QuartzCore
 
 /// What recognizers need to be driven by a machine of `Arrangement`.
 extension UIGestureRecognizer {
-    /// Those of the touches that it follows, as a machine sees them.
-    func machineTouches(_ touches: Set<UITouch>) -> [GestureTouch] {
-        self.touches.filter(touches.contains).map(\.machineTouch)
+    /// Hands over those of the touches that it follows, as a machine sees them, in the order they came.
+    func withMachineTouches<Result>(_ touches: Set<UITouch>, _ body: ([GestureTouch]) -> Result) -> Result {
+        MachineTouches.room { room in
+            for touch in self.touches where touches.contains(touch) { room.append(touch.machineTouch) }
+            return body(room)
+        }
+    }
+
+    /// Hands over all that it follows.
+    func withMachineTouches<Result>(_ body: ([GestureTouch]) -> Result) -> Result {
+        MachineTouches.room { room in
+            for touch in touches { room.append(touch.machineTouch) }
+            return body(room)
+        }
     }
 
     /// Whether it has begun, perhaps because a subclass set its state: its machine has to know.
@@ -31,6 +42,21 @@ extension UIGestureRecognizer {
     }
 }
 
+/// Room for touches on their way to machines, used again and again: a movement allocates nothing.
+@MainActor
+private enum MachineTouches {
+    private static var spare: [GestureTouch] = []
+
+    static func room<Result>(_ body: (inout [GestureTouch]) -> Result) -> Result {
+        // Taken out meanwhile: whoever comes in between makes room of its own.
+        var room: [GestureTouch] = []
+        swap(&room, &spare)
+        room.removeAll(keepingCapacity: true)
+        defer { swap(&room, &spare) }
+        return body(&room)
+    }
+}
+
 extension UITouch {
     /// In window coordinates, and by an identity that lasts as long as the touch.
     var machineTouch: GestureTouch {
@@ -46,11 +72,16 @@ extension UITouch {
 @MainActor
 struct GestureTimer {
     private var task: ScheduledTask?
-    private var deadline: TimeInterval?
+    /// When it goes off for a machine; nil while none waits. Ask it before waiting, for that makes a closure.
+    private(set) var deadline: TimeInterval?
 
     mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
         cancel()
-        task = ScheduledWork.after(delay, purpose: .gesture) { GestureArbitration.turn(body) }
+        task = ScheduledWork.after(delay, purpose: .gesture) {
+            // A movement that waits for its frame happened before.
+            SurfaceHost.current?.deliverHeldInput()
+            GestureArbitration.turn(body)
+        }
     }
 
     /// Tells a machine the time at its deadline, or never where that is nil.

@@ -29,18 +29,27 @@ open class UIGestureRecognizer: NSObject {
     /// Raw values of `UITouch.TouchType`; all unless set.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
 
+    /// Raw values of `UIPress.PressType`; all unless set.
+    open var allowedPressTypes: [NSNumber] = [0, 1, 2, 3, 4, 5, 6].map { NSNumber(value: $0) }
+
     open var isEnabled = true {
         didSet { if oldValue, !isEnabled { disable() } }
     }
 
     /// The touches it follows, in the order they came.
     var touches: [UITouch] = []
+    /// The presses of keys it follows.
+    var presses: [UIPress] = []
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
     /// Has begun by its own lights, and it is being decided whether it may, or it waits for others to fail.
     var waiting: Waiting?
     private(set) var lastEvent: UIEvent?
+    /// When that was: the event object goes on to later moments. Seconds.
+    private(set) var lastTime: TimeInterval = 0
+    /// Which delivery of touches it was last part of.
+    var lastDelivery = 0
     /// Where `location(in:)` stays once the touches are gone, in window coordinates.
     private var lastLocation = CGPoint.zero
 
@@ -107,8 +116,10 @@ open class UIGestureRecognizer: NSObject {
             case .possible where GestureArbitration.takesPart(self): GestureArbitration.change(self, to: .failed)
             default: break
             }
-            touches.forEach { $0.gestureRecognizers?.removeAll { $0 === self } }
+            for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
             touches = []
+            for press in presses { press.gestureRecognizers?.removeAll { $0 === self } }
+            presses = []
         }
     }
 
@@ -125,14 +136,37 @@ open class UIGestureRecognizer: NSObject {
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
+
+    /// Lets a press go: it counts no more for this gesture, and is not cancelled in its responder.
+    open func ignore(_ button: UIPress, for event: UIPressesEvent) {
+        presses.removeAll { $0 === button }
+        button.gestureRecognizers?.removeAll { $0 === self }
+    }
+
+    // MARK: Properties of what it follows
+
     /// Whether it looks at the event at all.
     open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
     /// Whether this kind of recognizer follows this kind of touch.
     func follows(_ touch: UITouch) -> Bool {
-        allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
-            && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
+        allows(touch.type) && (touch.type != .indirectPointer || touch.buttonMask.contains(.primary))
     }
+
+    func allows(_ type: UITouch.TouchType) -> Bool {
+        allowedTouchTypes.contains { $0.intValue == type.rawValue }
+    }
+
+    /// Whether it follows scrolling by a wheel's notches, or by the fingers on a trackpad.
+    func followsScrolling(byNotches: Bool) -> Bool { false }
+    /// Whether it follows two fingers on a trackpad.
+    var followsTransforms: Bool { false }
 
     open var numberOfTouches: Int { touches.count }
     open var modifierFlags: UIKeyModifierFlags { lastEvent?.modifierFlags ?? [] }
@@ -147,9 +181,10 @@ open class UIGestureRecognizer: NSObject {
     /// The middle of the touches in the window; where it last was when they are gone.
     var locationInWindow: CGPoint {
         guard !touches.isEmpty else { return lastLocation }
-        let sum = touches.reduce(into: CGPoint.zero) {
-            $0.x += $1.location.x
-            $0.y += $1.location.y
+        var sum = CGPoint.zero
+        for touch in touches {
+            sum.x += touch.location.x
+            sum.y += touch.location.y
         }
         return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
     }
@@ -202,6 +237,7 @@ open class UIGestureRecognizer: NSObject {
 
     func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
         lastEvent = event
+        lastTime = event.timestamp
         lastLocation = locationInWindow
         switch phase {
         case .began: touchesBegan(touches, with: event)
@@ -211,6 +247,25 @@ open class UIGestureRecognizer: NSObject {
         default: break
         }
         lastLocation = locationInWindow
+    }
+
+    func receive(_ press: UIPress, with event: UIPressesEvent) {
+        lastEvent = event
+        lastTime = event.timestamp
+        switch press.phase {
+        case .began: pressesBegan([press], with: event)
+        case .ended: pressesEnded([press], with: event)
+        case .cancelled: pressesCancelled([press], with: event)
+        case .changed: pressesChanged([press], with: event)
+        case .stationary: break
+        }
+    }
+
+    /// What a pointer does that touches nothing: for recognizers that follow that.
+    func receive(_ movement: PointerMovement, with event: UIEvent) {
+        lastEvent = event
+        lastTime = event.timestamp
+        lastLocation = movement.location
     }
 }
 

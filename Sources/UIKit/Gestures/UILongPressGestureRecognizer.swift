@@ -44,22 +44,22 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
         // A press that is recognized is about the fingers it began with.
         guard isRecognizing, let machine else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
     }
 
     open override func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -70,15 +70,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout LongPressMachine) -> GestureVerdict) {
-        var machine =
-            machine
-            ?? LongPressMachine(
+        if machine == nil {
+            machine = LongPressMachine(
                 minimumPressDuration: minimumPressDuration, allowableMovement: Double(allowableMovement),
                 numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
-        if isRecognizing { machine.wasBegun() }
-        let verdict = event(&machine)
-        self.machine = machine
-        timer.wait(until: machine.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        }
+        // In place: a copy of the machine would copy its touches.
+        if isRecognizing { machine!.wasBegun() }
+        let verdict = event(&machine!)
+        if machine?.deadline != timer.deadline {
+            timer.wait(until: machine?.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        }
         follow(verdict)
     }
 

@@ -15,8 +15,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var machine = PanMachine()
     /// The machine's translation where this one's is 0.
     private var zero = CGPoint.zero
-    /// The time of the attempt's last event.
-    private var lastTime: TimeInterval = 0
+    /// Ends a gesture of a wheel's notches when no further one comes.
+    private var notches = GestureTimer()
+
+    /// Which kinds of scrolling by a pointer it follows: none unless set. Touches it follows in any case.
+    open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     public override init() {
         super.init()
@@ -60,40 +63,42 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Points a second.
     open func velocity(in view: UIView?) -> CGPoint {
-        inCoordinates(of: view, machine.velocity(at: lastEvent?.timestamp ?? lastTime))
+        inCoordinates(of: view, machine.velocity(at: lastTime))
     }
 
     /// How far the fingers have come since they went down, in window coordinates: known before it begins.
     var movement: CGPoint {
         // A subclass may ask before it has let the machine know of the event.
-        var machine = machine
-        _ = machine.touchesMoved(touches.map(\.machineTouch), at: lastEvent?.timestamp ?? lastTime)
-        return machine.translation
+        withMachineTouches { machine.translation(ifMoved: $0) }
     }
+
+    /// The edges that it has to come in from; nil for any place.
+    var gate: EdgeGate? { nil }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count {
             machine = PanMachine(
                 minimumNumberOfTouches: minimumNumberOfTouches, maximumNumberOfTouches: maximumNumberOfTouches,
                 hysteresis: Double(hysteresis))
+            machine.gate = gate
             zero = .zero
         }
-        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
         // One finger too many takes no part in what has begun.
         guard isRecognizing else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
     }
 
     open override func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -103,7 +108,6 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
-        if let lastEvent { lastTime = lastEvent.timestamp }
         machine.axes = axes
         machine.axesMustPrevail = axesMustPrevail
         if isRecognizing { machine.wasBegun() }
@@ -121,6 +125,32 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The machine's translation that this one's is counted from: that at which it was recognized.
     func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtBegin }
 
+    // MARK: Scrolling
+
+    override func followsScrolling(byNotches: Bool) -> Bool {
+        allowedScrollTypesMask.contains(byNotches ? .discrete : .continuous)
+    }
+
+    override func receive(_ movement: PointerMovement, with event: UIEvent) {
+        super.receive(movement, with: event)
+        guard case .scroll(let scroll) = movement.kind else { return }
+        if movement.phase == .ended { return tell { $0.scrollEnded() } }
+        if state == .possible {
+            machine = PanMachine()
+            zero = .zero
+        }
+        // Content that goes up shows later rows; the fingers that move it go up too.
+        let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)
+        tell { $0.scrolled(by: delta, at: event.timestamp) }
+        guard scroll.phase == .notch else { return }
+        notches.start(Thresholds.Scroll.notchPause) { [weak self] in self?.tell { $0.scrollEnded() } }
+    }
+
+    open override func reset() {
+        super.reset()
+        notches.cancel()
+    }
+
     // MARK: Coordinates
 
     private func inCoordinates(of view: UIView?, _ vector: CGPoint) -> CGPoint {
@@ -136,4 +166,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let end = view.convert(vector, to: nil)
         return CGPoint(x: end.x - zero.x, y: end.y - zero.y)
     }
+}
+
+/// Whether scrolling by a pointer goes step by step.
+public enum UIScrollType: UInt, Sendable {
+    /// A wheel's notches.
+    case discrete = 0
+    /// Fingers on a trackpad.
+    case continuous = 1
+}
+
+/// Kinds of scrolling that a pan follows.
+public struct UIScrollTypeMask: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let discrete = UIScrollTypeMask(rawValue: 1)
+    public static let continuous = UIScrollTypeMask(rawValue: 2)
+    public static let all = UIScrollTypeMask(rawValue: 3)
 }

@@ -38,24 +38,24 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 
     override func follows(_ touch: UITouch) -> Bool {
-        allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+        allows(touch.type)
             && (touch.type != .indirectPointer || !touch.buttonMask.isDisjoint(with: buttonMaskRequired))
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesBegan(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesMoved(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesEnded(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        tell { $0.touchesCancelled(self.machineTouches(touches), at: event.timestamp) }
+        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
     }
 
     open override func ignore(_ touch: UITouch, for event: UIEvent) {
@@ -66,12 +66,15 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout TapMachine) -> GestureVerdict) {
-        var machine =
-            machine
-            ?? TapMachine(numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
-        let verdict = event(&machine)
-        self.machine = machine
-        timer.wait(until: machine.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        if machine == nil {
+            machine = TapMachine(
+                numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
+        }
+        // In place: a copy of the machine would copy its touches.
+        let verdict = event(&machine!)
+        if machine?.deadline != timer.deadline {
+            timer.wait(until: machine?.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
+        }
         follow(verdict)
     }
 

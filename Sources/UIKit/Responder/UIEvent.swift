@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Display
 import Foundation
@@ -39,7 +40,13 @@ open class UIEvent: NSObject {
     open internal(set) var buttonMask: ButtonMask = []
 
     private let kind: EventType
-    var touches: Set<UITouch> = []
+    /// The touches in the order they came.
+    private(set) var touches: [UITouch] = []
+    private var touchSet: Set<UITouch> = []
+    /// What the pointer did that touched nothing.
+    var pointer: PointerMovement?
+    /// Which delivery this is: one event object serves all touches from the first down to the last up.
+    var delivery = 0
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         kind = type
@@ -48,21 +55,98 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
+    // MARK: Touches
+
+    open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touchSet }
 
     open func touches(for window: UIWindow) -> Set<UITouch>? {
-        some(touches.filter { $0.window === window })
+        some(touchSet.filter { $0.window === window })
     }
 
     open func touches(for view: UIView) -> Set<UITouch>? {
-        some(touches.filter { $0.view === view })
+        some(touchSet.filter { $0.view === view })
     }
 
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        some(touches.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
+        some(touchSet.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true })
     }
 
     private func some(_ touches: Set<UITouch>) -> Set<UITouch>? { touches.isEmpty ? nil : touches }
+
+    /// Every movement of the touch that this event stands for, the earliest first; the last is where the touch is now.
+    ///
+    /// Devices tell more often than a screen shows, and an app gets one event a frame.
+    ///
+    /// - Returns: nil where the touch is none of this event's.
+    /// - Complexity: O(movements); they are made anew each time.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        var previous = touch.samples.start
+        return touch.samples.all.map { sample in
+            defer { previous = sample.location }
+            return touch.copy(as: sample, after: previous)
+        }
+    }
+
+    /// Where the touch will probably be at the next frame: straight on, at the speed of its last movement.
+    ///
+    /// - Returns: nil where the touch is none of this event's; empty where it does not move.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? {
+        guard touches.contains(where: { $0 === touch }) else { return nil }
+        let samples = touch.samples.all
+        guard touch.phase == .moved, let last = samples.last, let interval = touch.window?.host?.frameInterval else {
+            return []
+        }
+        let before = samples.dropLast().last
+        let start = TouchPrediction.Sample(
+            location: before?.location ?? touch.samples.start,
+            time: before?.timestamp ?? last.timestamp - interval)
+        guard
+            let next = TouchPrediction.next(
+                after: (start, TouchPrediction.Sample(location: last.location, time: last.timestamp)), in: interval)
+        else { return [] }
+        var sample = last
+        sample.location = next.location
+        sample.timestamp = next.time
+        return [touch.copy(as: sample, after: last.location)]
+    }
+
+    // MARK: Internals
+
+    func add(_ touch: UITouch) {
+        touches.append(touch)
+        touchSet.insert(touch)
+    }
+
+    func remove(_ touch: UITouch) {
+        touches.removeAll { $0 === touch }
+        touchSet.remove(touch)
+    }
+
+    /// Goes on to another moment.
+    func take(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
+        self.timestamp = timestamp
+        self.modifierFlags = modifierFlags
+    }
+}
+
+/// What a pointer does without touching anything.
+struct PointerMovement {
+    enum Kind {
+        /// Points that the content offset should change by.
+        case scroll(InputEvent.Scroll)
+        case transform(scale: Double, rotation: Double)
+    }
+
+    enum Phase { case began, changed, ended, cancelled }
+
+    var kind: Kind
+    var phase: Phase
+    /// In window coordinates.
+    var location: CGPoint
+    /// What the pointer is over.
+    weak var view: UIView?
+    weak var window: UIWindow?
 }
 
 /// The modifier keys held during an event.

@@ -22,6 +22,12 @@ open class UIPress: NSObject {
     public let key: UIKey?
     /// 0: keyboards do not tell.
     public var force: CGFloat { 0 }
+    /// The recognizers that get this press.
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+    /// What its responder has heard of it.
+    enum Progress { case held, begun, finished }
+    var progress = Progress.held
 
     init(key: UIKey, phase: Phase, timestamp: TimeInterval) {
         self.key = key
@@ -38,11 +44,21 @@ open class UIPress: NSObject {
             }
         super.init()
     }
+
+    func go(on phase: Phase, at timestamp: TimeInterval) {
+        self.phase = phase
+        self.timestamp = timestamp
+    }
 }
 
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     open internal(set) var allPresses: Set<UIPress> = []
+
+    /// Those that a recognizer gets.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        allPresses.filter { $0.gestureRecognizers?.contains { $0 === gesture } == true }
+    }
 }
 
 /// What a key is and what it types.

@@ -45,8 +45,15 @@ open class UITouch: NSObject {
     var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
+    /// How the pen is held; nil for fingers and mice.
+    var stylus: Stylus?
     /// What its view has heard of it so far.
     var delivery: TouchDelivery?
+    /// The movements that its last event stands for, the last one included: an app gets one event a frame.
+    var samples = TouchSamples()
+    /// Movements that wait for the next frame.
+    var held = TouchSamples()
+    private var ownSet: Set<UITouch>?
 
     init(at location: CGPoint, type: TouchType, buttonMask: UIEvent.ButtonMask, timestamp: TimeInterval) {
         self.location = location
@@ -58,6 +65,8 @@ open class UITouch: NSObject {
         super.init()
     }
 
+    // MARK: Places
+
     /// Where it is, in `view`'s coordinates, or in the window's where that is nil.
     open func location(in view: UIView?) -> CGPoint {
         convert(location, to: view)
@@ -67,6 +76,7 @@ open class UITouch: NSObject {
         convert(previousLocation, to: view)
     }
 
+    /// The place as exactly as the device tells it, which is what ``location(in:)`` is here too.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
@@ -75,5 +85,91 @@ open class UITouch: NSObject {
         return view.convert(point, from: nil)
     }
 
-    var isDown: Bool { phase != .ended && phase != .cancelled }
+    // MARK: Pens
+
+    /// Radians between the pen and the surface: half of pi upright, as for a finger; 0 flat.
+    open var altitudeAngle: CGFloat { CGFloat(stylus?.altitude ?? .pi / 2) }
+
+    /// Radians from the view's x axis, clockwise, to where the pen's upper end points; 0 for fingers and mice.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        StylusGeometry.azimuth(of: stylus, in: view)
+    }
+
+    /// The direction of ``azimuthAngle(in:)``, one point long.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        let angle = azimuthAngle(in: view)
+        return CGVector(dx: cos(angle), dy: sin(angle))
+    }
+
+    /// Radians that the pen is turned about itself; 0 where it does not tell.
+    open var rollAngle: CGFloat { CGFloat(stylus?.roll ?? 0) }
+
+    // MARK: Internals
+
+    var isDown: Bool { phase != .ended && phase != .cancelled && phase != .regionExited }
+
+    /// A set of this touch alone, made once: most events are about one touch.
+    var alone: Set<UITouch> {
+        if let ownSet { return ownSet }
+        let made: Set<UITouch> = [self]
+        ownSet = made
+        return made
+    }
+
+    /// Breaks the ties that hold it.
+    func letGo() {
+        ownSet = nil
+    }
+
+    /// This touch as it was, or will be, at another moment.
+    func copy(as sample: TouchSample, after previous: CGPoint) -> UITouch {
+        let copy = UITouch(at: sample.location, type: type, buttonMask: buttonMask, timestamp: sample.timestamp)
+        copy.previousLocation = previous
+        copy.phase = phase
+        copy.tapCount = tapCount
+        copy.force = sample.force
+        copy.stylus = sample.stylus
+        copy.window = window
+        copy.view = view
+        copy.gestureRecognizers = gestureRecognizers
+        return copy
+    }
+}
+
+/// A touch at one moment.
+struct TouchSample {
+    /// In window coordinates.
+    var location: CGPoint
+    var timestamp: TimeInterval
+    var force: CGFloat
+    var stylus: Stylus?
+}
+
+/// Movements of a touch that come within one frame.
+struct TouchSamples {
+    private(set) var all: [TouchSample] = []
+    /// Where it was before the first of them.
+    private(set) var start = CGPoint.zero
+
+    mutating func begin(at start: CGPoint) {
+        self.start = start
+        all.removeAll(keepingCapacity: true)
+        if all.capacity < 32 { all.reserveCapacity(32) }
+    }
+
+    mutating func add(_ sample: TouchSample) {
+        all.append(sample)
+    }
+}
+
+/// What pens tell, in a view's coordinates.
+@MainActor
+enum StylusGeometry {
+    static func azimuth(of stylus: Stylus?, in view: UIView?) -> CGFloat {
+        guard let stylus else { return 0 }
+        guard let view else { return CGFloat(stylus.azimuth) }
+        let zero = view.convert(CGPoint.zero, from: nil)
+        let end = view.convert(CGPoint(x: cos(stylus.azimuth), y: sin(stylus.azimuth)), from: nil)
+        return atan2(end.y - zero.y, end.x - zero.x)
+    }
 }

@@ -18,7 +18,7 @@ private final class Flick: UIGestureRecognizer {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
 }
 
-@Test("A gesture that ends while it waits begins and ends when it may (48)") @MainActor
+@Test("A gesture that ends while it waits begins and ends when it may (fact 48)") @MainActor
 func endedWhileWaiting() {
     let stage = GestureStage()
     let undecided = stage.add(Undecided(), "undecided")
@@ -74,7 +74,7 @@ private final class Hasty: UIGestureRecognizer {
     }
 }
 
-@Test("States that follow each other in one event are each told, changes once (34)") @MainActor
+@Test("States that follow each other in one event are each told, changes once (fact 34)") @MainActor
 func severalStates() {
     let stage = GestureStage()
     _ = stage.add(Hasty(), "hasty")
@@ -107,7 +107,8 @@ private final class Meddling: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-@Test("A delegate may cancel the gesture that is in the way when it is asked whether to begin (39, 46)") @MainActor
+@Test("A delegate may cancel the gesture that is in the way when it is asked whether to begin (facts 39, 46)")
+@MainActor
 func cancelledWhenAskedToBegin() {
     for cancels in [false, true] {
         let stage = GestureStage()

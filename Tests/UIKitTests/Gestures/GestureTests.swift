@@ -8,7 +8,7 @@ import UIKitTesting
 private typealias Listener = GestureListener
 private typealias Stage = GestureStage
 
-@Test("A tap is recognized when the finger lifts (32, 34)") @MainActor
+@Test("A tap is recognized when the finger lifts (facts 32, 34)") @MainActor
 func tap() {
     let stage = Stage()
     _ = stage.add(UITapGestureRecognizer(), "tap")
@@ -28,7 +28,8 @@ func movedTap() {
     #expect(stage.listener.heard == [])
 }
 
-@Test("A long press begins after half a second, changes with every move, and ends with the finger (54-56)") @MainActor
+@Test("A long press begins after half a second, changes with every move, and ends with the finger (facts 54-56)")
+@MainActor
 func longPress() {
     let stage = Stage()
     _ = stage.add(UILongPressGestureRecognizer(), "press")
@@ -78,7 +79,7 @@ func escapeCancels() {
     #expect(stage.listener.heard == ["press began", "press cancelled"])
 }
 
-@Test("A pan begins after 10 points and tells how far it has come since (60-62)") @MainActor
+@Test("A pan begins after 10 points and tells how far it has come since (facts 60-62)") @MainActor
 func pan() {
     let stage = Stage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -95,7 +96,7 @@ func pan() {
     #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
 }
 
-@Test("A single tap that requires a double tap to fail waits for it (48, 68)") @MainActor
+@Test("A single tap that requires a double tap to fail waits for it (facts 48, 68)") @MainActor
 func singleAndDoubleTap() {
     let stage = Stage()
     let double = stage.add(UITapGestureRecognizer(), "double")
@@ -115,7 +116,7 @@ func singleAndDoubleTap() {
     #expect(stage.listener.heard == ["single ended", "double ended"])
 }
 
-@Test("Of two pans on nested views the inner one wins (46)") @MainActor
+@Test("Of two pans on nested views the inner one wins (fact 46)") @MainActor
 func nestedPans() {
     let stage = Stage()
     let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -135,7 +136,7 @@ private final class Together: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-@Test("Two recognizers work together when one delegate says so (47)") @MainActor
+@Test("Two recognizers work together when one delegate says so (fact 47)") @MainActor
 func simultaneous() {
     let stage = Stage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")
@@ -153,7 +154,7 @@ private final class Refusing: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-@Test("A delegate that says no makes the gesture fail (39)") @MainActor
+@Test("A delegate that says no makes the gesture fail (fact 39)") @MainActor
 func shouldBegin() {
     let stage = Stage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -178,7 +179,7 @@ private final class TouchedView: UIView {
     }
 }
 
-@Test("A recognized gesture takes the touch from its view (42)") @MainActor
+@Test("A recognized gesture takes the touch from its view (fact 42)") @MainActor
 func cancelsTouches() {
     let stage = Stage()
     let touched = TouchedView(frame: stage.view.bounds)
@@ -204,7 +205,7 @@ func doesNotCancelTouches() {
     #expect(stage.listener.heard == ["tap ended"])
 }
 
-@Test("delaysTouchesBegan keeps the beginning until the gesture has failed (43)") @MainActor
+@Test("delaysTouchesBegan keeps the beginning until the gesture has failed (fact 43)") @MainActor
 func delaysTouchesBegan() {
     let stage = Stage()
     let touched = TouchedView(frame: stage.view.bounds)
@@ -267,7 +268,7 @@ func touchesAreReleased() {
     #expect(view.touch == nil)
 }
 
-@Test("A view hears of its first finger only, unless it asked for more (18)") @MainActor
+@Test("A view hears of its first finger only, unless it asked for more (fact 18)") @MainActor
 func multipleTouches() {
     let screen = TestScreen(size: CGSize(width: 100, height: 100))
     let view = TouchedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

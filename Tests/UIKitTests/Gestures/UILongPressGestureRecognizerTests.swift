@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@Test("A press with two fingers counts from the second, and ends with the first to lift (54-56)") @MainActor
+@Test("A press with two fingers counts from the second, and ends with the first to lift (facts 54-56)") @MainActor
 func twoFingerPress() {
     let stage = GestureStage()
     let press = stage.add(UILongPressGestureRecognizer(), "press")
@@ -47,7 +47,7 @@ func fingerTooMany() {
     }
 }
 
-@Test("A press after a tap has to follow it in time (54)") @MainActor
+@Test("A press after a tap has to follow it in time (fact 54)") @MainActor
 func tapAndPress() {
     for (pause, begins) in [(0.3, true), (0.4, false)] {
         let stage = GestureStage()

@@ -27,7 +27,7 @@ func joiningFinger() {
     #expect(stage.listener.heard.last == "pan ended")
 }
 
-@Test("A pan with two fingers stands still while one of them is up (59, 61)") @MainActor
+@Test("A pan with two fingers stands still while one of them is up (facts 59, 61)") @MainActor
 func twoFingerPan() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")
@@ -48,7 +48,8 @@ func twoFingerPan() {
     #expect(stage.listener.heard == ["pan began", "pan changed", "pan ended"])
 }
 
-@Test("A finger beyond the maximum fails a pan that has not begun, and takes no part in one that has (59)") @MainActor
+@Test("A finger beyond the maximum fails a pan that has not begun, and takes no part in one that has (fact 59)")
+@MainActor
 func maximumOfFingers() {
     let stage = GestureStage()
     let pan = stage.add(UIPanGestureRecognizer(), "pan")

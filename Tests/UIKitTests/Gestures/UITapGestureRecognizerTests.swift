@@ -36,7 +36,8 @@ func placesOfADoubleTap() {
     }
 }
 
-@Test("A tap with two fingers is in the middle between them; one finger fewer or more is none (57, 58)") @MainActor
+@Test("A tap with two fingers is in the middle between them; one finger fewer or more is none (facts 57, 58)")
+@MainActor
 func twoFingerTap() {
     for count in 1...3 {
         let stage = GestureStage()
@@ -59,7 +60,7 @@ private final class LeftTap: UITapGestureRecognizer {
     }
 }
 
-@Test("A finger that a subclass ignores does not spoil the tap of another (45)") @MainActor
+@Test("A finger that a subclass ignores does not spoil the tap of another (fact 45)") @MainActor
 func ignoredFinger() {
     let stage = GestureStage()
     _ = stage.add(LeftTap(), "tap")

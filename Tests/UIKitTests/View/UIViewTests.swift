@@ -64,7 +64,7 @@ struct UIViewTests {
         #expect(root.viewWithTag(3) === views[3])
     }
 
-    @Test("The last subview that holds the point is hit; hidden, faint and disabled ones are not (1-5)")
+    @Test("The last subview that holds the point is hit; hidden, faint and disabled ones are not (facts 1-5)")
     func hitTest() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -86,7 +86,7 @@ struct UIViewTests {
         #expect(root.hitTest(CGPoint(x: 5, y: 90), with: nil) === root)
     }
 
-    @Test("A rotated view is hit by its rotated shape (10)")
+    @Test("A rotated view is hit by its rotated shape (fact 10)")
     func rotatedHit() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let bar = UIView(frame: CGRect(x: 50, y: 95, width: 100, height: 10))
@@ -133,7 +133,7 @@ struct UIViewTests {
         #expect(view.frame == expected)
     }
 
-    @Test("Alpha is stored as 32 bits (5), and is the layer's opacity (12)")
+    @Test("Alpha is stored as 32 bits (fact 5), and is the layer's opacity (fact 12)")
     func alpha() {
         let view = UIView()
         view.alpha = 0.35

@@ -10,14 +10,18 @@ extension GTKInput {
 
     func moved(_ event: OpaquePointer) {
         if isFromTouch(event) { return }
+        let device = device(event)
+        let isHeld = contacts.button(of: device).map { isDown($0, event) } ?? false
+        if isHeld { tellOfHistory(event, device) }
         let moment = moment(event)
         send(scrolling.stopped(), moment)
-        let device = device(event)
         let location = pointerLocation(event)
-        let isHeld = contacts.button(of: device).map { isDown($0, event) } ?? false
+        let stylus = stylus(event, device)
         switch contacts.moved(device, to: location, pressure: pressure(event, device), isHeld: isHeld) {
-        case .contact(let contact): send([contact], moment)
-        case .hover: hover(location, moment)
+        case .contact(var contact):
+            contact.stylus = stylus
+            send([contact], moment)
+        case .hover: hover(InputEvent.Hover(location, device: device, stylus: stylus), moment)
         }
     }
 
@@ -29,9 +33,10 @@ extension GTKInput {
         let button = GTKInput.button(gdk_button_event_get_button(event))
         let device = device(event)
         let location = pointerLocation(event)
-        if let contact = contacts.pressed(
+        if var contact = contacts.pressed(
             device, button: button, at: location, pressure: pressure(event, device))
         {
+            contact.stylus = stylus(event, device)
             send([contact], moment)
         }
     }
@@ -68,10 +73,24 @@ extension GTKInput {
         hover(nil, moment)
     }
 
-    private func hover(_ location: CGPoint?, _ moment: Moment) {
-        if location == nil && !isHovering { return }
-        isHovering = location != nil
-        send(.hover(location), moment)
+    private func hover(_ hover: InputEvent.Hover?, _ moment: Moment) {
+        if hover == nil && !isHovering { return }
+        isHovering = hover != nil
+        send(.hover(hover), moment)
+    }
+
+    /// The movements since the last event that GDK has put into this one, each with its own time.
+    private func tellOfHistory(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) {
+        var count: guint = 0
+        guard let history = gdk_event_get_history(event, &count) else { return }
+        defer { g_free(history) }
+        for index in 0..<Int(count) {
+            let coordinates = withUnsafeBytes(of: &history[index].axes) { Array($0.bindMemory(to: Double.self)) }
+            let (x, y) = (coordinates[Int(GDK_AXIS_X.rawValue)], coordinates[Int(GDK_AXIS_Y.rawValue)])
+            let moment = moment(event, milliseconds: history[index].time)
+            guard case .contact(let contact) = contacts.moved(device, to: inCanvas(x, y)) else { return }
+            send([contact], moment)
+        }
     }
 
     private func pointerLocation(_ event: OpaquePointer) -> CGPoint {
@@ -150,6 +169,30 @@ extension GTKInput {
         }
     }
 
+    // MARK: - Pinching on a trackpad
+
+    /// Swipes and holds of more fingers are the desktop's own.
+    func pinched(_ event: OpaquePointer) {
+        let moment = moment(event)
+        send(scrolling.stopped(), moment)
+        let phase: InputEvent.Transform.Phase =
+            switch gdk_touchpad_event_get_gesture_phase(event) {
+            case GDK_TOUCHPAD_GESTURE_PHASE_BEGIN: .began
+            case GDK_TOUCHPAD_GESTURE_PHASE_UPDATE: .changed
+            case GDK_TOUCHPAD_GESTURE_PHASE_END: .ended
+            default: .cancelled
+            }
+        if phase == .began { pinch = InputEvent.Transform(location: pointer ?? pointerNow(event), phase: .began) }
+        guard var transform = pinch else { return }
+        transform.phase = phase
+        if phase == .changed {
+            transform.scale = gdk_touchpad_event_get_pinch_scale(event)
+            transform.rotation += gdk_touchpad_event_get_pinch_angle_delta(event)
+        }
+        pinch = phase == .began || phase == .changed ? transform : nil
+        send(.transform(transform), moment)
+    }
+
     // MARK: - Devices
 
     /// GDK numbers the middle button 2 and the secondary one 3.
@@ -189,6 +232,18 @@ extension GTKInput {
         case GDK_DEVICE_TOOL_TYPE_MOUSE, GDK_DEVICE_TOOL_TYPE_LENS, GDK_DEVICE_TOOL_TYPE_UNKNOWN: return .mouse
         default: return .pen
         }
+    }
+
+    /// How the pen is held; nil for what is no pen. A tilt of 1 is 90 degrees.
+    private func stylus(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) -> Stylus? {
+        guard device == .pen else { return nil }
+        func axis(_ use: GdkAxisUse) -> Double {
+            var value = 0.0
+            return gdk_event_get_axis(event, use, &value) != 0 ? value : 0
+        }
+        return Stylus(
+            tiltX: axis(GDK_AXIS_XTILT) * .pi / 2, tiltY: axis(GDK_AXIS_YTILT) * .pi / 2,
+            roll: axis(GDK_AXIS_ROTATION) * 2 * .pi, distance: axis(GDK_AXIS_DISTANCE))
     }
 
     /// X11 has a pressure of 0 for mice.

@@ -27,6 +27,8 @@ final class GTKInput {
     var pointer: CGPoint?
     /// Whether the last word on hovering was a place.
     var isHovering = false
+    /// What two fingers on a trackpad have done so far.
+    var pinch: InputEvent.Transform?
 
     /// What is about the event in hand: every event made from it has the same.
     struct Moment {
@@ -100,6 +102,7 @@ final class GTKInput {
         case GDK_GRAB_BROKEN: broke(event)
         case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: touched(event)
         case GDK_SCROLL: scrolled(event)
+        case GDK_TOUCHPAD_PINCH: pinched(event)
         case GDK_KEY_PRESS, GDK_KEY_RELEASE: typed(event)
         default: return false
         }
@@ -124,8 +127,13 @@ final class GTKInput {
     // MARK: - Helpers
 
     func moment(_ event: OpaquePointer) -> Moment {
+        moment(event, milliseconds: gdk_event_get_time(event))
+    }
+
+    /// The moment of a part of an event that has a time of its own.
+    func moment(_ event: OpaquePointer, milliseconds: UInt32) -> Moment {
         Moment(
-            timestamp: timeline.seconds(milliseconds: gdk_event_get_time(event), now: clock.now()),
+            timestamp: timeline.seconds(milliseconds: milliseconds, now: clock.now()),
             modifiers: InputEvent.Modifiers(gdk_event_get_modifier_state(event)))
     }
 

@@ -6,7 +6,7 @@ import Foundation
 /// The USB HID usages (page 7, keyboard) of keys: what `UIKeyboardHIDUsage` counts in.
 ///
 /// From "HID Usage Tables" 1.4, chapter 10, and the kernel's names in `linux/input-event-codes.h`.
-enum KeyUsage {
+package enum KeyUsage {
     /// The usage of the Linux kernel's (evdev's) key code; X11 and Wayland number keys alike, 8 higher.
     static func usage(evdev code: Int) -> Int? {
         byEvdev[code]
@@ -56,24 +56,57 @@ enum KeyUsage {
         return table
     }()
 
+    // MARK: - The American keyboard
+
+    /// A key, and whether shift is held with it.
+    package struct Stroke: Sendable, Hashable {
+        package var usage: Int
+        package var isShifted: Bool
+    }
+
+    /// How a character is typed on an American keyboard; a line feed, like a carriage return, is the return key.
+    package static func stroke(typing character: Character) -> Stroke? {
+        byCharacter[character]
+    }
+
+    /// What a key types on an American keyboard; empty for keys that type nothing, delete among them.
+    package static func characters(usage: Int, isShifted: Bool) -> String {
+        byStroke[Stroke(usage: usage, isShifted: isShifted)] ?? ""
+    }
+
     /// The usage of the key that types a character on an American keyboard.
     static func usage(typing character: Character) -> Int? {
-        byCharacter[character]
+        byCharacter[character]?.usage
     }
 
     /// Plain and shifted characters, key by key.
     private static let americanRuns: [(first: Int, plain: String, shifted: String)] = [
         (0x04, "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZ"),
         (0x1E, "1234567890", "!@#$%^&*()"),
-        (0x2C, " -=[]\\", " _+{}|"),
+        (0x28, "\r", "\r"),
+        (0x2B, "\t ", "\t "),
+        (0x2D, "-=[]\\", "_+{}|"),
         (0x33, ";'`,./", ":\"~<>?"),
     ]
 
-    private static let byCharacter: [Character: Int] = {
-        var table: [Character: Int] = [:]
+    private static let byStroke: [Stroke: String] = {
+        var table: [Stroke: String] = [:]
         for run in americanRuns {
-            for characters in [run.plain, run.shifted] {
-                for (index, character) in characters.enumerated() { table[character] = run.first + index }
+            for (isShifted, characters) in [(false, run.plain), (true, run.shifted)] {
+                for (index, character) in characters.enumerated() {
+                    table[Stroke(usage: run.first + index, isShifted: isShifted)] = String(character)
+                }
+            }
+        }
+        return table
+    }()
+
+    private static let byCharacter: [Character: Stroke] = {
+        var table: [Character: Stroke] = ["\n": Stroke(usage: 0x28, isShifted: false)]
+        for (stroke, characters) in byStroke {
+            // What a key types either way is typed without shift.
+            for character in characters where !stroke.isShifted || table[character] == nil {
+                table[character] = stroke
             }
         }
         return table

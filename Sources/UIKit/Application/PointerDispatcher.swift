@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+
+/// Turns what a pointer does without touching into events: passing by, scrolling, pinching on a trackpad.
+@MainActor
+final class PointerDispatcher {
+    private unowned let host: SurfaceHost
+    /// What the pointer was over when scrolling or pinching began: it goes on there.
+    private var scrolling: Place?
+    private var transforming: Place?
+    /// The pointer as a touch that does not touch, while it is over the window.
+    private var hovering: UITouch?
+    private weak var hoveredWindow: UIWindow?
+
+    private struct Place {
+        weak var window: UIWindow?
+        weak var view: UIView?
+    }
+
+    init(host: SurfaceHost) {
+        self.host = host
+    }
+
+    // MARK: Scrolling
+
+    func scroll(_ scroll: InputEvent.Scroll, of event: InputEvent) {
+        if scroll.phase == .notch, event.modifiers.contains(.control), zoom(scroll, event) { return }
+        let made = uiEvent(.scroll, event)
+        let phase: PointerMovement.Phase =
+            switch scroll.phase {
+            case .notch, .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            }
+        if phase == .began || scrolling == nil { scrolling = place(at: scroll.location, made) }
+        guard let place = scrolling else { return }
+        if phase == .ended { scrolling = nil }
+        send(made, .scroll(scroll), phase, scroll.location, place)
+    }
+
+    // MARK: Pinching
+
+    func transform(_ transform: InputEvent.Transform, of event: InputEvent) {
+        let made = uiEvent(.transform, event)
+        let phase: PointerMovement.Phase =
+            switch transform.phase {
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
+            }
+        if phase == .began { transforming = place(at: transform.location, made) }
+        guard let place = transforming else { return }
+        if phase == .ended || phase == .cancelled { transforming = nil }
+        send(
+            made, .transform(scale: transform.scale, rotation: transform.rotation), phase, transform.location, place)
+    }
+
+    /// A notch of the wheel with the control key down is a pinch of one step, where anybody wants pinches.
+    private func zoom(_ scroll: InputEvent.Scroll, _ event: InputEvent) -> Bool {
+        let notches = -scroll.delta.dy / CGFloat(Thresholds.Scroll.pointsPerNotch)
+        guard notches != 0, let place = place(at: scroll.location, uiEvent(.transform, event)),
+            PointerGestures.wantsTransforms(place.view)
+        else { return false }
+        let scale = pow(Thresholds.Pinch.wheelFactor, Double(notches))
+        for phase in [PointerMovement.Phase.began, .changed, .ended] {
+            let made = uiEvent(.transform, event)
+            let kind = PointerMovement.Kind.transform(scale: phase == .began ? 1 : scale, rotation: 0)
+            send(made, kind, phase, scroll.location, place)
+        }
+        return true
+    }
+
+    // MARK: Hovering
+
+    func hover(_ hover: InputEvent.Hover?, of event: InputEvent) {
+        let made = uiEvent(.hover, event)
+        let found = hover.flatMap { host.window(at: $0.location, event: made) }
+        if let touch = hovering, found == nil || found?.window !== hoveredWindow {
+            move(touch, to: hover, .regionExited, made)
+            hovering = nil
+            touch.letGo()
+        }
+        guard let hover, let (window, view) = found else { return }
+        let location = host.convert(hover.location, to: window)
+        if let touch = hovering {
+            touch.view = view
+            move(touch, to: hover, .regionMoved, made)
+            return
+        }
+        let touch = UITouch(
+            at: location, type: hover.device.touchType, buttonMask: [], timestamp: event.timestamp)
+        touch.window = window
+        touch.view = view
+        touch.tapCount = 0
+        hovering = touch
+        hoveredWindow = window
+        move(touch, to: hover, .regionEntered, made)
+    }
+
+    private func move(
+        _ touch: UITouch, to hover: InputEvent.Hover?, _ phase: UITouch.Phase, _ event: UIEvent
+    ) {
+        touch.previousLocation = touch.location
+        if let hover, let window = touch.window { touch.location = host.convert(hover.location, to: window) }
+        touch.stylus = hover?.stylus ?? touch.stylus
+        touch.phase = phase
+        touch.timestamp = event.timestamp
+        if phase == .regionExited { touch.view = nil }
+        event.add(touch)
+        UIApplication.shared.sendEvent(event)
+    }
+
+    // MARK: Events
+
+    private func uiEvent(_ type: UIEvent.EventType, _ event: InputEvent) -> UIEvent {
+        UIEvent(type: type, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
+    }
+
+    private func place(at location: CGPoint, _ event: UIEvent) -> Place? {
+        host.window(at: location, event: event).map { Place(window: $0.window, view: $0.view) }
+    }
+
+    private func send(
+        _ event: UIEvent, _ kind: PointerMovement.Kind, _ phase: PointerMovement.Phase, _ location: CGPoint,
+        _ place: Place
+    ) {
+        guard let window = place.window else { return }
+        event.pointer = PointerMovement(
+            kind: kind, phase: phase, location: host.convert(location, to: window), view: place.view, window: window)
+        UIApplication.shared.sendEvent(event)
+    }
+}

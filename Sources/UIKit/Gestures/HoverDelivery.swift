@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Tells hover recognizers where the pointer is that touches nothing.
+@MainActor
+final class HoverDelivery {
+    /// Those of the views that it was over at the last event.
+    private var followers: [UIHoverGestureRecognizer] = []
+
+    func deliver(_ event: UIEvent) {
+        guard let touch = event.touches.first else { return }
+        var now: [UIHoverGestureRecognizer] = []
+        var view = touch.view
+        while let current = view {
+            for case let hover as UIHoverGestureRecognizer in current.recognizers where accepts(hover, event, touch) {
+                now.append(hover)
+            }
+            view = current.superview
+        }
+        let gone = followers.filter { old in !now.contains { $0 === old } }
+        followers = now
+        touch.gestureRecognizers = now
+        GestureArbitration.turn {
+            for hover in gone { hover.pointerMoved(touch, isOver: false, with: event) }
+            for hover in now { hover.pointerMoved(touch, isOver: true, with: event) }
+        }
+    }
+
+    private func accepts(_ hover: UIHoverGestureRecognizer, _ event: UIEvent, _ touch: UITouch) -> Bool {
+        guard hover.isEnabled, hover.allows(touch.type) else { return false }
+        if followers.contains(where: { $0 === hover }) { return true }
+        return hover.shouldReceive(event)
+            && hover.delegate?.gestureRecognizer(hover, shouldReceive: event) != false
+            && hover.delegate?.gestureRecognizer(hover, shouldReceive: touch) != false
+    }
+}

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Gives presses of keys to recognizers first, then to the responder.
+@MainActor
+final class PressDelivery {
+    func deliver(_ event: UIPressesEvent) {
+        let presses = event.allPresses.sorted { ($0.timestamp, $0.type.rawValue) < ($1.timestamp, $1.type.rawValue) }
+        GestureArbitration.turn {
+            for press in presses {
+                if press.phase == .began { attachRecognizers(to: press, event) }
+                for recognizer in press.gestureRecognizers ?? [] {
+                    switch recognizer.state {
+                    case .failed, .cancelled, .ended: continue
+                    default: recognizer.receive(press, with: event)
+                    }
+                }
+            }
+        }
+        for press in presses { tellResponder(press, event) }
+        let over = presses.filter { $0.phase == .ended || $0.phase == .cancelled }
+        guard over.contains(where: { $0.gestureRecognizers?.isEmpty == false }) else { return }
+        GestureArbitration.turn {
+            for press in over {
+                for recognizer in press.gestureRecognizers ?? [] { recognizer.presses.removeAll { $0 === press } }
+            }
+        }
+    }
+
+    /// Recognizers of the responder's view and of those above it that look at keys at all.
+    private func attachRecognizers(to press: UIPress, _ event: UIPressesEvent) {
+        press.gestureRecognizers = []
+        var view = press.responder?.chain.lazy.compactMap { $0 as? UIView }.first
+        while let current = view {
+            for recognizer in current.recognizers where accepts(press, event, recognizer) {
+                recognizer.presses.append(press)
+                press.gestureRecognizers?.append(recognizer)
+                GestureArbitration.follow(recognizer)
+            }
+            view = current.superview
+        }
+    }
+
+    private func accepts(_ press: UIPress, _ event: UIPressesEvent, _ recognizer: UIGestureRecognizer) -> Bool {
+        guard recognizer.isEnabled, PressOverrides.looksAtPresses(type(of: recognizer)),
+            recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
+        else { return false }
+        switch recognizer.state {
+        case .ended, .cancelled, .failed: return false
+        default: break
+        }
+        guard recognizer.shouldReceive(event) else { return false }
+        guard let delegate = recognizer.delegate else { return true }
+        return delegate.gestureRecognizer(recognizer, shouldReceive: event)
+            && delegate.gestureRecognizer(recognizer, shouldReceive: press)
+    }
+
+    private func tellResponder(_ press: UIPress, _ event: UIPressesEvent) {
+        guard let responder = press.responder, press.progress != .finished else { return }
+        switch press.phase {
+        case .began:
+            press.progress = .begun
+            responder.pressesBegan([press], with: event)
+        case .ended:
+            press.progress = .finished
+            responder.pressesEnded([press], with: event)
+        case .cancelled:
+            press.progress = .finished
+            responder.pressesCancelled([press], with: event)
+        default: responder.pressesChanged([press], with: event)
+        }
+    }
+}
+
+extension UIPress {
+    /// Takes the press away from its responder, which hears of it if it knew of the press.
+    func cancelInResponder(with event: UIPressesEvent?) {
+        let wasBegun = progress == .begun
+        progress = .finished
+        guard wasBegun else { return }
+        let now = phase
+        phase = .cancelled
+        responder?.pressesCancelled([self], with: event)
+        phase = now
+    }
+}
+
+/// Which recognizer classes look at presses: the others take no part in them.
+@MainActor
+private enum PressOverrides {
+    private static var known: [ObjectIdentifier: Bool] = [:]
+
+    private final class Plain: UIGestureRecognizer {}
+    private final class Pressed: UIGestureRecognizer {
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+            preconditionFailure("A probe is never pressed")
+        }
+    }
+
+    private static let probe = OverrideProbe(base: UIGestureRecognizer.self, plain: Plain.self, probe: Pressed.self)
+
+    static func looksAtPresses(_ type: UIGestureRecognizer.Type) -> Bool {
+        if type == UIGestureRecognizer.self { return false }
+        let key = ObjectIdentifier(type)
+        if let answer = known[key] { return answer }
+        let answer = probe.overrides(type)
+        known[key] = answer
+        return answer
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Two fingers that turn round each other, on the screen or on a trackpad.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// Of this attempt, or of the last one until the next touch.
+    private var machine = RotationMachine()
+    /// What is added to the machine's rotation since ``rotation`` was set.
+    private var offset: CGFloat = 0
+
+    private func start() {
+        machine = RotationMachine()
+        offset = 0
+    }
+
+    public override init() {
+        super.init()
+    }
+
+    /// A recognizer that calls an unapplied method: `UIRotationGestureRecognizer(target: self, action: Board.handle)`.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor (UIRotationGestureRecognizer) -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action).widened(to: UIGestureRecognizer.self))
+    }
+
+    /// A recognizer that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init()
+        add(TargetAction(target, action))
+    }
+
+    // MARK: Value
+
+    /// Radians turned since the beginning, or since it was set; clockwise.
+    open var rotation: CGFloat {
+        get { CGFloat(machine.rotation) + offset }
+        set { offset = newValue - CGFloat(machine.rotation) }
+    }
+
+    /// Radians a second.
+    open var velocity: CGFloat { CGFloat(machine.velocity(at: lastTime)) }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if self.touches.count == touches.count { start() }
+        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
+    }
+
+    open override func ignore(_ touch: UITouch, for event: UIEvent) {
+        super.ignore(touch, for: event)
+        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
+    }
+
+    /// The middle between the two fingers.
+    override var locationInWindow: CGPoint { machine.location ?? super.locationInWindow }
+
+    // MARK: Trackpad
+
+    override var followsTransforms: Bool { true }
+
+    override func receive(_ movement: PointerMovement, with event: UIEvent) {
+        super.receive(movement, with: event)
+        guard case .transform(_, let rotation) = movement.kind else { return }
+        switch movement.phase {
+        case .began: start()
+        case .changed: tell { $0.transformed(rotation: rotation, at: event.timestamp) }
+        case .ended: tell { $0.transformEnded() }
+        case .cancelled: tell { $0.transformEnded(isCancelled: true) }
+        }
+    }
+
+    // MARK: Internals
+
+    /// Gives the machine an event and does as it says.
+    private func tell(_ event: (inout RotationMachine) -> GestureVerdict) {
+        if isRecognizing { machine.wasBegun() }
+        follow(event(&machine))
+    }
+}

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import AllocationCounter
+import CoreGraphics
+import Display
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A movement with recognizers and a scroll view on the finger's path: what is decided every frame allocates nothing.
+///
+/// Counted for the thread of the test, from the display's event to the last view that hears of it. With optimisation
+/// the figure is 0; without it the compiler itself puts some of what never leaves a function on the heap.
+@Suite("What a movement allocates", .serialized) @MainActor
+struct GestureAllocationTests {
+    #if DEBUG
+    static let allowed = 0.0
+    #else
+    static let allowed = 0.0
+    #endif
+
+    /// Notes nothing: what the app does with an action is the app's.
+    final class Listener {
+        var count = 0
+        func heard(_ recognizer: UIGestureRecognizer) { count += 1 }
+    }
+
+    /// A finger on the screen that tells the display itself, so that only what comes after is counted.
+    struct Finger {
+        let screen: TestScreen
+        var location: CGPoint
+
+        @MainActor
+        func send(_ phase: InputEvent.Contact.Phase) {
+            let contact = InputEvent.Contact(id: 7, phase: phase, device: .finger, location: location)
+            let event = InputEvent(.contact(contact), timestamp: screen.now)
+            screen.host.surface(screen.host.surface!, received: event)
+            screen.host.deliverHeldInput()
+        }
+    }
+
+    /// Allocations of each of 40 movements, the first left out.
+    private func allocations(_ screen: TestScreen, from start: CGPoint, step: CGVector) -> [Int] {
+        var counts: [Int] = []
+        counts.reserveCapacity(64)
+        // Once for all that is made when it is first used.
+        for round in 0..<2 {
+            counts.removeAll(keepingCapacity: true)
+            var finger = Finger(screen: screen, location: start)
+            finger.send(.began)
+            for index in 0..<40 {
+                screen.advance(by: 1 / screen.framesPerSecond)
+                finger.location = CGPoint(x: finger.location.x + step.dx, y: finger.location.y + step.dy)
+                allocation_counter_start()
+                finger.send(.moved)
+                let count = allocation_counter_stop()
+                if index > 0 { counts.append(count) }
+            }
+            finger.send(.ended)
+            screen.advance(by: round == 0 ? 3 : 0.1)
+        }
+        return counts
+    }
+
+    /// A scroll view in which a view has five recognizers.
+    private func stage(_ recognizers: [UIGestureRecognizer]) -> (TestScreen, Listener) {
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        scrollView.contentSize = CGSize(width: 320, height: 480)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        scrollView.addSubview(view)
+        screen.show(scrollView)
+        let listener = Listener()
+        for recognizer in recognizers {
+            recognizer.addTarget(listener, action: Listener.heard)
+            view.addGestureRecognizer(recognizer)
+        }
+        return (screen, listener)
+    }
+
+    private func check(_ counts: [Int], _ name: String) {
+        let mean = Double(counts.reduce(0, +)) / Double(counts.count)
+        #expect(mean <= GestureAllocationTests.allowed, "\(name): \(mean) a movement; \(counts)")
+    }
+
+    @Test("The counter counts")
+    func counter() {
+        allocation_counter_start()
+        let made = Listener()
+        #expect(allocation_counter_stop() >= 1)
+        #expect(made.count == 0)
+    }
+
+    @Test("A pan that goes on, beside a tap, a press, a swipe and a pinch, in a scroll view")
+    func pan() {
+        let (screen, listener) = stage([
+            UITapGestureRecognizer(), UILongPressGestureRecognizer(), UISwipeGestureRecognizer(),
+            UIPinchGestureRecognizer(), UIPanGestureRecognizer(),
+        ])
+        check(allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 2, dy: 0.3)), "pan")
+        #expect(listener.count > 30)
+    }
+
+    @Test("Five recognizers that are still undecided, in a scroll view")
+    func undecided() {
+        let press = UILongPressGestureRecognizer()
+        press.minimumPressDuration = 10
+        press.allowableMovement = 1000
+        let two = UIPanGestureRecognizer()
+        two.minimumNumberOfTouches = 2
+        let (screen, _) = stage([
+            press, two, UIRotationGestureRecognizer(), UIPinchGestureRecognizer(), UITapGestureRecognizer(),
+        ])
+        check(allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 0.1, dy: 0.1)), "undecided")
+    }
+
+    @Test("A view that is told of every movement, and the responders above it")
+    func view() {
+        final class Moved: UIView {
+            var moves = 0
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+                moves += touches.count
+                super.touchesMoved(touches, with: event)
+            }
+        }
+        let screen = TestScreen(size: CGSize(width: 320, height: 480))
+        let view = Moved(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        screen.show(view)
+        check(allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 2, dy: 1)), "view")
+        #expect(view.moves == 80)
+    }
+}

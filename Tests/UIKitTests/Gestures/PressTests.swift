@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Follows the space bar.
+private final class SpaceRecognizer: UIGestureRecognizer {
+    var phases: [String] = []
+    var ignores = false
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesBegan(presses, with: event)
+        phases.append("began \(event.presses(for: self).count)")
+        if ignores { for press in presses { ignore(press, for: event) } }
+        if presses.first?.key?.keyCode != .keyboardSpacebar { state = .failed }
+    }
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) { phases.append("changed") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        super.pressesEnded(presses, with: event)
+        phases.append("ended")
+        state = .recognized
+    }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) { phases.append("cancelled") }
+}
+
+/// Hears keys.
+private final class Typist: UIView {
+    var heard: [String] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("began") }
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("ended") }
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { heard.append("cancelled") }
+}
+
+@Suite("Keys and recognizers") @MainActor
+struct PressTests {
+    let stage = GestureStage()
+    private let typist = Typist(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+    init() {
+        stage.view.addSubview(typist)
+        typist.becomeFirstResponder()
+    }
+
+    @Test("A recognizer on or above the responder follows a key first, and takes it from the responder")
+    func recognized() {
+        let recognizer = stage.add(SpaceRecognizer(), "space")
+        stage.screen.press(.space)
+        #expect(recognizer.phases == ["began 1", "ended"])
+        #expect(stage.listener.heard == ["space ended"])
+        #expect(typist.heard == ["began", "cancelled"])
+        #expect(recognizer.state == .possible)
+        stage.screen.press(.tab)
+        #expect(stage.listener.heard == ["space ended"])
+        #expect(typist.heard == ["began", "cancelled", "began", "ended"])
+        #expect(recognizer.state == .possible)
+    }
+
+    @Test("Press types, delegate and isEnabled say which presses it gets; one it ignores stays the responder's")
+    func refused() {
+        final class Delegate: NSObject, UIGestureRecognizerDelegate {
+            var asked = 0
+            var answer = false
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+                asked += 1
+                return answer
+            }
+        }
+        let recognizer = stage.add(SpaceRecognizer(), "space")
+        let delegate = Delegate()
+        recognizer.delegate = delegate
+        stage.screen.press(.space)
+        #expect(delegate.asked == 1)
+        #expect(recognizer.phases == [])
+        delegate.answer = true
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.menu.rawValue)]
+        stage.screen.press(.space)
+        #expect(recognizer.phases == [])
+        recognizer.allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
+        recognizer.isEnabled = false
+        stage.screen.press(.space)
+        #expect(recognizer.phases == [])
+        recognizer.isEnabled = true
+        recognizer.ignores = true
+        typist.heard = []
+        stage.screen.press(.space)
+        #expect(recognizer.phases == ["began 1"])
+        #expect(typist.heard == ["began", "ended"])
+    }
+
+    @Test("A press is one object from down to up, and knows who follows it")
+    func identity() {
+        final class Keeper: UIView {
+            var presses: [UIPress] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += presses }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { self.presses += presses }
+        }
+        let keeper = Keeper()
+        stage.view.addSubview(keeper)
+        keeper.becomeFirstResponder()
+        let recognizer = stage.add(SpaceRecognizer(), "space")
+        recognizer.cancelsTouchesInView = false
+        stage.screen.press(.space)
+        #expect(keeper.presses.count == 2)
+        #expect(keeper.presses.first === keeper.presses.last)
+        #expect(keeper.presses.first?.gestureRecognizers?.first === recognizer)
+        #expect(keeper.presses.first?.phase == .ended)
+        #expect(keeper.presses.first?.type == .select)
+        #expect(keeper.presses.first?.force == 0)
+    }
+
+    @Test("Keys type what they type on an American keyboard: with shift too, punctuation, and delete nothing")
+    func characters() {
+        final class Reader: UIView {
+            var typed: [String] = []
+            var plain: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                typed += presses.compactMap { $0.key?.characters }
+                plain += presses.compactMap { $0.key?.charactersIgnoringModifiers }
+            }
+        }
+        let reader = Reader()
+        stage.view.addSubview(reader)
+        reader.becomeFirstResponder()
+        stage.screen.press(.keyboard1, modifiers: .shift)
+        stage.screen.press(.keyboardComma)
+        stage.screen.press(.delete)
+        stage.screen.press(.keyboardA, modifiers: .shift)
+        stage.screen.press(.return)
+        stage.screen.type("{ü")
+        #expect(reader.typed == ["!", ",", "", "A", "\r", "{"])
+        #expect(reader.plain == ["1", ",", "", "a", "\r", "["])
+    }
+}

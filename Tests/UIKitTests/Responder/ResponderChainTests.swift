@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The responder chain") @MainActor
+struct ResponderChainTests {
+    let screen = TestScreen(size: CGSize(width: 320, height: 480))
+
+    @Test("fact 13: a view's next is its controller or its superview; a controller's the view or window around it")
+    func next() {
+        let (root, child) = (UIViewController(), UIViewController())
+        screen.show(root)
+        root.addChild(child)
+        let holder = UIView()
+        root.view.addSubview(holder)
+        holder.addSubview(child.view)
+        let inner = UIView()
+        child.view.addSubview(inner)
+        #expect(inner.next === child.view)
+        #expect(child.view.next === child)
+        #expect(child.next === holder)
+        #expect(holder.next === root.view)
+        #expect(root.view.next === root)
+        #expect(root.next === screen.window)
+    }
+
+    @Test("fact 13: a presented controller's next is the one that presents it")
+    func presented() {
+        let (root, sheet) = (UIViewController(), UIViewController())
+        screen.show(root)
+        root.present(sheet, animated: false)
+        screen.advance(by: 1)
+        #expect(sheet.next === root)
+    }
+
+    @Test("fact 14: a window's next is its scene, or the application; the application's its delegate if it responds")
+    func window() {
+        #expect(screen.window.next === screen.window.windowScene ?? UIApplication.shared)
+        final class Delegate: UIResponder, UIApplicationDelegate {}
+        let delegate = Delegate()
+        let old = UIApplication.shared.delegate
+        UIApplication.shared.delegate = delegate
+        #expect(UIApplication.shared.next === delegate)
+        UIApplication.shared.delegate = old
+    }
+
+    @Test("fact 15: a recognizer is no responder")
+    func recognizers() {
+        let recognizer: NSObject = UITapGestureRecognizer()
+        #expect(!(recognizer is UIResponder))
+    }
+
+    @Test("fact 16: an action to nobody in particular goes to the first of the chain that has it, or to nobody")
+    func nilTarget() {
+        final class Board: UIView {
+            var heard: [Int] = []
+            func pressed(_ control: UIControl) { heard.append(control.tag) }
+            func pressed(_ control: UIControl, event: UIEvent?) { heard.append(control.tag + 100) }
+        }
+        final class Elsewhere: UIView {
+            func pressed(_ control: UIControl) { Issue.record("It is not in the chain") }
+        }
+        let (outer, inner, control) = (Board(), Board(), UIControl())
+        outer.addSubview(inner)
+        inner.addSubview(control)
+        control.tag = 3
+        control.sendAction(Board.pressed(_:), to: nil, for: nil)
+        #expect(inner.heard == [3])
+        #expect(outer.heard == [])
+        control.sendAction(Board.pressed(_:), to: outer, for: nil)
+        #expect(outer.heard == [3])
+        control.sendAction(Board.pressed(_:event:), to: outer, for: nil)
+        #expect(outer.heard == [3, 103])
+        control.sendAction(Elsewhere.pressed(_:), to: nil, for: nil)
+    }
+
+    @Test("fact 19: a touch that a responder has begins once and ends once, lifted or taken away")
+    func beginningsAndEnds() {
+        final class Diary: UIView {
+            var lines: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+        }
+        let diary = Diary(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        screen.show(diary)
+        screen.tap(diary)
+        #expect(diary.lines == ["began", "ended"])
+        screen.touch(diary).cancel()
+        #expect(diary.lines == ["began", "ended", "began", "cancelled"])
+        let tap = UITapGestureRecognizer()
+        diary.addGestureRecognizer(tap)
+        screen.tap(diary)
+        #expect(Array(diary.lines.dropFirst(4)) == ["began", "cancelled"])
+        diary.removeGestureRecognizer(tap)
+        let finger = screen.touch(diary)
+        screen.isActive = false
+        finger.up()
+        #expect(Array(diary.lines.dropFirst(6)) == ["began", "cancelled"])
+    }
+
+    @Test("fact 19: what a responder does not answer goes to the next")
+    func passedOn() {
+        final class Diary: UIViewController {
+            var lines: [String] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }
+            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("moved") }
+            override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("ended") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("cancelled") }
+        }
+        let diary = Diary()
+        screen.show(diary)
+        diary.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let finger = screen.touch(at: CGPoint(x: 50, y: 50))
+        finger.move(to: CGPoint(x: 60, y: 50))
+        finger.up()
+        screen.touch(at: CGPoint(x: 50, y: 50)).cancel()
+        #expect(diary.lines == ["began", "moved", "ended", "began", "cancelled"])
+    }
+
+    @Test("fact 20: nobody can become first responder unless it says so, and everybody lets go of it")
+    func firstResponder() {
+        final class Keen: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let (plain, keen) = (UIView(), Keen())
+        screen.window.addSubview(plain)
+        screen.window.addSubview(keen)
+        #expect(!plain.canBecomeFirstResponder)
+        #expect(plain.canResignFirstResponder)
+        #expect(!plain.becomeFirstResponder())
+        #expect(keen.becomeFirstResponder())
+        #expect(keen.isFirstResponder)
+        #expect(keen.resignFirstResponder())
+        #expect(!keen.isFirstResponder)
+    }
+}
