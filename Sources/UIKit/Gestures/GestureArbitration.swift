@@ -184,6 +184,8 @@ enum GestureArbitration {
         recognizer.settle(in: wanted.asked)
         if recognizer.cancelsTouchesInView {
             for touch in recognizer.touches { touch.delivery?.cancel() }
+            // Touches that are up, and whose end the views have not heard of for its sake.
+            TouchDelivery.cancelHeld(by: recognizer)
             for press in recognizer.presses { press.cancelInResponder(with: recognizer.lastEvent as? UIPressesEvent) }
         }
         makeDue(recognizer)

@@ -119,6 +119,13 @@ final class TouchDelivery {
         if !open.contains(where: { $0 === delivery }) { open.append(delivery) }
     }
 
+    /// Takes touches away whose end a recognizer held back that has now recognized, as the first of a double tap.
+    static func cancelHeld(by recognizer: UIGestureRecognizer) {
+        for delivery in open where delivery.touch.gestureRecognizers?.contains(where: { $0 === recognizer }) == true {
+            delivery.cancel()
+        }
+    }
+
     /// After recognizers have changed: delivers what no one holds back any more.
     static func deliverWhatIsDecided() {
         guard !open.isEmpty else { return }

@@ -6,7 +6,9 @@
 
 #include "AllocationCounter.h"
 #include <errno.h>
+#include <execinfo.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -16,9 +18,20 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static __thread long allocations;
 static __thread int is_counting;
 
+// With ALLOCATION_TRACE=1 in the environment it says where, on standard error.
+static void trace(void) {
+    void *frames[24];
+    is_counting = 0;
+    backtrace_symbols_fd(frames, backtrace(frames, 24), 2);
+    is_counting = 1;
+}
+
 static void count(void) {
     if (is_counting) {
         allocations += 1;
+        if (getenv("ALLOCATION_TRACE") != NULL) {
+            trace();
+        }
     }
 }
 

@@ -32,16 +32,20 @@ struct GestureAllocationTests {
         var location: CGPoint
 
         @MainActor
-        func send(_ phase: InputEvent.Contact.Phase) {
+        func event(_ phase: InputEvent.Contact.Phase) -> InputEvent {
             let contact = InputEvent.Contact(id: 7, phase: phase, device: .finger, location: location)
-            let event = InputEvent(.contact(contact), timestamp: screen.now)
-            screen.host.surface(screen.host.surface!, received: event)
-            screen.host.deliverHeldInput()
+            return InputEvent(.contact(contact), timestamp: screen.now)
+        }
+
+        @MainActor
+        func send(_ phase: InputEvent.Contact.Phase) {
+            screen.host.surface(screen.host.surface!, received: event(phase))
         }
     }
 
     /// Allocations of each of 40 movements, the first left out.
     private func allocations(_ screen: TestScreen, from start: CGPoint, step: CGVector) -> [Int] {
+        let (host, surface) = (screen.host, screen.host.surface!)
         var counts: [Int] = []
         counts.reserveCapacity(64)
         // Once for all that is made when it is first used.
@@ -52,8 +56,10 @@ struct GestureAllocationTests {
             for index in 0..<40 {
                 screen.advance(by: 1 / screen.framesPerSecond)
                 finger.location = CGPoint(x: finger.location.x + step.dx, y: finger.location.y + step.dy)
+                let event = finger.event(.moved)
                 allocation_counter_start()
-                finger.send(.moved)
+                host.surface(surface, received: event)
+                host.deliverHeldInput()
                 let count = allocation_counter_stop()
                 if index > 0 { counts.append(count) }
             }
