@@ -58,12 +58,10 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
-        // Counts what tests allocate.
-        .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "AllocationCounter", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "RearrangeTests",

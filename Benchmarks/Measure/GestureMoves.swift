@@ -75,5 +75,7 @@ enum GestureMoves {
         guard let surface = screen.host.surface else { preconditionFailure("A test screen has a surface") }
         let contact = InputEvent.Contact(id: 1, phase: phase, device: .finger, location: point)
         screen.host.surface(surface, received: InputEvent(.contact(contact), timestamp: CACurrentMediaTime()))
+        // A movement waits for its frame, with others of the same; here each is one by itself.
+        if phase == .moved { screen.host.deliverHeldInput() }
     }
 }

@@ -127,9 +127,9 @@ package struct PanMachine: Sendable, Hashable {
 
     /// A wheel or the fingers on a trackpad moved content by `delta` points under a pointer that touches nothing.
     ///
-    /// There is no hysteresis: nobody scrolls by accident. Touches that are down have the gesture to themselves.
+    /// There is no hysteresis: nobody scrolls by accident, though fingers may rest. Touches that are down have the gesture to themselves.
     package mutating func scrolled(by delta: CGPoint, at time: Double) -> GestureVerdict {
-        guard progress != .over, touches.isEmpty else { return .none }
+        guard progress != .over, touches.isEmpty, progress == .active || delta != .zero else { return .none }
         let verdict = progress == .active ? GestureVerdict.changed : .began
         wasBegun()
         translation = CGPoint(x: translation.x + delta.x, y: translation.y + delta.y)

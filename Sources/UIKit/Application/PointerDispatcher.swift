@@ -37,7 +37,7 @@ final class PointerDispatcher {
             case .changed: .changed
             case .ended: .ended
             }
-        if phase == .began || scrolling == nil { scrolling = place(at: scroll.location, made) }
+        if phase == .began || scrolling?.view?.window == nil { scrolling = place(at: scroll.location, made) }
         guard let place = scrolling else { return }
         if phase == .ended { scrolling = nil }
         send(made, .scroll(scroll), phase, scroll.location, place)

@@ -38,14 +38,17 @@ final class GestureDispatcher {
         GestureDispatcher.deliveries += 1
         event.delivery = GestureDispatcher.deliveries
         let touches = event.touches
-        var someAreOver = false
+        // Taken before: a touch whose view has heard all of it lets its recognizers go.
+        var followers: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
+        for touch in touches where touch.window === window && !touch.isDown {
+            followers.append((touch, touch.gestureRecognizers ?? []))
+        }
         GestureArbitration.turn {
             for touch in touches where touch.window === window && touch.phase != .stationary {
                 if touch.phase == .began {
                     if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
                     attachRecognizers(to: touch, event: event)
                 }
-                if !touch.isDown { someAreOver = true }
             }
             deliver(touches, .began, event, window)
             deliver(touches, .moved, event, window)
@@ -53,16 +56,14 @@ final class GestureDispatcher {
             deliver(touches, .cancelled, event, window)
         }
         tellViews(touches, event, window)
-        guard someAreOver else { return }
+        guard !followers.isEmpty else { return }
         // The touch is over: recognizers let go of it, and those that are done start anew.
         GestureArbitration.turn {
-            for touch in touches where touch.window === window && !touch.isDown {
-                for recognizer in touch.gestureRecognizers ?? [] {
-                    recognizer.touches.removeAll { $0 === touch }
-                }
+            for (touch, recognizers) in followers {
+                for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
             }
         }
-        for touch in touches where touch.window === window && !touch.isDown { touch.delivery?.letGoIfOver() }
+        for (touch, _) in followers { touch.delivery?.letGoIfOver() }
         shared = ([], [])
     }
 

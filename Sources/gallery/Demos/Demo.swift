@@ -15,7 +15,7 @@ struct Demo {
     /// The gesture that a recording shows, played on a screen that shows the demo.
     var gesture: (TestScreen) -> Void
 
-    static let all: [Demo] = [.players, .animation, .scrolling]
+    static let all: [Demo] = [.players, .animation, .scrolling, .gestures]
 
     static func named(_ id: String) -> Demo? {
         all.first { $0.id == id }
@@ -79,5 +79,28 @@ extension Demo {
             screen.advance(by: 0.5)
             screen.tap(at: CGPoint(x: 356, y: 22))
             screen.advance(by: 2.5)
+        })
+}
+
+extension Demo {
+    static let gestures = Demo(
+        id: "gestures",
+        title: "Gestures",
+        summary: "What each recognizer is doing, and who wins.",
+        makeController: { _ in GesturesController() },
+        gesture: { screen in
+            screen.advance(by: 0.5)
+            let middle = CGPoint(x: 195, y: 160)
+            for _ in 0..<2 { screen.tap(at: middle) }
+            screen.advance(by: 1)
+            let finger = screen.touch(at: middle)
+            finger.move(by: CGVector(dx: 60, dy: 20), duration: 0.7)
+            finger.up()
+            screen.advance(by: 0.7)
+            let (one, two) = (screen.touch(at: CGPoint(x: 200, y: 170)), screen.touch(at: CGPoint(x: 300, y: 190)))
+            screen.move([(one, CGPoint(x: 190, y: 120)), (two, CGPoint(x: 310, y: 240))], duration: 1)
+            one.up()
+            two.up()
+            screen.advance(by: 1.5)
         })
 }

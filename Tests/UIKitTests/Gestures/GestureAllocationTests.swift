@@ -1,23 +1,24 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import AllocationCounter
+import Allocations
 import CoreGraphics
 import Display
 import Testing
 import UIKit
 import UIKitTesting
 
-/// A movement with recognizers and a scroll view on the finger's path: what is decided every frame allocates nothing.
+/// A movement with recognizers and a scroll view on the finger's path, from the display's event to the last view that
+/// hears of it: with optimisation it allocates nothing.
 ///
-/// Counted for the thread of the test, from the display's event to the last view that hears of it. With optimisation
-/// the figure is 0; without it the compiler itself puts some of what never leaves a function on the heap.
+/// Without optimisation the standard library's loops put their accessors' frames on the heap, each time round; the
+/// figures then only keep somebody from making sets and arrays for each recognizer again.
 @Suite("What a movement allocates", .serialized) @MainActor
 struct GestureAllocationTests {
     #if DEBUG
-    static let allowed = 0.0
+    static let (allowed, allowedForAView) = (130.0, 12.0)
     #else
-    static let allowed = 0.0
+    static let (allowed, allowedForAView) = (0.0, 0.0)
     #endif
 
     /// Notes nothing: what the app does with an action is the app's.
@@ -57,10 +58,10 @@ struct GestureAllocationTests {
                 screen.advance(by: 1 / screen.framesPerSecond)
                 finger.location = CGPoint(x: finger.location.x + step.dx, y: finger.location.y + step.dy)
                 let event = finger.event(.moved)
-                allocation_counter_start()
+                let blocks = allocations_count()
                 host.surface(surface, received: event)
                 host.deliverHeldInput()
-                let count = allocation_counter_stop()
+                let count = Int(allocations_count() - blocks)
                 if index > 0 { counts.append(count) }
             }
             finger.send(.ended)
@@ -85,16 +86,16 @@ struct GestureAllocationTests {
         return (screen, listener)
     }
 
-    private func check(_ counts: [Int], _ name: String) {
+    private func check(_ counts: [Int], _ name: String, allowed: Double = GestureAllocationTests.allowed) {
         let mean = Double(counts.reduce(0, +)) / Double(counts.count)
-        #expect(mean <= GestureAllocationTests.allowed, "\(name): \(mean) a movement; \(counts)")
+        #expect(mean <= allowed, "\(name): \(mean) a movement; \(counts)")
     }
 
     @Test("The counter counts")
     func counter() {
-        allocation_counter_start()
+        let blocks = allocations_count()
         let made = Listener()
-        #expect(allocation_counter_stop() >= 1)
+        #expect(allocations_count() > blocks)
         #expect(made.count == 0)
     }
 
@@ -133,7 +134,9 @@ struct GestureAllocationTests {
         let screen = TestScreen(size: CGSize(width: 320, height: 480))
         let view = Moved(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         screen.show(view)
-        check(allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 2, dy: 1)), "view")
+        check(
+            allocations(screen, from: CGPoint(x: 100, y: 100), step: CGVector(dx: 2, dy: 1)), "view",
+            allowed: GestureAllocationTests.allowedForAView)
         #expect(view.moves == 80)
     }
 }

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A field to touch, and below it what each recognizer on it is doing, and who won.
+final class GesturesController: UIViewController {
+    private let field = UIView()
+    private let card = UIView()
+    private let verdict = UILabel()
+    private(set) var rows: [GestureRow] = []
+    private let watcher = TouchWatcher()
+    private var link: CADisplayLink?
+    private var winners: [String] = []
+
+    private let pinch = UIPinchGestureRecognizer()
+    private let rotation = UIRotationGestureRecognizer()
+    private let pan = UIPanGestureRecognizer()
+    private let hover = UIHoverGestureRecognizer()
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Gestures"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("GesturesController is made in code")
+    }
+
+    /// Who won the last attempt.
+    var winner: String { verdict.text ?? "" }
+
+    // MARK: Views
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        field.backgroundColor = .secondarySystemBackground
+        field.layer.cornerRadius = 16
+        field.clipsToBounds = true
+        card.backgroundColor = .systemBlue
+        card.layer.cornerRadius = 20
+        card.isUserInteractionEnabled = false
+        field.addSubview(card)
+        verdict.font = .boldSystemFont(ofSize: 20)
+        verdict.textAlignment = .center
+        verdict.text = "Touch the field"
+        view.addSubview(field)
+        view.addSubview(verdict)
+        addRecognizers()
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let safe = view.bounds.inset(by: view.safeAreaInsets)
+        let bounds = safe.insetBy(dx: 20, dy: 0)
+        let rowHeight: CGFloat = 30
+        let listHeight = CGFloat(rows.count) * rowHeight
+        let margin: CGFloat = 16
+        let fieldHeight = max(bounds.height - listHeight - 44 - 2 * margin, 120)
+        field.frame = CGRect(
+            x: safe.minX + 8, y: safe.minY + margin, width: safe.width - 16, height: fieldHeight)
+        verdict.frame = CGRect(x: bounds.minX, y: field.frame.maxY, width: bounds.width, height: 44)
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: bounds.minX, y: verdict.frame.maxY + CGFloat(index) * rowHeight, width: bounds.width,
+                height: rowHeight)
+        }
+        guard card.bounds.isEmpty else { return }
+        card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
+        card.center = CGPoint(x: field.bounds.midX, y: field.bounds.midY)
+    }
+
+    // MARK: Recognizers
+
+    private func addRecognizers() {
+        let (single, double) = (UITapGestureRecognizer(), UITapGestureRecognizer())
+        double.numberOfTapsRequired = 2
+        single.require(toFail: double)
+        let swipe = UISwipeGestureRecognizer()
+        swipe.direction = .left
+        swipe.numberOfTouchesRequired = 2
+        let edge = UIScreenEdgePanGestureRecognizer()
+        edge.edges = .right
+        pan.require(toFail: edge)
+        pan.maximumNumberOfTouches = 1
+        pan.allowedScrollTypesMask = .all
+        let named: [(UIGestureRecognizer, String)] = [
+            (single, "Tap"), (double, "Double tap"), (UILongPressGestureRecognizer(), "Long press"), (pan, "Pan"),
+            (swipe, "Swipe left, two fingers"), (pinch, "Pinch"), (rotation, "Rotation"), (edge, "Right edge"),
+            (hover, "Hover"),
+        ]
+        for (recognizer, name) in named {
+            recognizer.name = name
+            recognizer.delegate = self
+            recognizer.addTarget(self, action: GesturesController.heard)
+            field.addGestureRecognizer(recognizer)
+            let row = GestureRow(recognizer)
+            rows.append(row)
+            view.addSubview(row)
+        }
+        watcher.began = { [weak self] in self?.attemptBegan() }
+        field.addGestureRecognizer(watcher)
+    }
+
+    private func heard(_ recognizer: UIGestureRecognizer) {
+        rows.first { $0.recognizer === recognizer }?.note(recognizer.state)
+        if recognizer !== hover, recognizer.state == .began || recognizer.state == .ended { won(recognizer) }
+        if recognizer === pinch || recognizer === rotation || recognizer === pan { move(recognizer) }
+    }
+
+    private func won(_ recognizer: UIGestureRecognizer) {
+        // Scrolling and pinching on a trackpad begin without a touch.
+        if recognizer.state == .began, recognizer.numberOfTouches == 0 { winners = [] }
+        guard let name = recognizer.name, !winners.contains(name) else { return }
+        winners.append(name)
+        verdict.text = winners.joined(separator: " and ") + (winners.count == 1 ? " wins" : " win")
+    }
+
+    private func move(_ recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case pan where pan.state == .changed || pan.state == .began:
+            let way = pan.translation(in: field)
+            card.center = CGPoint(x: card.center.x + way.x - moved.x, y: card.center.y + way.y - moved.y)
+            moved = way
+        case pinch, rotation:
+            card.transform = CGAffineTransform(rotationAngle: turned + rotation.rotation)
+                .scaledBy(x: grown * pinch.scale, y: grown * pinch.scale)
+        default: break
+        }
+        if recognizer.state == .ended || recognizer.state == .cancelled { settle(recognizer) }
+    }
+
+    /// How far the card has gone with the pan under way, and how it stands after the pinches and turns before.
+    private var moved = CGPoint.zero
+    private var grown: CGFloat = 1
+    private var turned: CGFloat = 0
+
+    private func settle(_ recognizer: UIGestureRecognizer) {
+        switch recognizer {
+        case pan: moved = .zero
+        case pinch:
+            grown *= pinch.scale
+            pinch.scale = 1
+        case rotation:
+            turned += rotation.rotation
+            rotation.rotation = 0
+        default: break
+        }
+    }
+
+    // MARK: Attempts
+
+    private func attemptBegan() {
+        guard link == nil else { return }
+        winners = []
+        verdict.text = "…"
+        for row in rows where row.recognizer !== hover { row.forget() }
+        let link = CADisplayLink(target: self, selector: GesturesController.look)
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    /// Failures send no action: while a touch is down, and until all is decided, each is looked at in every frame.
+    private func look(_ link: CADisplayLink) {
+        for row in rows { row.look() }
+        guard !watcher.isWatching, rows.allSatisfy({ $0.recognizer.state == .possible || $0.recognizer === hover }),
+            !mayStillDoubleTap
+        else { return }
+        if winners.isEmpty { verdict.text = "Nobody wins" }
+        // What fails as the last finger lifts is possible again before anybody can look.
+        for row in rows where row.last == .possible && row.recognizer !== hover { row.note(.failed) }
+        link.invalidate()
+        self.link = nil
+    }
+
+    /// After a tap the single one waits for the double one to fail.
+    private var mayStillDoubleTap: Bool {
+        winners.isEmpty && CACurrentMediaTime() - watcher.lifted < 0.5
+    }
+}
+
+extension GesturesController: UIGestureRecognizerDelegate {
+    /// What is done with two fingers goes together.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        let together = [pinch, rotation]
+        return together.contains(gestureRecognizer) && together.contains(otherGestureRecognizer)
+    }
+}
+
+/// Tells of touches, and never recognizes any.
+private final class TouchWatcher: UIGestureRecognizer {
+    var began: () -> Void = {}
+    private(set) var isWatching = false
+    /// When the last touch lifted, in seconds.
+    private(set) var lifted: TimeInterval = -1
+
+    override init() {
+        super.init()
+        cancelsTouchesInView = false
+        delaysTouchesEnded = false
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        isWatching = true
+        began()
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { end(touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { end(touches) }
+
+    private func end(_ touches: Set<UITouch>) {
+        guard numberOfTouches == touches.count else { return }
+        isWatching = false
+        lifted = CACurrentMediaTime()
+        state = .failed
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The gestures' page") @MainActor
+struct GesturesTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let controller = GesturesController()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 0.1)
+    }
+
+    private func word(_ name: String) -> String { controller.rows.first { $0.recognizer.name == name }!.text }
+    private let middle = CGPoint(x: 195, y: 250)
+
+    @Test("A tap waits for the double tap, and says so line by line")
+    func tap() {
+        screen.tap(at: middle)
+        screen.advance(by: 0.1)
+        #expect(word("Tap") == "possible")
+        #expect(controller.winner == "…")
+        screen.advance(by: 1)
+        #expect(word("Pan") == "failed")
+        #expect(word("Tap") == "recognized")
+        #expect(word("Double tap") == "failed")
+        #expect(controller.winner == "Tap wins")
+    }
+
+    @Test("A finger that moves is a pan, one that stays a long press, one from the right edge an edge pan")
+    func oneFinger() {
+        let finger = screen.touch(at: middle)
+        finger.move(by: CGVector(dx: 80, dy: 30), duration: 0.7)
+        #expect(controller.winner == "Pan wins")
+        #expect(word("Pan").hasPrefix("changed"))
+        #expect(word("Long press") == "failed")
+        finger.up()
+        screen.advance(by: 1)
+        let rest = screen.touch(at: middle)
+        rest.hold(0.7)
+        #expect(controller.winner == "Long press wins")
+        rest.up()
+        screen.advance(by: 1)
+        let edge = screen.touch(at: CGPoint(x: 372, y: 250))
+        edge.move(by: CGVector(dx: -80, dy: 0), duration: 0.3)
+        edge.up()
+        #expect(controller.winner == "Right edge wins")
+    }
+
+    @Test("Two fingers pinch and turn together; on a trackpad too, and scrolling pans")
+    func twoFingers() {
+        let (one, two) = (
+            screen.touch(at: CGPoint(x: 150, y: 250)), screen.touch(at: CGPoint(x: 240, y: 250))
+        )
+        screen.move([(one, CGPoint(x: 110, y: 200)), (two, CGPoint(x: 280, y: 300))], duration: 0.7)
+        #expect(controller.winner == "Pinch and Rotation win")
+        one.up()
+        two.up()
+        screen.advance(by: 1)
+        screen.mouse.pinch(scale: 1.4, at: middle)
+        #expect(controller.winner == "Pinch wins")
+        screen.mouse.swipe(by: CGVector(dx: 0, dy: 50), at: middle)
+        #expect(controller.winner == "Pan wins")
+    }
+
+    @Test("At rest the page draws no frame")
+    func rest() throws {
+        screen.tap(at: middle)
+        try screen.settle()
+        let before = screen.capture().pngData()
+        screen.advance(by: 2)
+        #expect(screen.capture().pngData() == before)
+    }
+
+    @Test("In dark mode it is another picture")
+    func dark() {
+        let light = screen.capture().pngData()
+        screen.traits.userInterfaceStyle = .dark
+        #expect(screen.capture().pngData() != light)
+    }
+}
