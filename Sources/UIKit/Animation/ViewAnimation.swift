@@ -93,7 +93,10 @@ final class ViewAnimation {
 
     /// What animates a change of a view's layer; nil where there is no block.
     static func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents" else { return nil }
+        // A view is hidden and shown at once: a number between the two would hide it half way. See stack views.
+        guard let current, layer.animatableValue(forKeyPath: key) != nil, key != "contents", key != "hidden" else {
+            return nil
+        }
         return ViewAnimationAction(current)
     }
 
