@@ -288,6 +288,34 @@ struct CGPathTests {
         let half = try #require(line.interpolated(to: curve, fraction: 0.5))
         #expect(text(half) == "M 0,0 C 10,10 20,10 30,0")
     }
+
+    @Test("Asking what a curve holds takes a moment, whatever its points are")
+    func degenerateCurves() {
+        let worlds: [[CGFloat]] = [
+            [.nan, 0, 10, 10], [0, .nan, 5, 10], [.infinity, 0, 3, 4], [0, 1e300, -1e300, 1], [5, 5, 5, 5],
+            [5 - 1e-16, 5, 5 + 1e-15, 5], [0, 10, 0, 10], [-1e-320, 1e-320, 0, 5],
+        ]
+        for values in worlds {
+            let path = CGPath { path in
+                path.move(to: CGPoint(x: values[0], y: values[3]))
+                for round in 0..<8 {
+                    path.addCurve(
+                        to: CGPoint(x: values[1], y: values[0]), control1: CGPoint(x: 100, y: values[round % 4]),
+                        control2: CGPoint(x: values[2], y: values[1]))
+                }
+                path.closeSubpath()
+            }
+            // Twice the same: what matters is that the answers come.
+            let point = CGPoint(x: 5, y: 5)
+            #expect(path.contains(point) == path.contains(point))
+        }
+        let nowhere = CGPath { path in
+            path.move(to: CGPoint(x: 0, y: 0))
+            path.addCurve(
+                to: CGPoint(x: 10, y: CGFloat.nan), control1: CGPoint(x: 0, y: 5), control2: CGPoint(x: 10, y: 5))
+        }
+        #expect(!nowhere.contains(CGPoint(x: 5, y: 2)))
+    }
 }
 
 extension CGPath {

@@ -132,7 +132,7 @@ extension CGPath {
             for segment in subpath.segments {
                 switch segment {
                 case .line(let start, let end): winding += crossing(start, end, of: point)
-                case .curve(let curve): winding += crossings(curve, of: point, depth: 0)
+                case .curve(let curve): winding += crossings(curve, of: point)
                 }
             }
             if !subpath.isClosed, let last = subpath.segments.last {
@@ -150,25 +150,46 @@ extension CGPath {
         return side < 0 ? -1 : 0
     }
 
-    /// The same for a curve: halved until its hull is wholly on one side of the ray, or too small to matter.
-    private func crossings(_ curve: CubicCurve, of point: CGPoint, depth: Int) -> Int {
-        let ys = (
-            min(min(curve.start.y, curve.end.y), min(curve.control1.y, curve.control2.y)),
-            max(max(curve.start.y, curve.end.y), max(curve.control1.y, curve.control2.y))
-        )
-        if ys.0 > point.y || ys.1 <= point.y { return 0 }
+    /// The same for a curve: cut where its y turns round, each part then crosses the ray's line once or never.
+    ///
+    /// - Complexity: O(1), whatever the numbers are; a curve that is nowhere crosses nothing.
+    private func crossings(_ curve: CubicCurve, of point: CGPoint) -> Int {
+        guard curve.isFinite else { return 0 }
+        let bottom = max(max(curve.start.y, curve.end.y), max(curve.control1.y, curve.control2.y))
+        let top = min(min(curve.start.y, curve.end.y), min(curve.control1.y, curve.control2.y))
+        if top > point.y || bottom <= point.y { return 0 }
         if max(max(curve.start.x, curve.end.x), max(curve.control1.x, curve.control2.x)) <= point.x { return 0 }
-        let left = min(min(curve.start.x, curve.end.x), min(curve.control1.x, curve.control2.x))
-        if left > point.x || depth == 48 {
-            // All of it is to the right of the point: only the ends decide.
-            guard left > point.x else { return crossing(curve.start, curve.end, of: point) }
-            switch (curve.start.y <= point.y, curve.end.y <= point.y) {
-            case (true, false): return 1
-            case (false, true): return -1
-            default: return 0
+        var winding = 0
+        var (from, isBefore) = (CGFloat(0), curve.start.y <= point.y)
+        func goOn(to next: CGFloat, y: CGFloat) {
+            let isAfter = y <= point.y
+            if isBefore != isAfter, curve.x(from: from, to: next, isBelow: isBefore, y: point.y) > point.x {
+                winding += isBefore ? 1 : -1
             }
+            (from, isBefore) = (next, isAfter)
         }
-        let (first, second) = curve.split(at: 0.5)
-        return crossings(first, of: point, depth: depth + 1) + crossings(second, of: point, depth: depth + 1)
+        for turn in CubicCurve.extrema(curve.start.y, curve.control1.y, curve.control2.y, curve.end.y).sorted() {
+            goOn(to: turn, y: curve.point(at: turn).y)
+        }
+        goOn(to: 1, y: curve.end.y)
+        return winding
+    }
+}
+
+extension CubicCurve {
+    /// Whether all points are at numbers.
+    fileprivate var isFinite: Bool {
+        (start.x + control1.x + control2.x + end.x + start.y + control1.y + control2.y + end.y).isFinite
+    }
+
+    /// Where a part of the curve along which y only grows, or only falls, passes a height: its x there.
+    fileprivate func x(from: CGFloat, to: CGFloat, isBelow: Bool, y: CGFloat) -> CGFloat {
+        var (low, high) = (from, to)
+        // The bits of a double's fraction: after them nothing is left to halve.
+        for _ in 0..<52 {
+            let middle = (low + high) / 2
+            if (point(at: middle).y <= y) == isBelow { low = middle } else { high = middle }
+        }
+        return point(at: (low + high) / 2).x
     }
 }

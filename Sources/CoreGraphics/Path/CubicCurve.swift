@@ -69,21 +69,15 @@ struct CubicCurve {
     }
 
     /// The parameters inside the curve where one coordinate turns round: the roots of its derivative.
-    private static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
+    static func extrema(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
         let a = p3 - 3 * p2 + 3 * p1 - p0
         let b = 2 * (p2 - 2 * p1 + p0)
         let c = p1 - p0
-        var roots: [CGFloat] = []
-        if abs(a) < 1e-12 {
-            if b != 0 { roots = [-c / b] }
-        } else {
-            let discriminant = b * b - 4 * a * c
-            if discriminant >= 0 {
-                let root = sqrt(discriminant)
-                roots = [(-b + root) / (2 * a), (-b - root) / (2 * a)]
-            }
-        }
-        return roots.filter { $0 > 0 && $0 < 1 }
+        let discriminant = b * b - 4 * a * c
+        guard discriminant >= 0 else { return [] }
+        // The form that loses no digits where one root is far out: the curve is nearly a parabola.
+        let half = -(b + (b < 0 ? -1 : 1) * sqrt(discriminant)) / 2
+        return [half / a, c / half].filter { $0 > 0 && $0 < 1 }
     }
 }
 
