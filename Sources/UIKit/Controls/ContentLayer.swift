@@ -19,7 +19,4 @@ final class ContentLayer: CALayer {
             view.updateContents(of: layer)
         }
     }
-
-    /// Makes the contents what the view's `draw(_:)` draws, as with any other layer.
-    func displayByDrawing() { super.display() }
 }

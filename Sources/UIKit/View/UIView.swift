@@ -7,10 +7,12 @@ import QuartzCore
 
 /// A rectangle on screen that draws itself, holds other views, and answers touches.
 ///
+/// A view is its layer's delegate: it lays the layer out, draws it, and says how its changes are animated.
+///
 /// ## Caveats
 /// Layout is by frames, autoresizing masks and `layoutSubviews()`; Auto Layout is not there yet.
 @preconcurrency @MainActor
-open class UIView: UIResponder {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     public let layer: CALayer
     /// The views on this one, the first at the back.
     public internal(set) var subviews: [UIView] = []
@@ -448,6 +450,35 @@ open class UIView: UIResponder {
 
     /// Draws into the current graphics context.
     open func draw(_ rect: CGRect) {}
+
+    // MARK: The layer's delegate
+
+    /// Sends ``layoutSubviews()``; an override calls this one.
+    open func layoutSublayers(of layer: CALayer) {
+        controller?.viewWillLayout()
+        traitCollection.performAsCurrent { layoutSubviews() }
+        controller?.viewDidLayout()
+    }
+
+    /// Gives the layer its contents: what ``draw(_:in:)`` draws, unless a subclass knows better.
+    open func display(_ layer: CALayer) {
+        layer.displayByDrawing()
+    }
+
+    /// Sends ``draw(_:)`` with the context as the current one.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        UIGraphicsPushContext(ctx)
+        traitCollection.performAsCurrent { draw(bounds) }
+        UIGraphicsPopContext()
+    }
+
+    /// Sent before the layer is drawn.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// No implicit animation outside an animation block.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        ViewAnimation.action(for: layer, key: event) ?? NSNull()
+    }
 
     // MARK: Coming and going
 
