@@ -7,47 +7,6 @@ import Testing
 
 @testable import QuartzCore
 
-/// A white ground of 100 by 100 points, drawn at one pixel a point.
-private final class Ground {
-    let root = CALayer()
-
-    init() {
-        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
-        root.backgroundColor = CGColor(gray: 1, alpha: 1)
-    }
-
-    @discardableResult
-    func add(_ layer: CALayer, _ frame: CGRect, _ color: CGColor? = red) -> CALayer {
-        layer.frame = frame
-        layer.backgroundColor = color
-        root.addSublayer(layer)
-        return layer
-    }
-
-    /// "r", "g", "b", "w" or "k" for a plain colour, "?" for any other.
-    func look(_ x: Int, _ y: Int) -> String {
-        let pixel = picture.pixel(x: x, y: y)
-        switch (pixel.r, pixel.g, pixel.b) {
-        case (255, 0, 0): return "r"
-        case (0, 255, 0): return "g"
-        case (0, 0, 255): return "b"
-        case (255, 255, 255): return "w"
-        case (0, 0, 0): return "k"
-        default: return "?"
-        }
-    }
-
-    var picture: CGImage {
-        root.layoutTree()
-        root.displayTree()
-        return root.renderTree()!.rasterized(in: root.frame, scale: 1)!
-    }
-}
-
-private let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-private let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
-private let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
-
 @Suite("What layers look like")
 struct LayerPictureTests {
     private let ground = Ground()

@@ -23,8 +23,9 @@ extension RenderNode {
     ///
     /// Nil where the picture would be empty, or too large for Cairo.
     ///
+    /// - Parameter mask: leaves of each point as much as the mask is opaque there; nil leaves everything.
     /// - Complexity: O(pixels).
-    package func rasterized(in rect: CGRect, scale: CGFloat) -> CGImage? {
+    package func rasterized(in rect: CGRect, scale: CGFloat, maskedBy mask: RenderNode? = nil) -> CGImage? {
         // A rounding error makes no further row of pixels.
         let (width, height) = (rect.width * scale - 1e-6, rect.height * scale - 1e-6)
         let limit = CGFloat(CGImage.longestSide)
@@ -34,6 +35,10 @@ extension RenderNode {
         else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         draw(in: context)
+        if let mask {
+            context.setBlendMode(.destinationIn)
+            mask.draw(in: context)
+        }
         return context.makeImage()
     }
 

@@ -70,6 +70,38 @@ extension RenderNode {
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))
     }
 
+    /// The part of the node inside a rectangle with corners that are quarters of ellipses, given clockwise from the top
+    /// left; a corner is at most half a side.
+    package func clipped(to rect: CGRect, cornerSizes: (CGSize, CGSize, CGSize, CGSize)) -> RenderNode {
+        func size(_ size: CGSize) -> graphene_size_t {
+            graphene_size_t(
+                width: Float(min(size.width, rect.width / 2)), height: Float(min(size.height, rect.height / 2)))
+        }
+        let (a, b, c, d) = cornerSizes
+        var clip = GskRoundedRect(bounds: rect.graphene, corner: (size(a), size(b), size(c), size(d)))
+        return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))
+    }
+
+    /// The node with each pixel's colour, before alpha was multiplied in, made another.
+    ///
+    /// - Parameters:
+    ///   - rows: what red, green, blue and alpha each give to red, green, blue and alpha.
+    ///   - offset: what is added to all four.
+    package func recolored(rows: [SIMD4<Float>], adding offset: SIMD4<Float> = .zero) -> RenderNode {
+        var numbers = rows.prefix(4).flatMap { [$0.x, $0.y, $0.z, $0.w] }
+        var matrix = graphene_matrix_t()
+        graphene_matrix_init_from_float(&matrix, &numbers)
+        var vector = graphene_vec4_t()
+        graphene_vec4_init(&vector, offset.x, offset.y, offset.z, offset.w)
+        return RenderNode(owning: gsk_color_matrix_node_new(pointer, &matrix, &vector))
+    }
+
+    /// The same picture as a node of its own, for a picture that shows it in several places.
+    package func duplicated() -> RenderNode {
+        if RenderNode.mayAppearTwice { return self }
+        return RenderNode.drawing(in: bounds) { draw(in: $0) }
+    }
+
     /// A frame of even width inside the edge of a rounded rectangle.
     package static func border(_ color: CGColor, width: CGFloat, in rect: CGRect, corners: CornerRadii) -> RenderNode {
         ready()
@@ -119,33 +151,18 @@ extension RenderNode {
         return RenderNode(owning: gsk_texture_node_new(image.texture, &bounds))
     }
 
-    /// A gradient along a line in a rectangle; beyond the ends of the line the colour there goes on.
-    ///
-    /// - Parameter stops: where on the line each colour stands, 0 to 1, and no place before the one in front of it; a
-    ///   place that is, counts as that one.
-    package static func linearGradient(
-        _ stops: [(location: CGFloat, color: CGColor)], from start: CGPoint, to end: CGPoint, in rect: CGRect
-    ) -> RenderNode {
-        guard let last = stops.last else { return container([]) }
-        // GSK wants two stops and a line.
-        if stops.count == 1 || start == end { return color(last.color, in: rect) }
-        ready()
-        var bounds = rect.graphene
-        var (from, to) = (start.graphene, end.graphene)
-        return withUnsafeTemporaryAllocation(of: GskColorStop.self, capacity: stops.count) { buffer in
-            var place: Float = 0
-            for (index, stop) in stops.enumerated() {
-                place = min(1, max(place, Float(stop.location)))
-                buffer.initializeElement(at: index, to: GskColorStop(offset: place, color: stop.color.rgba))
-            }
-            return RenderNode(
-                owning: gsk_linear_gradient_node_new(&bounds, &from, &to, buffer.baseAddress!, gsize(stops.count)))
+    /// An image stretched over a rectangle, each point the pixel of the image that is there, with no mixing.
+    package static func imageOfSteps(_ image: CGImage, in rect: CGRect) -> RenderNode {
+        drawing(in: rect) { context in
+            context.interpolationQuality = .none
+            context.drawUpright(image, in: rect)
         }
     }
 
     /// The node, as opaque at each point as `mask` is there.
     ///
-    /// Kept as Cairo operations, for GSK has no mask before 4.10: sharp at every scale, and drawn on the CPU.
+    /// Kept as Cairo operations, for GSK has no mask before 4.10: sharp at every scale, and drawn on the CPU at each
+    /// draw. ``rasterized(in:scale:maskedBy:)`` is for what is shown more than once.
     package func masked(by mask: RenderNode) -> RenderNode {
         let area = bounds.intersection(mask.bounds)
         if area.isNull { return .container([]) }

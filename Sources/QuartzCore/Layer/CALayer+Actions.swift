@@ -18,10 +18,18 @@ extension CALayer {
         if isPresentationCopy { return }
         presentedIsStale = true
         if !work.isEmpty { mark(work) }
-        if placed {
-            if let superlayer { superlayer.mark(.composition) } else { mark(.composition) }
-        }
+        if placed { (parent ?? self).mark(.composition) }
+        if type(of: self).needsDisplay(forKey: key) { mark(.display) }
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
+
+    /// Sets a value of the model that is seldom set, where it is another.
+    func set<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ work: LayerFlags,
+        placed: Bool = false
+    ) {
+        guard values[keyPath: path] != value else { return }
+        change(key, work, placed: placed) { $0[keyPath: path] = value }
     }
 
     /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
@@ -31,6 +39,15 @@ extension CALayer {
             return action is NSNull ? nil : action
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
+        // A style may have a style in turn; a hundred is no chain but a circle.
+        var style = style
+        for _ in 0..<100 {
+            guard let current = style else { break }
+            if let action = (current["actions"] as? [String: any CAAction])?[event] {
+                return action is NSNull ? nil : action
+            }
+            style = current["style"] as? [AnyHashable: Any]
+        }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAnimation(forKey: event)
     }
@@ -53,7 +70,7 @@ extension CALayer {
     /// Whether somebody shows the tree.
     private var isHosted: Bool {
         var layer = self
-        while let superlayer = layer.superlayer { layer = superlayer }
+        while let superlayer = layer.parent { layer = superlayer }
         return layer.host != nil
     }
 }

@@ -74,6 +74,7 @@ extension CALayer {
     func stopAnimationsOfTree() {
         if !animations.isEmpty { removeAllAnimations() }
         for layer in layers { layer.stopAnimationsOfTree() }
+        maskLayer?.stopAnimationsOfTree()
     }
 
     private func stopAnimations(
@@ -98,7 +99,7 @@ extension CALayer {
 
     /// Whether anything of the tree is shown otherwise than the model says.
     var isTreeAnimating: Bool {
-        presented != nil || layers.contains { $0.isTreeAnimating }
+        presented != nil || layers.contains { $0.isTreeAnimating } || maskLayer?.isTreeAnimating == true
     }
 
     /// Whether an animation runs that touches must not disturb.
@@ -120,6 +121,9 @@ extension CALayer {
         guard wasCommitted || !animations.isEmpty else { return nil }
         return unsafeDowncast(presentationCopy(at: CACurrentMediaTime()), to: Self.self)
     }
+
+    /// The presentation copy; the layer itself where it was never on screen.
+    var shownCopy: CALayer { presentation() ?? self }
 
     /// The layer that this presentation copy is of; the layer itself where it is none.
     public func model() -> Self {

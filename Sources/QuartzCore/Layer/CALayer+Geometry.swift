@@ -4,44 +4,105 @@
 import CoreGraphics
 import Foundation
 
+/// Points and rectangles in the coordinates of several layers. Perspective counts; animations do not, unless a
+/// presentation copy is asked.
 extension CALayer {
+    /// - Complexity: O(depth of the two layers), as for all of these.
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
-        p.applying(transform(from: l))
+        transform(from: l).convert(p)
     }
 
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
-        p.applying(transform(to: l))
+        transform(to: l).convert(p)
     }
 
+    /// The smallest rectangle around where the rectangle lies.
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
-        r.applying(transform(from: l))
+        transform(from: l).boundingBox(of: r)
     }
 
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
-        r.applying(transform(to: l))
+        transform(to: l).boundingBox(of: r)
     }
 
     /// From this layer's coordinates to those of `layer`, or of the whole tree where it is nil.
-    private func transform(to layer: CALayer?) -> CGAffineTransform {
+    private func transform(to layer: CALayer?) -> PlaneTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
-        if layer === superlayer { return values.transformToSuperlayer }
-        return transformToRoot.concatenating(layer.transformToRoot.inverted())
+        let (place, plane) = placeOnPlane
+        if layer === plane { return place }
+        // A layer without area has no way back: Core Graphics' inverse of such a transform is that transform.
+        let root = layer.transformToRoot
+        return transformToRoot.concatenating(root.inverted() ?? PlaneTransform(root.affine.inverted()))
     }
 
-    private func transform(from layer: CALayer?) -> CGAffineTransform {
-        guard let layer else { return transformToRoot.inverted() }
-        return layer.transform(to: self)
+    private func transform(from layer: CALayer?) -> PlaneTransform {
+        if let layer { return layer.transform(to: self) }
+        let root = transformToRoot
+        return root.inverted() ?? PlaneTransform(root.affine.inverted())
     }
 
     /// From this layer's coordinates to those that the root of the tree lies in.
-    package var transformToRoot: CGAffineTransform {
-        var transform = CGAffineTransform.identity
+    package var transformToRoot: PlaneTransform {
+        var transform = PlaneTransform.identity
         var layer: CALayer? = self
         while let current = layer {
-            transform = transform.concatenating(current.values.transformToSuperlayer)
-            layer = current.superlayer
+            let (place, plane) = current.placeOnPlane
+            transform = transform.concatenating(place)
+            layer = plane
         }
         return transform
+    }
+
+    /// Where the layer lies in the next flat layer above, and which that is.
+    private var placeOnPlane: (PlaneTransform, CALayer?) {
+        let superlayer = superlayer
+        guard let first = superlayer, !first.isFlat else {
+            return (values.transform(to: superlayer?.values), superlayer)
+        }
+        var matrix = values.matrixToSuperlayer
+        var layer: CALayer? = first
+        while let current = layer, !current.isFlat {
+            matrix = CATransform3DConcat(matrix, current.values.matrixOfSublayers)
+            matrix = CATransform3DConcat(matrix, current.values.matrixToSuperlayer)
+            layer = current.superlayer
+        }
+        if let layer { matrix = CATransform3DConcat(matrix, layer.values.matrixOfSublayers) }
+        return (matrix.onPlane, layer)
+    }
+
+    // MARK: Flipped geometry
+
+    /// Whether y grows upwards here, by this layer and those above it: what draws is then given a context in which it does.
+    public func contentsAreFlipped() -> Bool {
+        var isFlipped = false
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.values.isGeometryFlipped { isFlipped.toggle() }
+            layer = current.isPresentationCopy ? current.modelLayer?.parent : current.parent
+        }
+        return isFlipped
+    }
+
+    /// Notes that the contents of all below stand the other way round now.
+    func markContentsFlipped() {
+        mark(.decoration)
+        if values.contents is RenderNode { setNeedsDisplay() }
+        for layer in layers { layer.markContentsFlipped() }
+    }
+
+    // MARK: Sizes
+
+    /// The size the layer would like to have in its superlayer: the one it has.
+    public func preferredFrameSize() -> CGSize { frame.size }
+}
+
+extension PlaneTransform {
+    /// Where a point lands; what lies behind the eye is sent as far away as numbers allow.
+    fileprivate func convert(_ point: CGPoint) -> CGPoint {
+        if let image = image(of: point) { return image }
+        let sum = point.applying(affine)
+        let weight = weight(at: point)
+        return weight == 0 ? sum : CGPoint(x: sum.x / weight, y: sum.y / weight)
     }
 }

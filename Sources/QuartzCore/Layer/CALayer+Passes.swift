@@ -30,6 +30,7 @@ extension CALayer {
         for layer in layers where !layer.flags.isDisjoint(with: [.layout, .layoutBelow]) {
             layer.layoutOnce()
         }
+        maskLayer?.layoutOnce()
     }
 
     /// Makes the contents of every layer below and including this one where they are due.
@@ -40,10 +41,11 @@ extension CALayer {
         for layer in layers where !layer.flags.isDisjoint(with: [.display, .displayBelow]) {
             layer.displayTree()
         }
+        maskLayer?.displayTree()
     }
 
     /// Makes the contents what ``draw(in:)`` draws: operations, not pixels, sharp at every scale.
-    func displayByDrawing() {
+    package func displayByDrawing() {
         delegate?.layerWillDraw(self)
         guard bounds.width > 0, bounds.height > 0 else {
             contents = nil
@@ -51,6 +53,10 @@ extension CALayer {
         }
         // The contents fill the bounds, wherever those begin and later go.
         contents = RenderNode.drawing(in: bounds) { context in
+            if self.contentsAreFlipped() {
+                context.translateBy(x: 0, y: self.bounds.minY + self.bounds.maxY)
+                context.scaleBy(x: 1, y: -1)
+            }
             self.draw(in: context)
         }
         .translated(x: -bounds.minX, y: -bounds.minY)

@@ -7,7 +7,10 @@ import Foundation
 extension CALayer {
     /// The layers on this one, the first at the back.
     public var sublayers: [CALayer]? {
-        get { layers.isEmpty ? nil : layers }
+        get {
+            if isPresentationCopy { return modelLayer?.sublayers?.map(\.shownCopy) }
+            return layers.isEmpty ? nil : layers
+        }
         set {
             for layer in layers where newValue?.contains(where: { $0 === layer }) != true {
                 layer.removeFromSuperlayer()
@@ -39,10 +42,14 @@ extension CALayer {
     }
 
     public func removeFromSuperlayer() {
-        guard let superlayer else { return }
-        superlayer.layers.removeAll { $0 === self }
-        self.superlayer = nil
-        superlayer.mark(.composition)
+        guard let parent else { return }
+        if parent.maskLayer === self {
+            parent.maskLayer = nil
+        } else {
+            parent.layers.removeAll { $0 === self }
+        }
+        self.parent = nil
+        parent.mark(.composition)
         if RunningAnimations.isActive { stopAnimationsOfTree() }
     }
 
@@ -56,16 +63,37 @@ extension CALayer {
 
     /// Puts `layer` at `index`, counted without it.
     private func insert(_ layer: CALayer, at index: Int) {
-        precondition(
-            !sequence(first: self, next: \.superlayer).contains { $0 === layer },
-            "A layer cannot be a sublayer of itself, or of a layer below it")
-        if layer.superlayer === self {
+        checkIsNotAbove(layer)
+        if layer.parent === self, maskLayer !== layer {
             layers.removeAll { $0 === layer }
         } else {
             layer.removeFromSuperlayer()
-            layer.superlayer = self
+            layer.parent = self
         }
         layers.insert(layer, at: min(max(index, 0), layers.count))
+        adopt(layer)
+    }
+
+    func setMask(_ layer: CALayer?) {
+        guard layer !== maskLayer else { return }
+        maskLayer?.removeFromSuperlayer()
+        if let layer {
+            checkIsNotAbove(layer)
+            layer.removeFromSuperlayer()
+            layer.parent = self
+            maskLayer = layer
+            adopt(layer)
+        }
+        change("mask", .composition, placed: true) { _ in }
+    }
+
+    private func checkIsNotAbove(_ layer: CALayer) {
+        precondition(
+            !sequence(first: self, next: \.parent).contains { $0 === layer },
+            "A layer cannot be a sublayer or a mask of itself, or of a layer below it")
+    }
+
+    private func adopt(_ layer: CALayer) {
         // The layer may come with work of its own below it, and superlayers must know the way there.
         flags.subtract(layer.flags.forSuperlayer)
         mark(LayerFlags([.composition, .layout]).union(layer.flags.forSuperlayer))

@@ -10,9 +10,12 @@ import Foundation
 /// Setting a property changes the model at once; an animation changes only what is shown. A layer is used on the
 /// main thread.
 ///
+/// A layer is flat, and so is what its sublayers look like on it: those that stand out of its plane are drawn where the
+/// eye sees them, and do not cut through each other. Perspective is a transform's `m34`, or the superlayer's
+/// ``sublayerTransform``.
+///
 /// ## Caveats
-/// Masks, filters and perspective are not there yet; a transform is drawn by its
-/// two-dimensional part.
+/// Filters and archives are not there.
 open class CALayer: NSObject {
     /// The model, or in a presentation copy what is shown.
     var values = LayerValues()
@@ -42,8 +45,11 @@ open class CALayer: NSObject {
 
     open weak var delegate: (any CALayerDelegate)?
     package weak var host: (any LayerHost)?
-    open internal(set) weak var superlayer: CALayer?
+    /// The superlayer of the model.
+    weak var parent: CALayer?
     var layers: [CALayer] = []
+    /// What ``mask`` is.
+    var maskLayer: CALayer?
 
     // MARK: Lifecycle
 
@@ -69,6 +75,15 @@ open class CALayer: NSObject {
     public required init?(coder: NSCoder) {
         isPresentationCopy = false
         super.init()
+    }
+
+    // MARK: Tree
+
+    /// The layer this one is on; of a mask, the layer it masks.
+    ///
+    /// Of a presentation copy these are presentation copies, here and in ``sublayers``.
+    open var superlayer: CALayer? {
+        isPresentationCopy ? modelLayer?.parent?.shownCopy : parent
     }
 
     // MARK: Geometry
@@ -97,7 +112,7 @@ open class CALayer: NSObject {
         }
     }
 
-    /// Sublayers with a higher one lie further in front.
+    /// Sublayers with a higher one lie further in front, and under perspective nearer to the eye.
     open var zPosition: CGFloat {
         get { values.zPosition }
         set {
@@ -115,11 +130,43 @@ open class CALayer: NSObject {
         }
     }
 
+    /// How far in front of the layer's plane, in points, the point lies that transforms turn about.
+    open var anchorPointZ: CGFloat {
+        get { values.anchorPointZ }
+        set { set("anchorPointZ", \.anchorPointZ, newValue, .composition, placed: true) }
+    }
+
+    /// Applied about the anchor point, when the layer is put in its superlayer.
     open var transform: CATransform3D {
         get { values.transform }
         set {
             guard values.transform != newValue else { return }
             change("transform", [], placed: true) { $0.transform = newValue }
+        }
+    }
+
+    /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
+    open var sublayerTransform: CATransform3D {
+        get { values.sublayerTransform }
+        set { set("sublayerTransform", \.sublayerTransform, newValue, .composition, placed: true) }
+    }
+
+    /// Whether y grows upwards in the layer, and in all below it that do not turn it round again.
+    open var isGeometryFlipped: Bool {
+        get { values.isGeometryFlipped }
+        set {
+            guard values.isGeometryFlipped != newValue else { return }
+            change("geometryFlipped", [], placed: true) { $0.isGeometryFlipped = newValue }
+            markContentsFlipped()
+        }
+    }
+
+    /// Whether the layer shows when its back is turned to the eye.
+    open var isDoubleSided: Bool {
+        get { values.isDoubleSided }
+        set {
+            if !newValue { LayerRenderer.someAreSingleSided = true }
+            set("doubleSided", \.isDoubleSided, newValue, [], placed: true)
         }
     }
 
@@ -151,8 +198,35 @@ open class CALayer: NSObject {
         get { values.opacity }
         set {
             guard values.opacity != newValue else { return }
-            change("opacity", [], placed: true) { $0.opacity = newValue }
+            change("opacity", allowsGroupOpacity ? [] : .composition, placed: true) { $0.opacity = newValue }
         }
+    }
+
+    /// Whether the layer becomes transparent as a whole, rather than it and each sublayer by itself.
+    open var allowsGroupOpacity: Bool {
+        get { values.allowsGroupOpacity }
+        set { set("allowsGroupOpacity", \.allowsGroupOpacity, newValue, .composition, placed: true) }
+    }
+
+    /// A layer of no other superlayer: this one and its sublayers show as far as the mask is opaque.
+    ///
+    /// Its position is in this layer's coordinates. An opaque rounded rectangle clips; any other mask, and what it masks,
+    /// are made into one texture, anew only when either changes.
+    open var mask: CALayer? {
+        get { isPresentationCopy ? modelLayer?.maskLayer?.shownCopy : maskLayer }
+        set { setMask(newValue) }
+    }
+
+    /// Whether the layer with its sublayers is kept as a texture; for what is costly to draw and seldom changes.
+    open var shouldRasterize: Bool {
+        get { values.shouldRasterize }
+        set { set("shouldRasterize", \.shouldRasterize, newValue, .composition) }
+    }
+
+    /// Pixels a point of that texture.
+    open var rasterizationScale: CGFloat {
+        get { values.rasterizationScale }
+        set { set("rasterizationScale", \.rasterizationScale, newValue, .composition) }
     }
 
     open var masksToBounds: Bool {
@@ -183,6 +257,12 @@ open class CALayer: NSObject {
             guard values.cornerRadius != newValue else { return }
             change("cornerRadius", [.decoration, .composition]) { $0.cornerRadius = newValue }
         }
+    }
+
+    /// The line that round corners follow.
+    open var cornerCurve: CALayerCornerCurve {
+        get { values.cornerCurve }
+        set { set("cornerCurve", \.cornerCurve, newValue, [.decoration, .composition]) }
     }
 
     open var maskedCorners: CACornerMask {
@@ -256,7 +336,7 @@ open class CALayer: NSObject {
 
     // MARK: Contents
 
-    /// A `CGImage` to show.
+    /// A `CGImage` to show; anything else shows nothing.
     open var contents: Any? {
         get { values.contents }
         set { change("contents", .decoration) { $0.contents = newValue } }
@@ -279,11 +359,51 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The part of the contents that is shown, in fractions of them.
+    open var contentsRect: CGRect {
+        get { values.contentsRect }
+        set { set("contentsRect", \.contentsRect, newValue, .decoration) }
+    }
+
+    /// The part of the contents, in fractions of them, that is stretched where they are resized: corners keep their size,
+    /// sides are stretched one way.
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { set("contentsCenter", \.contentsCenter, newValue, .decoration) }
+    }
+
+    /// How what ``draw(in:)`` draws is kept.
+    open var contentsFormat: CALayerContentsFormat {
+        get { values.contentsFormat }
+        set { set("contentsFormat", \.contentsFormat, newValue, .decoration) }
+    }
+
+    /// How an image is drawn smaller than it is.
+    open var minificationFilter: CALayerContentsFilter {
+        get { values.minificationFilter }
+        set { set("minificationFilter", \.minificationFilter, newValue, .decoration) }
+    }
+
+    /// Halvings more, or fewer, than the `trilinear` filter would do by itself.
+    open var minificationFilterBias: Float {
+        get { values.minificationFilterBias }
+        set { set("minificationFilterBias", \.minificationFilterBias, newValue, .decoration) }
+    }
+
+    /// How an image is drawn larger than it is.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { values.magnificationFilter }
+        set { set("magnificationFilter", \.magnificationFilter, newValue, .decoration) }
+    }
+
     /// Whether a change of size redraws the contents.
     open var needsDisplayOnBoundsChange = false
 
     open var name: String?
     open var actions: [String: any CAAction]?
+    /// Where actions are looked for that are neither the delegate's nor in ``actions``: under "actions" a dictionary, under
+    /// "style" a further style.
+    open var style: [AnyHashable: Any]?
 
     // MARK: Layout
 
@@ -334,11 +454,18 @@ open class CALayer: NSObject {
     }
 
     /// The furthest layer of this tree that holds the point, given in the superlayer's coordinates.
+    ///
+    /// Layers in front come first. Of a presentation copy, what is shown counts, and the layer found is a copy too: ask
+    /// it for its ``model()``.
     open func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !isHidden else { return nil }
-        let inside = p.applying(values.transformToSuperlayer.inverted())
+        hitTest(p, from: values.transform(to: superlayer?.values))
+    }
+
+    /// The same, where the layer lies by `place` in the plane that the point is in.
+    func hitTest(_ p: CGPoint, from place: PlaneTransform) -> CALayer? {
+        guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
-        for layer in layers.reversed() {
+        for layer in LayerRenderer.inDrawingOrder(sublayers ?? []).reversed() {
             if let hit = layer.hitTest(inside) { return hit }
         }
         return contains(inside) ? self : nil
@@ -346,11 +473,18 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// What to do when `event` happens: the delegate's answer, then `actions`, then the class's default.
+    /// What to do when `event` happens: the delegate's answer, then what is in ``actions``, then in ``style``, then the
+    /// class's default. `NSNull` ends the search with nothing.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
     /// The class's own action for an event; nil for the usual animation.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Whether a change of the property draws the contents anew.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    /// The value that the property has in a new layer; nil where it is nil, or there is no such property.
+    open class func defaultValue(forKey key: String) -> Any? { LayerValues.defaultValue(forKey: key) }
 
     // MARK: Animatable values
 
@@ -373,9 +507,18 @@ open class CALayer: NSObject {
     /// Whether ``ownNode()`` is ever there: it lies in the layer's coordinates, and moves when the bounds' origin does.
     package var drawsInOwnCoordinates: Bool { false }
 
+    /// Whether ``ownNode()`` reaches beyond the bounds at times.
+    package var ownNodeIsBounded: Bool { false }
+
+    /// Whether sublayers are drawn on the layer's plane.
+    package var isFlat: Bool { true }
+
+    /// What becomes of the picture of the sublayers before it is shown.
+    package func repeated(_ sublayers: [RenderNode]) -> [RenderNode] { sublayers }
+
     /// Whether something may show outside the bounds though there are no sublayers.
     var mayDrawBeyondBounds: Bool {
-        if drawsInOwnCoordinates { return true }
+        if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
         guard values.contents is CGImage else { return false }
         return values.contentsGravity != .resize && values.contentsGravity != .resizeAspect
     }

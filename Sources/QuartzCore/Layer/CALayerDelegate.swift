@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 /// Who draws, lays out and animates a layer for it; a view is its layer's delegate.
-public protocol CALayerDelegate: AnyObject {
+public protocol CALayerDelegate: NSObjectProtocol {
     /// Gives the layer its contents. Without one of its own, what ``draw(_:in:)`` draws becomes the contents.
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)

@@ -47,7 +47,7 @@ extension CALayer {
         flags.formUnion(new)
         var below = flags.forSuperlayer
         var layer = self
-        while let superlayer = layer.superlayer {
+        while let superlayer = layer.parent {
             if superlayer.flags.isSuperset(of: below) { return }
             superlayer.flags.formUnion(below)
             below = superlayer.flags.forSuperlayer

@@ -6,8 +6,22 @@ import Foundation
 
 extension CALayer {
     /// The picture of this tree as a window shows it, in the coordinates of what the layer lies in.
-    package func renderTree() -> RenderNode? {
-        LayerRenderer.placed(self, in: .zero, clip: nil)
+    ///
+    /// - Parameter scale: pixels a point of the screen, for what is made into textures; nil keeps what it was.
+    package func renderTree(scale: CGFloat? = nil) -> RenderNode? {
+        if let scale, scale > 0, scale != LayerRenderer.pixelsPerPoint {
+            LayerRenderer.pixelsPerPoint = scale
+            markTextures()
+        }
+        return LayerRenderer.placed(self, LayerPlace())
+    }
+
+    /// Notes that textures are of another screen.
+    private func markTextures() {
+        if maskLayer != nil { mark(.composition) }
+        if cache.flattened != nil { (parent ?? self).mark(.composition) }
+        if values.contents is CGImage { mark(.decoration) }
+        for layer in layers { layer.markTextures() }
     }
 
     /// The layer and its sublayers as they are shown, with the origin of its bounds at (0, 0): a snapshot that

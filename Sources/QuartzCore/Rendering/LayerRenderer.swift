@@ -16,6 +16,12 @@ struct LayerRenderCache {
     var placed: (offset: CGPoint, of: RenderNode, node: RenderNode)?
     /// A shadow that had to be rasterised, and what it is the shadow of.
     var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
+    /// What is seen in perspective, as a texture.
+    var flattened: FlattenedContent?
+    /// The layer's image cut into nine.
+    var parts: NineParts?
+    /// Whether the layer's back was turned to the eye.
+    var showsBack = false
 }
 
 /// Counts of what a picture cost; tests hold them to bounds.
@@ -28,6 +34,12 @@ package struct RenderStatistics: Equatable, Sendable {
     package var placements = 0
     /// Shadows rasterised.
     package var shadows = 0
+    /// Masks that had to be made into a texture with what they mask.
+    package var masks = 0
+    /// Layers made into a texture because they are drawn in perspective.
+    package var flattenings = 0
+    /// Layers made into a texture because they asked for it.
+    package var rasterizations = 0
 
     nonisolated(unsafe) package static var current = RenderStatistics()
 
@@ -36,13 +48,19 @@ package struct RenderStatistics: Equatable, Sendable {
 
 /// Turns a layer tree into retained render nodes, remaking only what changed.
 enum LayerRenderer {
+    /// Pixels a point of textures, as the screen has them.
+    nonisolated(unsafe) static var pixelsPerPoint: CGFloat = 2
+
+    /// Whether any layer was ever told to hide its back: until then nobody asks which side is seen.
+    nonisolated(unsafe) static var someAreSingleSided = false
+
     /// The layer and its sublayers with the origin of its bounds at (0, 0); nil where there is nothing to see.
     static func content(of layer: CALayer) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
         let shown = layer.presented ?? layer
         if layer.flags.contains(.decoration) {
             RenderStatistics.current.decorations += 1
-            let decoration = LayerDecoration(of: shown)
+            let decoration = LayerDecoration(of: shown, keptBy: layer)
             layer.cache.back = decoration.back
             layer.cache.front = decoration.front
         }
@@ -54,41 +72,59 @@ enum LayerRenderer {
         return layer.cache.content
     }
 
-    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
-    static func modelContent(of layer: CALayer) -> RenderNode? {
-        guard layer.isTreeAnimating else { return content(of: layer) }
-        let decoration = LayerDecoration(of: layer)
-        let sublayers = inDrawingOrder(layer.layers).compactMap { sublayer -> RenderNode? in
-            let values = sublayer.values
-            guard !values.isHidden, values.opacity > 0, let content = modelContent(of: sublayer) else { return nil }
-            return place(content, of: sublayer, values: values, in: layer.values.bounds.origin)
-        }
-        return assemble(layer.values, back: decoration.back, sublayers: sublayers, front: decoration.front)
-    }
-
     private static func composition(of layer: CALayer, shown: CALayer) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
-        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, in: values.bounds.origin, clip: clip) }
-        return assemble(values, back: layer.cache.back, sublayers: sublayers, front: layer.cache.front)
+        let place = LayerPlace(in: values, of: layer, clip: clip)
+        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, place) }
+        let whole = assemble(shown, back: layer.cache.back, sublayers: sublayers, front: layer.cache.front)
+        guard let mask = layer.maskLayer else { return rasterized(whole, values) }
+        // The mask cuts the shadow as well.
+        let thrown = whole.flatMap {
+            values.throwsShadow ? LayerShadow.node(for: layer, values: values, content: $0) : nil
+        }
+        let all = thrown.map { RenderNode.container([$0, whole!]) } ?? whole
+        return rasterized(all.flatMap { LayerMask.masked($0, by: mask, place) }, values)
+    }
+
+    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
+    static func modelContent(of layer: CALayer) -> RenderNode? {
+        guard layer.isTreeAnimating else { return content(of: layer) }
+        let decoration = LayerDecoration(of: layer, keptBy: layer)
+        var place = LayerPlace(in: layer.values, of: layer, clip: nil)
+        place.isModel = true
+        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, place) }
+        let whole = assemble(layer, back: decoration.back, sublayers: sublayers, front: decoration.front)
+        guard let whole, let mask = layer.maskLayer else { return rasterized(whole, layer.values) }
+        return rasterized(LayerMask.masked(whole, by: mask, place), layer.values)
     }
 
     /// Puts a layer's pieces together, and cuts what it masks.
     private static func assemble(
-        _ values: LayerValues, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
+        _ shown: CALayer, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
     ) -> RenderNode? {
-        let nodes = [back].compactMap { $0 } + sublayers + [front].compactMap { $0 }
+        let values = shown.values
+        var nodes = [back].compactMap { $0 } + shown.repeated(sublayers) + [front].compactMap { $0 }
         guard !nodes.isEmpty else { return nil }
-        let clip = CGRect(origin: .zero, size: values.bounds.size)
-        let hasSublayers = !sublayers.isEmpty
+        if !values.allowsGroupOpacity { nodes = nodes.map { $0.faded(Double(values.opacity)) } }
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
-        // The decoration is inside the bounds already, unless it is an image that runs over.
-        guard values.masksToBounds, hasSublayers || values.contents != nil else { return whole }
-        return whole.clipped(to: clip, corners: values.cornerRadii)
+        // The decoration is inside the bounds already, unless it is an image or a shape that runs over.
+        guard values.masksToBounds, !sublayers.isEmpty || values.contents != nil || shown.mayDrawBeyondBounds else {
+            return whole
+        }
+        return values.cut(whole)
+    }
+
+    private static func rasterized(_ node: RenderNode?, _ values: LayerValues) -> RenderNode? {
+        guard let node, values.shouldRasterize,
+            let texture = LayerTexture(of: node, scale: max(0.01, values.rasterizationScale))
+        else { return node }
+        RenderStatistics.current.rasterizations += 1
+        return texture.node
     }
 
     /// By `zPosition`, and by order where that is equal.
-    private static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
+    static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
         guard layers.contains(where: { ($0.presented ?? $0).zPosition != 0 }) else { return layers }
         return layers.enumerated()
             .sorted { a, b in
@@ -104,26 +140,27 @@ enum LayerRenderer {
     private static let nothing = RenderNode.container([])
 
     /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
-    ///
-    /// - Parameters:
-    ///   - origin: that of the superlayer's bounds, subtracted here in `Double`: nodes have 32-bit floats.
-    ///   - clip: what the superlayer shows, where it masks to its bounds.
-    static func placed(_ layer: CALayer, in origin: CGPoint, clip: CGRect?) -> RenderNode? {
-        let values = (layer.presented ?? layer).values
+    static func placed(_ layer: CALayer, _ place: LayerPlace) -> RenderNode? {
+        let values = place.isModel ? layer.values : (layer.presented ?? layer).values
         guard !values.isHidden, values.opacity > 0 else { return nil }
-        let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil && !values.masksToBounds
+        if someAreSingleSided, !turn(layer, values, place) { return nil }
+        if !layer.isFlat { return LayerPlace.placedInDepth(layer, values, place) }
+        let hasShadow = values.throwsShadow && layer.maskLayer == nil
         if !hasShadow { layer.cache.shadow = nil }
-        if let clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow, !layer.mayDrawBeyondBounds,
-            !values.frame.offsetBy(dx: -origin.x, dy: -origin.y).intersects(clip)
+        if let clip = place.clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
+            !layer.mayDrawBeyondBounds, !place.frame(of: values).intersects(clip)
         {
             return nil
         }
         let isThrownByPath = hasShadow && values.shadowPath != nil
-        guard let content = content(of: layer) ?? (isThrownByPath ? nothing : nil) else { return nil }
-        let isPlain = CATransform3DIsIdentity(values.transform) && values.opacity == 1 && !hasShadow
+        guard
+            let content = (place.isModel ? modelContent(of: layer) : content(of: layer))
+                ?? (isThrownByPath ? nothing : nil)
+        else { return nil }
+        let isPlain = place.isPlain && values.isOnlyMoved && values.opacity == 1 && !hasShadow
         if isPlain {
             let frame = values.frame
-            let offset = CGPoint(x: frame.minX - origin.x, y: frame.minY - origin.y)
+            let offset = CGPoint(x: frame.minX - place.origin.x, y: frame.minY - place.origin.y)
             if let kept = layer.cache.placed, kept.offset == offset, kept.of === content { return kept.node }
             RenderStatistics.current.placements += 1
             let node = content.translated(x: offset.x, y: offset.y)
@@ -131,65 +168,73 @@ enum LayerRenderer {
             return node
         }
         RenderStatistics.current.placements += 1
-        return place(content, of: layer, values: values, in: origin)
-    }
-
-    /// A layer's content with its shadow, transform and opacity, in its superlayer.
-    private static func place(
-        _ content: RenderNode, of layer: CALayer, values: LayerValues, in origin: CGPoint
-    ) -> RenderNode {
-        let hasShadow = values.shadowOpacity > 0 && values.shadowColor != nil && !values.masksToBounds
         var node = content
         if hasShadow, let shadow = LayerShadow.node(for: layer, values: values, content: content) {
             node = RenderNode.container([shadow, node])
         }
         // From local coordinates, whose origin is that of the bounds, to the superlayer's.
-        let transform = CGAffineTransform(translationX: values.bounds.minX, y: values.bounds.minY)
-            .concatenating(values.transformToSuperlayer)
-            .concatenating(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-        return node.transformed(by: transform).faded(Double(values.opacity))
+        let transform = PlaneTransform(CGAffineTransform(translationX: values.bounds.minX, y: values.bounds.minY))
+            .concatenating(place.transform(of: values))
+            .concatenating(PlaneTransform(CGAffineTransform(translationX: -place.origin.x, y: -place.origin.y)))
+        if transform.isAffine {
+            layer.cache.flattened = nil
+            node = node.transformed(by: transform.affine)
+        } else {
+            node = FlattenedContent.node(
+                node, of: layer, key: FlattenedContent.Key(content, hasShadow ? values : nil), seenBy: transform)
+        }
+        return node.faded(values.allowsGroupOpacity ? Double(values.opacity) : 1)
+    }
+
+    /// Notes which side of a layer is seen.
+    ///
+    /// - Returns: whether the layer shows that side.
+    private static func turn(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
+        let showsBack = place.matrix(of: values).showsBack != place.showsBack
+        if layer.cache.showsBack != showsBack {
+            layer.cache.showsBack = showsBack
+            layer.markSingleSided()
+        }
+        return values.isDoubleSided || !showsBack
     }
 }
 
-/// A layer's own look, without its sublayers.
-struct LayerDecoration {
-    var back: RenderNode?
-    var front: RenderNode?
+extension LayerValues {
+    var throwsShadow: Bool { shadowOpacity > 0 && shadowColor != nil && !masksToBounds }
 
-    init(of shown: CALayer) {
-        let values = shown.values
-        let rect = CGRect(origin: .zero, size: values.bounds.size)
-        let corners = values.cornerRadii
-        var nodes: [RenderNode] = []
-        if rect.width > 0, rect.height > 0 {
-            if let color = values.backgroundColor, color.alpha > 0 {
-                let fill = RenderNode.color(color, in: rect)
-                nodes.append(corners.isZero ? fill : fill.clipped(to: rect, corners: corners))
-            }
-            if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
-                front = RenderNode.border(color, width: values.borderWidth, in: rect, corners: corners)
-            }
-        }
-        if let node = LayerDecoration.contents(values, in: rect) { nodes.append(node) }
-        if let node = shown.ownNode() {
-            nodes.append(node.translated(x: -values.bounds.minX, y: -values.bounds.minY))
-        }
-        back = nodes.count > 1 ? RenderNode.container(nodes) : nodes.first
+    /// The part of a node inside the layer's rounded bounds, whose origin is at (0, 0).
+    func cut(_ node: RenderNode) -> RenderNode {
+        let rect = CGRect(origin: .zero, size: bounds.size)
+        let corners = cornerRadii
+        guard cornerCurve == .continuous, !corners.isZero else { return node.clipped(to: rect, corners: corners) }
+        return ContinuousCorner.clip(node, to: rect, corners: corners)
     }
+}
 
-    private static func contents(_ values: LayerValues, in rect: CGRect) -> RenderNode? {
-        switch values.contents {
-        case let node as RenderNode:
-            return node
-        case let image as CGImage:
-            let size = CGSize(
-                width: CGFloat(image.width) / values.contentsScale, height: CGFloat(image.height) / values.contentsScale
-            )
-            let place = values.contentsGravity.rect(for: size, in: rect)
-            guard place.width > 0, place.height > 0 else { return nil }
-            return RenderNode.image(image, in: place)
-        default:
-            return nil
+extension ContinuousCorner {
+    /// Cuts by what three rounded rectangles have in common: off by 0.003 of the radius at the most (fitted).
+    static func clip(_ node: RenderNode, to rect: CGRect, corners: CornerRadii) -> RenderNode {
+        [(1.18, 0.67), (0.67, 1.18), (1, 1)].reduce(node) { node, part in
+            func size(_ radius: CGFloat) -> CGSize { CGSize(width: radius * part.0, height: radius * part.1) }
+            return node.clipped(
+                to: rect,
+                cornerSizes: (
+                    size(corners.topLeft), size(corners.topRight), size(corners.bottomRight), size(corners.bottomLeft)
+                ))
         }
+    }
+}
+
+extension CALayer {
+    /// Notes that layers below that hide their backs have turned.
+    ///
+    /// - Returns: whether there are any.
+    @discardableResult
+    func markSingleSided() -> Bool {
+        var found = false
+        for layer in layers where layer.markSingleSided() || !layer.values.isDoubleSided { found = true }
+        // Without a word to superlayers: they are being drawn, and it is they that ask.
+        if found { flags.insert(.composition) }
+        return found
     }
 }

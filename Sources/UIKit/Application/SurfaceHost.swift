@@ -156,7 +156,7 @@ package final class SurfaceHost {
 
     /// The picture as the layers stand.
     func currentNode() -> RenderNode {
-        rootLayer.renderTree() ?? SurfaceHost.emptyNode
+        rootLayer.renderTree(scale: surface?.scale) ?? SurfaceHost.emptyNode
     }
 
     /// Whether the next frame has anything to do.

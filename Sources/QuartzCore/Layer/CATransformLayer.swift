@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer without a plane of its own: its sublayers stand in space, and hide each other by their depth.
+///
+/// Only its sublayers are shown: background, border, contents, shadow and mask of its own have no plane to lie on. Its
+/// opacity is each sublayer's.
+///
+/// > Note: Sublayers are sorted by the depth of their middles; those that cut through each other are drawn one in front
+/// > of the other.
+open class CATransformLayer: CALayer {
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    package override var isFlat: Bool { false }
+
+    /// The foremost sublayer at the point; never this layer, which is nowhere.
+    open override func hitTest(_ p: CGPoint) -> CALayer? {
+        var matrix = values.matrixToSuperlayer
+        if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.values.matrixOfSublayers) }
+        return hitTest(p, in: matrix)
+    }
+
+    /// - Parameter matrix: from this layer's space to the plane that the point is on.
+    private func hitTest(_ p: CGPoint, in matrix: CATransform3D) -> CALayer? {
+        guard !isHidden else { return nil }
+        let placed = (sublayers ?? []).enumerated().map { index, layer in
+            let place = CATransform3DConcat(
+                layer.values.matrixToSuperlayer, CATransform3DConcat(values.matrixOfSublayers, matrix))
+            let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+            return (index: index, layer: layer, place: place, depth: place.depth(of: middle))
+        }
+        for entry in placed.sorted(by: { $0.depth == $1.depth ? $0.index > $1.index : $0.depth > $1.depth }) {
+            if let deep = entry.layer as? CATransformLayer {
+                if let hit = deep.hitTest(p, in: entry.place) { return hit }
+            } else if let hit = entry.layer.hitTest(p, from: entry.place.onPlane) {
+                return hit
+            }
+        }
+        return nil
+    }
+}

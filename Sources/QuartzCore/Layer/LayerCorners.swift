@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Which corners of a layer are rounded.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+    static let all = CACornerMask(rawValue: 15)
+}
+
+/// The line that a round corner follows.
+public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// A quarter of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// A line whose bend begins gently, along more of the sides.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+extension CALayer {
+    /// How much more of a side than its radius a corner takes.
+    ///
+    /// The number for continuous corners is the one that Core Animation's function of this name gives.
+    public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? ContinuousCorner.reach : 1
+    }
+}
+
+/// The shape of a continuous corner, in radii from where the sides would meet.
+enum ContinuousCorner {
+    static let reach: CGFloat = 1.528665
+
+    /// Curves from one side to the other; each control and end point as its way along the first side and the second.
+    ///
+    /// Points of `UIBezierPath(roundedRect:cornerRadius:)` on iOS 7 and later, as widely measured.
+    private static let curves: [[(CGFloat, CGFloat)]] = [
+        [(1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],
+        [(0.372824, 0.169060), (0.169060, 0.372824), (0.074911, 0.631494)],
+        [(0, 0.868407), (0, 1.088493), (0, 1.528665)],
+    ]
+
+    /// A rectangle with such corners, clockwise from the end of the top left one.
+    ///
+    /// Where a side is too short for its two corners they are squeezed along it.
+    static func path(in rect: CGRect, corners: CornerRadii) -> CGPath {
+        func squeeze(_ radius: CGFloat, _ side: CGFloat) -> CGFloat {
+            min(1, side / 2 / max(radius * reach, 1e-9))
+        }
+        return CGPath { path in
+            func add(_ radius: CGFloat, at point: CGPoint, back: CGVector, ahead: CGVector) {
+                let isUpright = back.dx == 0
+                let (along, across) = (
+                    radius * squeeze(radius, isUpright ? rect.height : rect.width),
+                    radius * squeeze(radius, isUpright ? rect.width : rect.height)
+                )
+                func place(_ way: (CGFloat, CGFloat)) -> CGPoint {
+                    CGPoint(
+                        x: point.x + back.dx * way.0 * along + ahead.dx * way.1 * across,
+                        y: point.y + back.dy * way.0 * along + ahead.dy * way.1 * across)
+                }
+                let start = place((radius > 0 ? reach : 0, 0))
+                path.isEmpty ? path.move(to: start) : path.addLine(to: start)
+                guard radius > 0 else { return }
+                for curve in curves {
+                    path.addCurve(to: place(curve[2]), control1: place(curve[0]), control2: place(curve[1]))
+                }
+            }
+            let (left, right) = (CGVector(dx: -1.0, dy: 0), CGVector(dx: 1.0, dy: 0))
+            let (up, down) = (CGVector(dx: 0.0, dy: -1), CGVector(dx: 0.0, dy: 1))
+            add(corners.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), back: down, ahead: right)
+            add(corners.topRight, at: CGPoint(x: rect.maxX, y: rect.minY), back: left, ahead: down)
+            add(corners.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), back: up, ahead: left)
+            add(corners.bottomLeft, at: CGPoint(x: rect.minX, y: rect.maxY), back: right, ahead: up)
+            path.closeSubpath()
+        }
+    }
+}

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer's own look, without its sublayers.
+struct LayerDecoration {
+    var back: RenderNode?
+    var front: RenderNode?
+
+    /// - Parameters:
+    ///   - shown: the layer, or its presentation copy.
+    ///   - layer: the layer, which keeps what is costly.
+    init(of shown: CALayer, keptBy layer: CALayer) {
+        let values = shown.values
+        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        var nodes: [RenderNode] = []
+        if rect.width > 0, rect.height > 0 {
+            if let color = values.backgroundColor, color.alpha > 0 {
+                let fill = RenderNode.color(color, in: rect)
+                nodes.append(values.cornerRadii.isZero ? fill : values.cut(fill))
+            }
+            if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
+                front = LayerDecoration.border(values, color, in: rect)
+            }
+        }
+        if var node = LayerContents.node(values, in: rect, keptBy: layer) {
+            if layer.contentsAreFlipped() {
+                node = node.transformed(by: CGAffineTransform(1, 0, 0, -1, 0, rect.height))
+            }
+            nodes.append(node)
+        }
+        if let node = shown.ownNode() {
+            nodes.append(node.translated(x: -values.bounds.minX, y: -values.bounds.minY))
+        }
+        back = nodes.count > 1 ? RenderNode.container(nodes) : nodes.first
+    }
+
+    private static func border(_ values: LayerValues, _ color: CGColor, in rect: CGRect) -> RenderNode {
+        let corners = values.cornerRadii
+        guard values.cornerCurve == .continuous, !corners.isZero else {
+            return RenderNode.border(color, width: values.borderWidth, in: rect, corners: corners)
+        }
+        let path = ContinuousCorner.path(in: rect, corners: corners)
+        return RenderNode.drawing(in: rect) { context in
+            // The outer half of the line is cut off.
+            context.addPath(path)
+            context.clip()
+            context.addPath(path)
+            context.setStrokeColor(color)
+            context.setLineWidth(values.borderWidth * 2)
+            context.strokePath()
+        }
+    }
+}
+
+/// The picture that a layer's `contents` make.
+enum LayerContents {
+    static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
+        switch values.contents {
+        case let node as RenderNode:
+            let part = values.contentsRect
+            if part == LayerContents.whole { return inFormat(node, values.contentsFormat) }
+            guard part.width > 0, part.height > 0 else { return nil }
+            // What was drawn fills the bounds; the part of it does now.
+            let larger = CGAffineTransform(
+                1 / part.width, 0, 0, 1 / part.height, -part.minX * rect.width / part.width,
+                -part.minY * rect.height / part.height)
+            return inFormat(node.transformed(by: larger).clipped(to: rect), values.contentsFormat)
+        case let image as CGImage:
+            return self.node(image, values, in: rect, keptBy: layer)
+        default:
+            return nil
+        }
+    }
+
+    private static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    private static func inFormat(_ node: RenderNode, _ format: CALayerContentsFormat) -> RenderNode {
+        guard format == .gray8Uint else { return node }
+        // The light of red, green and blue, by ITU-R BT.709.
+        let light: [Float] = [0.2126, 0.7152, 0.0722]
+        return node.recolored(
+            rows: light.map { SIMD4($0, $0, $0, 0) } + [SIMD4(0, 0, 0, 1)])
+    }
+
+    private static func node(
+        _ image: CGImage, _ values: LayerValues, in rect: CGRect, keptBy layer: CALayer
+    ) -> RenderNode? {
+        let part = values.contentsRect
+        let size = CGSize(
+            width: CGFloat(image.width) / values.contentsScale * abs(part.width),
+            height: CGFloat(image.height) / values.contentsScale * abs(part.height))
+        let place = values.contentsGravity.rect(for: size, in: rect)
+        guard place.width > 0, place.height > 0, part.width > 0, part.height > 0 else { return nil }
+        if values.contentsCenter != whole, values.contentsGravity.resizes {
+            let key = NineParts.Key(image: image, rect: part, center: values.contentsCenter)
+            if layer.cache.parts?.key != key { layer.cache.parts = NineParts(key) }
+            return layer.cache.parts?.node(in: place, scale: values.contentsScale, filters: values)
+        }
+        layer.cache.parts = nil
+        if part == whole { return filtered(image, in: place, values) }
+        // The whole image so large that the part fills the place.
+        let all = CGRect(
+            x: place.minX - part.minX * place.width / part.width,
+            y: place.minY - part.minY * place.height / part.height,
+            width: place.width / part.width, height: place.height / part.height)
+        return filtered(image, in: all, values).clipped(to: place)
+    }
+
+    /// An image stretched over a rectangle, its pixels mixed as the layer wants it.
+    static func filtered(_ image: CGImage, in rect: CGRect, _ values: LayerValues) -> RenderNode {
+        let pixels = LayerRenderer.pixelsPerPoint
+        let shrinking = min(
+            CGFloat(image.width) / (rect.width * pixels), CGFloat(image.height) / (rect.height * pixels))
+        let filter = shrinking > 1 ? values.minificationFilter : values.magnificationFilter
+        switch filter {
+        case .nearest:
+            return RenderNode.imageOfSteps(image, in: rect)
+        case .trilinear where shrinking > 1:
+            let halvings = max(0, Int((log2(shrinking) + CGFloat(values.minificationFilterBias)).rounded(.down)))
+            return RenderNode.image(halved(image, times: halvings), in: rect)
+        default:
+            return RenderNode.image(image, in: rect)
+        }
+    }
+
+    private static func halved(_ image: CGImage, times: Int) -> CGImage {
+        var image = image
+        for _ in 0..<times where image.width > 1 && image.height > 1 {
+            let size = CGSize(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
+            let node = RenderNode.image(image, in: CGRect(origin: .zero, size: size))
+            guard let half = node.rasterized(in: CGRect(origin: .zero, size: size), scale: 1) else { break }
+            image = half
+        }
+        return image
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Whether contents are made as large as the bounds, one way or both.
+    fileprivate var resizes: Bool { self == .resize || self == .resizeAspect || self == .resizeAspectFill }
+}
+
+/// An image cut into nine: its corners keep their size, its sides are stretched along themselves, its middle both ways.
+struct NineParts {
+    struct Key: Equatable {
+        var image: CGImage
+        var rect: CGRect
+        var center: CGRect
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.image === b.image && a.rect == b.rect && a.center == b.center
+        }
+    }
+
+    let key: Key
+    /// Where the columns and the rows begin and end, in pixels of the image.
+    private let columns: [CGFloat]
+    private let rows: [CGFloat]
+    /// Row by row; nil where a part has no pixels.
+    private let images: [CGImage?]
+
+    init(_ key: Key) {
+        self.key = key
+        let (width, height) = (CGFloat(key.image.width), CGFloat(key.image.height))
+        func cuts(_ start: CGFloat, _ length: CGFloat, _ from: CGFloat, _ to: CGFloat, _ all: CGFloat) -> [CGFloat] {
+            [start, start + length * from, start + length * to, start + length].map {
+                max(0, min(all, ($0 * all).rounded()))
+            }
+        }
+        let (rect, center) = (key.rect, key.center)
+        let columns = cuts(rect.minX, rect.width, center.minX, center.maxX, width)
+        let rows = cuts(rect.minY, rect.height, center.minY, center.maxY, height)
+        (self.columns, self.rows) = (columns, rows)
+        images = (0..<9).map { index in
+            let (column, row) = (index % 3, index / 3)
+            return key.image.cropping(
+                to: CGRect(
+                    x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
+                    height: rows[row + 1] - rows[row]))
+        }
+    }
+
+    func node(in place: CGRect, scale: CGFloat, filters: LayerValues) -> RenderNode {
+        /// Where the parts begin and end along one side: the outer ones as large as they are, unless that is too much.
+        func spread(_ cuts: [CGFloat], from start: CGFloat, length: CGFloat) -> [CGFloat] {
+            var (first, last) = ((cuts[1] - cuts[0]) / scale, (cuts[3] - cuts[2]) / scale)
+            if first + last > length {
+                (first, last) = (length * first / (first + last), length * last / (first + last))
+            }
+            return [start, start + first, start + length - last, start + length]
+        }
+        let x = spread(columns, from: place.minX, length: place.width)
+        let y = spread(rows, from: place.minY, length: place.height)
+        return RenderNode.container(
+            images.enumerated().compactMap { index, image in
+                let (column, row) = (index % 3, index / 3)
+                let part = CGRect(
+                    x: x[column], y: y[row], width: x[column + 1] - x[column], height: y[row + 1] - y[row])
+                guard let image, part.width > 0, part.height > 0 else { return nil }
+                return LayerContents.filtered(image, in: part, filters)
+            })
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The transform that undoes `t`; `t` itself where there is none, as in Core Animation.
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+    t.inverse ?? t
+}
+
+extension CATransform3D {
+    /// Nil where the transform flattens everything.
+    var inverse: CATransform3D? {
+        // Gauss and Jordan, with the largest number of a column as its pivot.
+        var left = [rows.0, rows.1, rows.2, rows.3]
+        let one = CATransform3DIdentity.rows
+        var right = [one.0, one.1, one.2, one.3]
+        for column in 0..<4 {
+            let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) }!
+            guard abs(left[pivot][column]) > 1e-14, left[pivot][column].isFinite else { return nil }
+            left.swapAt(column, pivot)
+            right.swapAt(column, pivot)
+            let factor = 1 / left[column][column]
+            left[column] *= factor
+            right[column] *= factor
+            for row in 0..<4 where row != column {
+                let part = left[row][column]
+                left[row] -= left[column] * part
+                right[row] -= right[column] * part
+            }
+        }
+        return CATransform3D(rows: (right[0], right[1], right[2], right[3]))
+    }
+
+    /// What the transform does to points of the plane `z = 0`, seen from the front.
+    var onPlane: PlaneTransform {
+        PlaneTransform(CGAffineTransform(m11, m12, m21, m22, m41, m42), wx: m14, wy: m24, w1: m44)
+    }
+
+    /// Whether a plane's back is seen under the transform.
+    ///
+    /// By the sign of the normal's z, which is that of an element of the inverse: a mirror image is not a back.
+    var showsBack: Bool {
+        if m13 == 0, m23 == 0, m14 == 0, m24 == 0, m31 == 0, m32 == 0, m34 == 0, m43 == 0 { return m33 * m44 < 0 }
+        let cofactor =
+            m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
+        return cofactor * determinant < 0
+    }
+
+    var determinant: CGFloat {
+        let s0 = m11 * m22 - m12 * m21
+        let s1 = m11 * m23 - m13 * m21
+        let s2 = m11 * m24 - m14 * m21
+        let s3 = m12 * m23 - m13 * m22
+        let s4 = m12 * m24 - m14 * m22
+        let s5 = m13 * m24 - m14 * m23
+        let c0 = m31 * m42 - m32 * m41
+        let c1 = m31 * m43 - m33 * m41
+        let c2 = m31 * m44 - m34 * m41
+        let c3 = m32 * m43 - m33 * m42
+        let c4 = m32 * m44 - m34 * m42
+        let c5 = m33 * m44 - m34 * m43
+        return s0 * c5 - s1 * c4 + s2 * c3 + s3 * c2 - s4 * c1 + s5 * c0
+    }
+
+    /// Where the origin's depth is seen: the larger, the nearer to the eye.
+    func depth(of point: CGPoint) -> CGFloat {
+        let weight = m14 * point.x + m24 * point.y + m44
+        return (m13 * point.x + m23 * point.y + m43) / (weight == 0 ? 1 : weight)
+    }
+}

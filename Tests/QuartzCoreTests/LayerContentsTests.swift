@@ -1,0 +1,246 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Contents and corners of layers")
+struct LayerContentsTests {
+    private let ground = Ground()
+
+    private func add(_ contents: CGImage, width: CGFloat = 60, height: CGFloat = 60) -> CALayer {
+        let layer = ground.add(CALayer(), CGRect(x: 20, y: 20, width: width, height: height), nil)
+        layer.contents = contents
+        layer.magnificationFilter = .nearest
+        return layer
+    }
+
+    @Test(
+        "Contents lie where their gravity says",
+        arguments: [
+            (CALayerContentsGravity.center, CGRect(x: 20, y: 25, width: 20, height: 10)),
+            (.top, CGRect(x: 20, y: 0, width: 20, height: 10)), (.bottom, CGRect(x: 20, y: 50, width: 20, height: 10)),
+            (.left, CGRect(x: 0, y: 25, width: 20, height: 10)), (.right, CGRect(x: 40, y: 25, width: 20, height: 10)),
+            (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
+            (.topRight, CGRect(x: 40, y: 0, width: 20, height: 10)),
+            (.bottomLeft, CGRect(x: 0, y: 50, width: 20, height: 10)),
+            (.bottomRight, CGRect(x: 40, y: 50, width: 20, height: 10)),
+            (.resize, CGRect(x: 0, y: 0, width: 60, height: 60)),
+            (.resizeAspect, CGRect(x: 0, y: 15, width: 60, height: 30)),
+            (.resizeAspectFill, CGRect(x: -30, y: 0, width: 120, height: 60)),
+        ])
+    func gravity(gravity: CALayerContentsGravity, place: CGRect) {
+        let layer = add(image(["rr"], size: 20).cropping(to: CGRect(x: 0, y: 0, width: 40, height: 20))!)
+        layer.contentsScale = 2
+        layer.contentsGravity = gravity
+        let picture = ground.picture
+        for x in 0..<100 {
+            for y in 0..<100 {
+                let isRed = place.contains(CGPoint(x: Double(x) + 0.5 - 20, y: Double(y) + 0.5 - 20))
+                #expect((picture.pixel(x: x, y: y).g == 0) == isRed, "at (\(x), \(y))")
+            }
+        }
+    }
+
+    @Test("contentsRect shows a part of the contents, scaled and placed as the whole would be")
+    func part() {
+        let layer = add(image(["rg", "bk"], size: 10))
+        layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 0.5)
+        #expect(ground.look(21, 21) == "g" && ground.look(78, 78) == "g" && ground.look(10, 50) == "w")
+        layer.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.5)
+        #expect(ground.look(30, 50) == "b" && ground.look(70, 50) == "k")
+        layer.contentsGravity = .center
+        #expect(ground.look(46, 50) == "b" && ground.look(54, 50) == "k" && ground.look(38, 50) == "w")
+        #expect(ground.look(50, 44) == "w" && ground.look(50, 46) != "w")
+    }
+
+    @Test("contentsRect shows a part of what was drawn")
+    func partOfDrawing() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(green)
+                ctx.fill(CGRect(x: 0, y: 0, width: 30, height: 60))
+                ctx.setFillColor(red)
+                ctx.fill(CGRect(x: 30, y: 0, width: 30, height: 60))
+            }
+        }
+        let layer = ground.add(Drawn(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        layer.setNeedsDisplay()
+        #expect(ground.look(30, 50) == "g" && ground.look(70, 50) == "r")
+        layer.contentsRect = CGRect(x: 0.25, y: 0, width: 0.5, height: 1)
+        #expect(ground.look(45, 50) == "g" && ground.look(55, 50) == "r" && ground.look(85, 50) == "w")
+        layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+        #expect(ground.look(22, 50) == "r")
+        #expect(layer.needsDisplay() == false)
+    }
+
+    @Test("contentsCenter keeps the corners' size and stretches the rest")
+    func nineParts() {
+        let layer = add(image(["rgr", "gbg", "rgr"], size: 10))
+        layer.contentsCenter = CGRect(x: 1 / 3.0, y: 1 / 3.0, width: 1 / 3.0, height: 1 / 3.0)
+        for (x, y, look) in [
+            (22, 22, "r"), (29, 29, "r"), (31, 25, "g"), (69, 25, "g"), (71, 22, "r"), (25, 50, "g"), (50, 50, "b"),
+            (31, 31, "b"), (69, 69, "b"), (78, 78, "r"), (50, 78, "g"),
+        ] {
+            #expect(ground.look(x, y) == look, "at (\(x), \(y))")
+        }
+        layer.contentsScale = 2
+        #expect(ground.look(24, 24) == "r" && ground.look(26, 24) == "g" && ground.look(26, 26) == "b")
+        // Too small for its corners, it shows the corners only.
+        layer.contentsScale = 1
+        layer.bounds.size = CGSize(width: 10, height: 10)
+        #expect(ground.look(46, 46) == "r" && ground.look(54, 54) == "r")
+        // Only where contents are resized.
+        layer.bounds.size = CGSize(width: 60, height: 60)
+        layer.contentsGravity = .center
+        #expect(ground.look(22, 22) == "w" && ground.look(36, 36) == "r")
+    }
+
+    @Test("Magnified, pixels are mixed or stay steps")
+    func magnification() {
+        let layer = add(image(["rb"]))
+        #expect(ground.look(49, 50) == "r" && ground.look(50, 50) == "b")
+        layer.magnificationFilter = .linear
+        let middle = ground.color(50, 50)
+        #expect(abs(middle[0] - 128) < 10 && abs(middle[2] - 128) < 10)
+    }
+
+    @Test("Made smaller, an image is sampled, mixed, or halved first")
+    func minification() {
+        // Columns of black and white pixels, shrunk to an eighth.
+        let row = String(repeating: "kwwwwwww", count: 30)
+        let layer = add(image(Array(repeating: row, count: 16)), width: 30, height: 2)
+        layer.contentsGravity = .resize
+        layer.minificationFilter = .nearest
+        let steps = Set((20..<50).map { ground.color($0, 21)[0] })
+        #expect(steps.isSubset(of: [0, 255]))
+        layer.minificationFilter = .trilinear
+        for x in 22..<48 { #expect(abs(ground.color(x, 21)[0] - 223) <= 8, "at \(x)") }
+        // An edge stays sharp, unless it is halved away.
+        layer.contents = image([String(repeating: "k", count: 60) + String(repeating: "w", count: 180)])
+        func between() -> Int { (20..<50).filter { (20..<235).contains(ground.color($0, 21)[0]) }.count }
+        #expect(between() <= 2)
+        layer.minificationFilterBias = 3
+        #expect(between() > 4)
+    }
+
+    @Test("What is drawn in the format of greys is grey")
+    func grayFormat() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(green)
+                ctx.fill(bounds)
+            }
+        }
+        let layer = ground.add(Drawn(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        layer.contentsFormat = .gray8Uint
+        layer.setNeedsDisplay()
+        let gray = ground.color(50, 50)
+        #expect(gray[0] == gray[1] && gray[1] == gray[2] && abs(gray[0] - 182) <= 1)
+        layer.contentsFormat = .RGBA8Uint
+        #expect(ground.look(50, 50) == "g")
+    }
+
+    @Test("Continuous corners begin earlier on the sides and lie on the curve, filled, bordered and cut")
+    func continuousCorners() {
+        #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
+        #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+        let card = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), red)
+        card.cornerRadius = 30
+        // A pixel between the circle's end and the curve's.
+        let circular = ground.color(30, 0)
+        card.cornerCurve = .continuous
+        let continuous = ground.color(30, 0)
+        #expect(circular == [255, 0, 0] && continuous[1] > 25)
+        #expect(ground.look(2, 2) == "w" && ground.look(50, 0) == "r" && ground.look(20, 20) == "r")
+
+        /// The row on which the fill begins in a column, to the pixel.
+        func top(of column: Int, _ picture: CGImage) -> Int {
+            (0..<50).first { picture.pixel(x: column, y: $0).g < 128 } ?? 50
+        }
+        let path = ContinuousCorner.path(in: card.bounds, corners: CornerRadii(30))
+        let filled = ground.picture
+        for column in 3..<50 {
+            let exact = (0..<50).first { path.contains(CGPoint(x: Double(column) + 0.5, y: Double($0) + 0.5)) } ?? 50
+            #expect(abs(top(of: column, filled) - exact) <= 1, "in column \(column)")
+        }
+        // The border follows, and what is masked to the bounds is cut there.
+        card.borderWidth = 3
+        card.borderColor = blue
+        #expect(ground.look(50, 1) == "b" && ground.look(50, 5) == "r" && ground.look(2, 2) == "w")
+        card.borderWidth = 0
+        let inner = CALayer()
+        inner.frame = card.bounds
+        inner.backgroundColor = green
+        card.addSublayer(inner)
+        #expect(ground.look(2, 2) == "g")
+        card.masksToBounds = true
+        #expect(ground.look(2, 2) == "w" && ground.look(20, 20) == "g")
+        card.maskedCorners = [.layerMaxXMaxYCorner]
+        #expect(ground.look(2, 2) == "g" && ground.look(97, 97) == "w")
+    }
+
+    @Test("needsDisplay(forKey:) has the contents drawn again when the property changes")
+    func displayForKey() {
+        final class Drawn: CALayer {
+            var count = 0
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "cornerRadius" || super.needsDisplay(forKey: key)
+            }
+            override func draw(in ctx: CGContext) { count += 1 }
+        }
+        let layer = Drawn()
+        ground.add(layer, CGRect(x: 0, y: 0, width: 10, height: 10), nil)
+        layer.setNeedsDisplay()
+        _ = ground.picture
+        layer.opacity = 0.5
+        _ = ground.picture
+        #expect(layer.count == 1 && !layer.needsDisplay())
+        layer.cornerRadius = 4
+        #expect(layer.needsDisplay())
+        _ = ground.picture
+        #expect(layer.count == 2)
+        layer.needsDisplayOnBoundsChange = true
+        layer.bounds.size.width = 20
+        #expect(layer.needsDisplay())
+        layer.displayIfNeeded()
+        #expect(layer.count == 3)
+        layer.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.needsDisplay())
+    }
+
+    @Test("A delegate lays out, says when it is drawn, draws, or gives the contents")
+    func delegate() {
+        final class Painter: NSObject, CALayerDelegate {
+            var calls: [String] = []
+            func layoutSublayers(of layer: CALayer) { calls.append("layout") }
+            func layerWillDraw(_ layer: CALayer) { calls.append("will draw") }
+            func draw(_ layer: CALayer, in ctx: CGContext) {
+                calls.append("draw")
+                ctx.setFillColor(green)
+                ctx.fill(layer.bounds)
+            }
+        }
+        final class Giver: NSObject, CALayerDelegate {
+            func display(_ layer: CALayer) { layer.contents = image(["b"], size: 4) }
+        }
+        let (painter, giver) = (Painter(), Giver())
+        let layer = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        layer.delegate = painter
+        #expect(layer.needsLayout())
+        layer.layoutIfNeeded()
+        #expect(painter.calls == ["layout"] && !layer.needsLayout())
+        layer.setNeedsDisplay()
+        #expect(ground.look(50, 50) == "g")
+        #expect(painter.calls == ["layout", "will draw", "draw"])
+        layer.setNeedsLayout()
+        _ = ground.picture
+        #expect(painter.calls == ["layout", "will draw", "draw", "layout"])
+        layer.delegate = giver
+        layer.display()
+        #expect(ground.look(50, 50) == "b")
+    }
+}

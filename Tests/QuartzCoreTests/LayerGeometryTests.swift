@@ -1,0 +1,304 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Where layers lie")
+struct LayerGeometryTests {
+    private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-6 }
+
+    @Test("fact 136: what a new layer is")
+    func defaults() {
+        let layer = CALayer()
+        #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.anchorPointZ == 0)
+        #expect(layer.opacity == 1 && layer.shadowOpacity == 0 && layer.shadowRadius == 3)
+        #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+        #expect(layer.contentsGravity == .resize && layer.contentsScale == 1)
+        #expect(layer.zPosition == 0 && !layer.masksToBounds && layer.isDoubleSided && !layer.isGeometryFlipped)
+        #expect(layer.allowsGroupOpacity && !layer.shouldRasterize && layer.rasterizationScale == 1)
+        #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.contentsCenter == layer.contentsRect && layer.contentsFormat == .RGBA8Uint)
+        #expect(layer.minificationFilter == .linear && layer.magnificationFilter == .linear)
+        #expect(layer.minificationFilterBias == 0 && layer.cornerCurve == .circular)
+        #expect(CATransform3DIsIdentity(layer.transform) && CATransform3DIsIdentity(layer.sublayerTransform))
+        #expect(layer.mask == nil && layer.style == nil && layer.actions == nil && layer.name == nil)
+    }
+
+    @Test(
+        "defaultValue(forKey:) knows every value that a new layer has",
+        arguments: [
+            "anchorPoint", "opacity", "shadowOffset", "contentsGravity", "masksToBounds", "cornerCurve", "transform",
+            "bounds", "position", "zPosition", "anchorPointZ", "sublayerTransform", "geometryFlipped", "doubleSided",
+            "hidden",
+            "opaque", "allowsGroupOpacity", "shouldRasterize", "rasterizationScale", "cornerRadius", "maskedCorners",
+            "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowRadius", "contentsScale",
+            "contentsRect",
+            "contentsCenter", "contentsFormat", "minificationFilter", "minificationFilterBias", "magnificationFilter",
+            "needsDisplayOnBoundsChange",
+        ])
+    func defaultValues(key: String) {
+        #expect(CALayer.defaultValue(forKey: key) != nil)
+    }
+
+    @Test("defaultValue(forKey:) has Apple's numbers, and nothing for what is nil or unknown")
+    func defaultValueNumbers() {
+        #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
+        #expect(CALayer.defaultValue(forKey: "shadowRadius") as? CGFloat == 3)
+        #expect(CALayer.defaultValue(forKey: "opacity") as? Float == 1)
+        #expect(CALayer.defaultValue(forKey: "backgroundColor") == nil)
+        #expect(CALayer.defaultValue(forKey: "nonsense") == nil)
+    }
+
+    @Test("fact 137: setting the frame changes position and size, never the bounds' origin or the transform")
+    func frame() {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 7, y: 9, width: 10, height: 10)
+        layer.anchorPoint = CGPoint(x: 0, y: 1)
+        layer.frame = CGRect(x: 20, y: 30, width: 40, height: 60)
+        #expect(layer.bounds == CGRect(x: 7, y: 9, width: 40, height: 60))
+        #expect(layer.position == CGPoint(x: 20, y: 90))
+        #expect(CATransform3DIsIdentity(layer.transform))
+        #expect(layer.frame == CGRect(x: 20, y: 30, width: 40, height: 60))
+        #expect(layer.preferredFrameSize() == CGSize(width: 40, height: 60))
+    }
+
+    @Test("The frame of a transformed layer is the box around it, also in perspective")
+    func transformedFrame() {
+        let layer = CALayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 1))
+        #expect(layer.frame == CGRect(x: -50, y: 0, width: 200, height: 100))
+        // Half as far from the eye, twice as large.
+        var nearer = CATransform3DIdentity
+        nearer.m34 = -1 / 200
+        layer.transform = CATransform3DTranslate(nearer, 0, 0, 100)
+        #expect(layer.frame == CGRect(x: -50, y: -50, width: 200, height: 200))
+    }
+
+    /// A card turned by 60° about its upright middle axis, seen from 200 points away.
+    private func turnedCard() -> (root: CALayer, card: CALayer) {
+        let (root, card) = (CALayer(), CALayer())
+        root.bounds.size = CGSize(width: 200, height: 200)
+        card.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 200
+        card.transform = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
+        root.addSublayer(card)
+        return (root, card)
+    }
+
+    /// Where the arithmetic of a pinhole camera puts a point of that card, from its middle.
+    private func seen(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        let depth = -x * CGFloat(sin(Double.pi / 3))
+        let scale = 200 / (200 - depth)
+        return CGPoint(x: 100 + x * 0.5 * scale, y: 100 + y * scale)
+    }
+
+    @Test("Points are converted in perspective as a camera sees them, and back")
+    func perspectiveConversion() {
+        let (root, card) = turnedCard()
+        for (x, y) in [(0, 0), (0, 100), (100, 0), (100, 100), (25, 70)] as [(CGFloat, CGFloat)] {
+            let point = card.convert(CGPoint(x: x, y: y), to: root)
+            #expect(near(point, seen(x - 50, y - 50)), "(\(x), \(y)) is at \(point)")
+            #expect(near(card.convert(point, from: root), CGPoint(x: x, y: y)))
+            #expect(near(root.convert(point, to: card), CGPoint(x: x, y: y)))
+        }
+        let box = card.convert(card.bounds, to: root)
+        #expect(abs(box.minX - seen(-50, 0).x) < 1e-6 && abs(box.height - (seen(-50, 50).y - seen(-50, -50).y)) < 1e-6)
+    }
+
+    @Test("A hit in perspective is where the layer is seen")
+    func perspectiveHit() {
+        let (root, card) = turnedCard()
+        var hits = 0
+        for x in stride(from: CGFloat(2.5), to: 200, by: 5) {
+            for y in stride(from: CGFloat(2.5), to: 200, by: 5) {
+                let point = CGPoint(x: x, y: y)
+                let isHit = root.hitTest(CGPoint(x: x - 100, y: y - 100)) === card
+                // Beyond the line through two corners, by cross products.
+                let corners = [seen(-50, -50), seen(50, -50), seen(50, 50), seen(-50, 50)]
+                let isInside = corners.indices.allSatisfy { index in
+                    let (a, b) = (corners[index], corners[(index + 1) % 4])
+                    return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0
+                }
+                #expect(isHit == isInside, "at \(point)")
+                if isHit { hits += 1 }
+            }
+        }
+        #expect(hits > 100)
+    }
+
+    @Test("What is behind the eye is not hit")
+    func behindTheEye() {
+        let (root, card) = (CALayer(), CALayer())
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        card.frame = root.bounds
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / 100
+        card.transform = CATransform3DTranslate(transform, 0, 0, 150)
+        root.addSublayer(card)
+        #expect(root.hitTest(CGPoint(x: 100, y: 100)) === root)
+        #expect(card.frame.isNull)
+    }
+
+    @Test("The superlayer's sublayerTransform is a perspective for all: zPosition brings nearer")
+    func sublayerTransform() {
+        let (root, card) = (CALayer(), CALayer())
+        root.bounds.size = CGSize(width: 200, height: 200)
+        root.sublayerTransform.m34 = -1 / 200
+        card.frame = CGRect(x: 90, y: 90, width: 20, height: 20)
+        root.addSublayer(card)
+        #expect(near(card.convert(.zero, to: root), CGPoint(x: 90, y: 90)))
+        card.zPosition = 100
+        #expect(near(card.convert(.zero, to: root), CGPoint(x: 80, y: 80)))
+        card.zPosition = 0
+        card.anchorPointZ = -100
+        #expect(near(card.convert(.zero, to: root), CGPoint(x: 80, y: 80)))
+    }
+
+    @Test("In a transform layer depths add up; on any other layer they are lost")
+    func depths() {
+        for (middle, edge) in [(CATransformLayer(), 75.0), (CALayer(), 80.0)] {
+            let (root, card) = (CALayer(), CALayer())
+            root.bounds.size = CGSize(width: 200, height: 200)
+            root.sublayerTransform.m34 = -1 / 200
+            middle.frame = root.bounds
+            middle.transform = CATransform3DMakeTranslation(0, 0, 100)
+            card.frame = CGRect(x: 90, y: 90, width: 20, height: 20)
+            card.zPosition = 20
+            root.addSublayer(middle)
+            middle.addSublayer(card)
+            #expect(near(card.convert(.zero, to: root), CGPoint(x: edge, y: edge)), "in \(type(of: middle))")
+            #expect(near(card.convert(CGPoint(x: edge, y: edge), from: root), .zero))
+            #expect(root.hitTest(CGPoint(x: edge + 1 - 100, y: 0)) === card)
+            #expect(root.hitTest(CGPoint(x: edge - 1 - 100, y: 0)) !== card)
+        }
+    }
+
+    @Test("Of two in a transform layer the one that is nearer is hit")
+    func depthOrder() {
+        let (root, space) = (CALayer(), CATransformLayer())
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        space.frame = root.bounds
+        root.addSublayer(space)
+        let (a, b) = (CALayer(), CALayer())
+        for layer in [a, b] {
+            layer.frame = CGRect(x: 25, y: 25, width: 50, height: 50)
+            space.addSublayer(layer)
+        }
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
+        a.transform = CATransform3DMakeTranslation(0, 0, 10)
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === a)
+        // Turned round as a whole, the other is nearer; space itself is nowhere.
+        space.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === b)
+        #expect(root.hitTest(CGPoint(x: 10, y: 10)) === root)
+        space.isHidden = true
+        #expect(root.hitTest(CGPoint(x: 50, y: 50)) === root)
+    }
+
+    @Test("Hit tests find the layer in front, by zPosition too, and nothing hidden or cut off")
+    func hits() {
+        let (root, a, b) = (CALayer(), CALayer(), CALayer())
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        a.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        b.frame = CGRect(x: 30, y: 30, width: 100, height: 40)
+        root.addSublayer(a)
+        root.addSublayer(b)
+        let both = CGPoint(x: 40, y: 40)
+        #expect(root.hitTest(both) === b)
+        a.zPosition = 1
+        #expect(root.hitTest(both) === a)
+        a.isHidden = true
+        #expect(root.hitTest(both) === b)
+        #expect(root.hitTest(CGPoint(x: 120, y: 40)) === b)
+        root.masksToBounds = true
+        #expect(root.hitTest(CGPoint(x: 120, y: 40)) == nil)
+        #expect(root.contains(CGPoint(x: 0, y: 0)) && !root.contains(CGPoint(x: 100, y: 0)))
+    }
+
+    @Test("With flipped geometry y grows upwards, for sublayers, hits and conversion, and twice flipped is not flipped")
+    func flipped() {
+        let ground = Ground()
+        let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        let inner = CALayer()
+        inner.frame = CGRect(x: 0, y: 10, width: 20, height: 20)
+        inner.backgroundColor = red
+        pane.addSublayer(inner)
+        #expect(ground.look(5, 15) == "r" && !inner.contentsAreFlipped())
+        pane.isGeometryFlipped = true
+        #expect(ground.look(5, 15) == "w" && ground.look(5, 75) == "r" && inner.contentsAreFlipped())
+        #expect(inner.convert(CGPoint(x: 0, y: 1), to: ground.root) == CGPoint(x: 0, y: 89))
+        #expect(ground.root.hitTest(CGPoint(x: 5, y: 75)) === inner)
+        #expect(pane.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        // Pictures stand upright, and what is drawn follows the coordinates.
+        inner.contents = image(["g", "b"], size: 10)
+        #expect(ground.look(5, 75) == "g" && ground.look(5, 85) == "b")
+        inner.isGeometryFlipped = true
+        #expect(!inner.contentsAreFlipped())
+        #expect(ground.look(5, 75) == "g" && ground.look(5, 85) == "b")
+    }
+
+    @Test("What draws with flipped geometry has its foot at y = 0")
+    func flippedDrawing() {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(green)
+                ctx.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
+            }
+        }
+        let ground = Ground()
+        let layer = ground.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20), nil)
+        layer.setNeedsDisplay()
+        #expect(ground.look(5, 2) == "g" && ground.look(5, 17) == "w")
+        layer.isGeometryFlipped = true
+        #expect(ground.look(5, 2) == "w" && ground.look(5, 17) == "g")
+    }
+
+    @Test("A mask's superlayer is what it masks; removed, it masks no longer")
+    func maskTree() {
+        let (layer, mask, other) = (CALayer(), CALayer(), CALayer())
+        layer.mask = mask
+        #expect(mask.superlayer === layer && layer.sublayers == nil)
+        other.addSublayer(mask)
+        #expect(layer.mask == nil && mask.superlayer === other)
+        layer.mask = mask
+        #expect(layer.mask === mask && other.sublayers == nil)
+        layer.mask = nil
+        #expect(mask.superlayer == nil && layer.mask == nil)
+        layer.mask = mask
+        mask.removeFromSuperlayer()
+        #expect(layer.mask == nil)
+    }
+
+    @Test("Sublayers go where they are told: at an index, below and above, in place of another")
+    func tree() {
+        let root = CALayer()
+        let layers = (0..<5).map { index in
+            let layer = CALayer()
+            layer.name = "\(index)"
+            return layer
+        }
+        func order() -> String { (root.sublayers ?? []).compactMap(\.name).joined() }
+        root.addSublayer(layers[0])
+        root.addSublayer(layers[1])
+        root.insertSublayer(layers[2], at: 0)
+        #expect(order() == "201")
+        root.insertSublayer(layers[3], below: layers[0])
+        #expect(order() == "2301")
+        root.insertSublayer(layers[2], above: layers[1])
+        #expect(order() == "3012")
+        root.insertSublayer(layers[1], below: nil)
+        #expect(order() == "1302")
+        root.replaceSublayer(layers[0], with: layers[4])
+        #expect(order() == "1342" && layers[0].superlayer == nil && layers[4].superlayer === root)
+        root.sublayers = [layers[2], layers[0]]
+        #expect(order() == "20" && layers[1].superlayer == nil)
+        root.sublayers = nil
+        #expect(root.sublayers == nil && layers[2].superlayer == nil)
+    }
+}

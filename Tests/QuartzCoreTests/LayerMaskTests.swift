@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Masks and textures of layers")
+struct LayerMaskTests {
+    private let ground = Ground()
+    private let card: CALayer
+
+    init() {
+        card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
+        RenderStatistics.current = RenderStatistics()
+    }
+
+    private func mask(_ frame: CGRect, _ color: CGColor? = green) -> CALayer {
+        let mask = CALayer()
+        mask.frame = frame
+        mask.backgroundColor = color
+        return mask
+    }
+
+    @Test("A rounded rectangle masks without a texture, by its alpha and its opacity")
+    func plain() {
+        let mask = mask(CGRect(x: 10, y: 10, width: 30, height: 30))
+        card.mask = mask
+        #expect(ground.look(29, 45) == "w" && ground.look(31, 31) == "r" && ground.look(59, 59) == "r")
+        #expect(ground.look(61, 45) == "w")
+        mask.cornerRadius = 15
+        #expect(ground.look(31, 31) == "w" && ground.look(45, 45) == "r")
+        mask.position.x += 10
+        #expect(ground.look(35, 45) == "w" && ground.look(65, 45) == "r")
+        mask.backgroundColor = CGColor(gray: 0, alpha: 0.5)
+        #expect(abs(ground.color(55, 45)[1] - 128) <= 1)
+        mask.opacity = 0.5
+        #expect(abs(ground.color(55, 45)[1] - 191) <= 1)
+        mask.isHidden = true
+        #expect(ground.look(55, 45) == "w")
+        #expect(RenderStatistics.current.masks == 0)
+        card.mask = nil
+        #expect(ground.look(55, 45) == "r")
+    }
+
+    @Test("A shape masks by its fill, with what is below the layer, made once and again only when something changes")
+    func shape() {
+        let mask = CAShapeLayer()
+        mask.path = CGPath { path in
+            path.move(to: CGPoint(x: 0, y: 0))
+            path.addLine(to: CGPoint(x: 60, y: 0))
+            path.addLine(to: CGPoint(x: 0, y: 60))
+            path.closeSubpath()
+        }
+        let inner = CALayer()
+        inner.frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+        inner.backgroundColor = blue
+        card.addSublayer(inner)
+        card.mask = mask
+        #expect(ground.look(25, 25) == "b" && ground.look(25, 60) == "r")
+        #expect(ground.look(70, 70) == "w" && ground.look(75, 35) == "w")
+        #expect(RenderStatistics.current.masks == 1)
+        // Moved, faded and turned it is the same texture.
+        for step in 1...10 {
+            card.position.x += 1
+            card.opacity = 1 - Float(step) / 20
+            card.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(step) / 20))
+            _ = ground.picture
+        }
+        #expect(RenderStatistics.current.masks == 1)
+        card.setAffineTransform(.identity)
+        card.opacity = 1
+        inner.backgroundColor = green
+        #expect(ground.look(35, 25) == "g")
+        #expect(RenderStatistics.current.masks == 2)
+        mask.fillColor = nil
+        #expect(ground.look(35, 25) == "w")
+    }
+
+    @Test("A mask's alpha counts point by point, also a gradient's, an image's and its sublayers'")
+    func alpha() {
+        let mask = mask(CGRect(x: 0, y: 0, width: 60, height: 60), nil)
+        mask.contents = image(["k.", ".k"], size: 10)
+        card.mask = mask
+        mask.magnificationFilter = .nearest
+        #expect(ground.look(30, 30) == "r" && ground.look(70, 30) == "w")
+        #expect(ground.look(30, 70) == "w" && ground.look(70, 70) == "r")
+        mask.contents = nil
+        let half = self.mask(CGRect(x: 0, y: 0, width: 30, height: 60), CGColor(gray: 1, alpha: 0.5))
+        mask.addSublayer(half)
+        #expect(abs(ground.color(30, 30)[1] - 128) <= 1 && ground.look(70, 70) == "w")
+        half.position.x += 30
+        #expect(ground.look(30, 30) == "w" && abs(ground.color(70, 70)[1] - 128) <= 1)
+    }
+
+    @Test("A mask cuts the shadow too, and lies in the coordinates of the bounds")
+    func shadow() {
+        card.shadowOpacity = 1
+        card.shadowRadius = 0.5
+        card.shadowOffset = CGSize(width: 0, height: 15)
+        #expect(ground.look(50, 90) == "k")
+        card.mask = mask(CGRect(x: 0, y: 0, width: 60, height: 65))
+        #expect(ground.look(50, 50) == "r" && ground.look(50, 83) == "k" && ground.look(50, 90) == "w")
+        card.bounds.origin.y = 40
+        #expect(ground.look(50, 30) == "r" && ground.look(50, 50) == "w")
+    }
+
+    @Test("A mask that turns or is masked itself")
+    func turned() {
+        let mask = mask(CGRect(x: 10, y: 25, width: 40, height: 10))
+        card.mask = mask
+        mask.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(ground.look(50, 35) == "r" && ground.look(35, 50) == "w")
+        mask.setAffineTransform(.identity)
+        mask.mask = self.mask(CGRect(x: 0, y: 0, width: 20, height: 10))
+        #expect(ground.look(35, 50) == "r" && ground.look(65, 50) == "w")
+    }
+
+    @Test("render(in:) masks as well")
+    func rendered() {
+        card.mask = mask(CGRect(x: 0, y: 0, width: 20, height: 60))
+        let context = CGContext(pixelWidth: 60, pixelHeight: 60, scale: 1)!
+        card.render(in: context)
+        let picture = context.makeImage()!
+        #expect(picture.pixel(x: 10, y: 10).a == 255 && picture.pixel(x: 30, y: 10).a == 0)
+    }
+
+    @Test("A rasterised layer is a texture of its own scale, made again only when it changes")
+    func rasterized() {
+        card.cornerRadius = 10
+        card.shouldRasterize = true
+        _ = ground.picture
+        for _ in 0..<10 {
+            card.position.x += 1
+            _ = ground.picture
+        }
+        #expect(RenderStatistics.current.rasterizations == 1)
+        card.position.x -= 10
+        #expect(ground.look(50, 50) == "r")
+        // A coarse texture: the edges of a sublayer are smeared over its pixels.
+        let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
+        card.addSublayer(inner)
+        #expect(ground.look(49, 50) == "b" && ground.look(50, 50) == "r")
+        card.rasterizationScale = 0.1
+        #expect(ground.look(25, 50) == "b" && ground.look(46, 50) == "?")
+        card.shouldRasterize = false
+        #expect(ground.look(46, 50) == "b")
+    }
+
+    @Test("Without group opacity each part becomes transparent by itself")
+    func ungrouped() {
+        let inner = mask(CGRect(x: 0, y: 0, width: 30, height: 60), blue)
+        card.addSublayer(inner)
+        card.opacity = 0.5
+        #expect(ground.color(30, 50)[2] == 255 && ground.color(30, 50)[0] < 130)
+        card.allowsGroupOpacity = false
+        // Half red over white, then half blue over that.
+        let mixed = ground.color(30, 50)
+        #expect(abs(mixed[0] - 128) <= 2 && abs(mixed[1] - 64) <= 2 && abs(mixed[2] - 191) <= 2)
+        card.opacity = 1
+        #expect(ground.look(30, 50) == "b")
+    }
+}

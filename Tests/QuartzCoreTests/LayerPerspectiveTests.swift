@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Layers in perspective")
+struct LayerPerspectiveTests {
+    private let ground = Ground()
+
+    private func perspective(_ distance: CGFloat = 200) -> CATransform3D {
+        var transform = CATransform3DIdentity
+        transform.m34 = -1 / distance
+        return transform
+    }
+
+    /// A checkered card in the middle.
+    private func addCard() -> CALayer {
+        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), blue)
+        card.contents = image(["rgrg", "grgr", "rgrg", "grgr"], size: 15)
+        return card
+    }
+
+    @Test(
+        "Every point of a turned card shows what is there",
+        arguments: [
+            (0.8, 0.0, 1.0, 0.0), (-1.1, 0, 1, 0), (0.7, 1, 0, 0), (1, 1, 1, 0.5), (2.5, 0, 1, 0), (0.4, 0.3, -1, 2),
+        ])
+    func card(angle: CGFloat, x: CGFloat, y: CGFloat, z: CGFloat) {
+        let card = addCard()
+        card.transform = CATransform3DRotate(perspective(), angle, x, y, z)
+        let picture = ground.picture
+        var seen = 0
+        for column in 0..<100 {
+            for row in 0..<100 {
+                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
+                // Away from edges, where colours are mixed.
+                let cell = CGPoint(x: point.x / 15, y: point.y / 15)
+                let edge = 0.2
+                let isNearLine =
+                    abs(cell.x - cell.x.rounded()) < edge || abs(cell.y - cell.y.rounded()) < edge
+                guard !isNearLine else { continue }
+                let isInside = (0..<4).contains(cell.x) && (0..<4).contains(cell.y)
+                let isRed = (Int(cell.x.rounded(.down)) + Int(cell.y.rounded(.down))) % 2 == 0
+                let pixel = picture.pixel(x: column, y: row)
+                let look = pixel.b > 200 ? "w" : pixel.r > 200 ? "r" : pixel.g > 200 ? "g" : "?"
+                #expect(look == (isInside ? (isRed ? "r" : "g") : "w"), "at (\(column), \(row))")
+                if isInside { seen += 1 }
+            }
+        }
+        #expect(seen > 150)
+    }
+
+    @Test("Between the triangles nothing shines through")
+    func seams() {
+        let card = ground.add(CALayer(), CGRect(x: 5, y: 5, width: 90, height: 90), red)
+        card.transform = CATransform3DRotate(perspective(120), 0.9, 0.3, 1, 0.1)
+        let picture = ground.picture
+        for column in 0..<100 {
+            for row in 0..<100 {
+                let point = card.convert(CGPoint(x: Double(column) + 0.5, y: Double(row) + 0.5), from: ground.root)
+                guard card.bounds.insetBy(dx: 4, dy: 4).contains(point) else { continue }
+                let pixel = picture.pixel(x: column, y: row)
+                #expect(pixel.r == 255 && pixel.g == 0 && pixel.b == 0, "at (\(column), \(row))")
+            }
+        }
+    }
+
+    @Test("A card is made into a texture once, however it turns, and anew when it looks different")
+    func once() {
+        let card = addCard()
+        RenderStatistics.current = RenderStatistics()
+        for step in 0..<30 {
+            card.transform = CATransform3DRotate(perspective(), 0.1 * CGFloat(step) + 0.05, 0, 1, 0)
+            _ = ground.picture
+        }
+        #expect(RenderStatistics.current.flattenings == 1)
+        card.backgroundColor = green
+        _ = ground.picture
+        #expect(RenderStatistics.current.flattenings == 2)
+    }
+
+    @Test("Turned without perspective a card is squeezed, and needs no texture")
+    func orthographic() {
+        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), red)
+        RenderStatistics.current = RenderStatistics()
+        card.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
+        #expect(ground.look(34, 50) == "w" && ground.look(36, 50) == "r" && ground.look(64, 50) == "r")
+        #expect(ground.look(66, 50) == "w" && ground.look(50, 21) == "r")
+        #expect(RenderStatistics.current.flattenings == 0)
+    }
+
+    @Test("Half a turn shows the mirror image; a layer that hides its back shows nothing then")
+    func backs() {
+        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        card.contents = image(["rg"], size: 30)
+        card.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
+        #expect(ground.look(30, 50) == "g" && ground.look(70, 50) == "r")
+        card.isDoubleSided = false
+        #expect(ground.look(30, 50) == "w" && ground.look(70, 50) == "w")
+        card.transform = CATransform3DRotate(perspective(), 0.2, 0, 1, 0)
+        #expect(ground.look(50 - 15, 50) == "r")
+        // A mirror image is no back.
+        card.setAffineTransform(CGAffineTransform(scaleX: -1, y: 1))
+        #expect(ground.look(30, 50) == "g")
+    }
+
+    @Test("Two sides of a card: turning what they lie on shows the one or the other")
+    func flip() {
+        let card = ground.add(CALayer(), CGRect(x: 20, y: 20, width: 60, height: 60), nil)
+        let (front, back) = (CALayer(), CALayer())
+        for (side, color) in [(front, red), (back, blue)] {
+            side.frame = card.bounds
+            side.backgroundColor = color
+            side.isDoubleSided = false
+            card.addSublayer(side)
+        }
+        back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        #expect(ground.look(50, 50) == "r")
+        for (angle, look) in [(0.5, "r"), (1.5, "r"), (1.65, "b"), (3, "b"), (4.6, "b"), (4.8, "r")] {
+            card.transform = CATransform3DRotate(perspective(), CGFloat(angle), 0, 1, 0)
+            let x = abs(cos(angle)) < 0.2 ? 50 : 45
+            let pixel = ground.picture.pixel(x: x, y: 50)
+            let seen = Int(pixel.r) > Int(pixel.b) ? "r" : Int(pixel.b) > Int(pixel.r) ? "b" : "w"
+            #expect(seen == look, "at \(angle)")
+        }
+    }
+
+    @Test("Sublayers in a transform layer hide each other by their depth")
+    func depth() {
+        let space = CATransformLayer()
+        ground.add(space, CGRect(x: 0, y: 0, width: 100, height: 100), red)
+        #expect(ground.look(50, 50) == "w")
+        let (a, b) = (CALayer(), CALayer())
+        for (layer, color, z) in [(a, red, 20.0), (b, blue, -20.0)] {
+            layer.frame = CGRect(x: 25, y: 25, width: 50, height: 50)
+            layer.backgroundColor = color
+            layer.transform = CATransform3DMakeTranslation(0, 0, CGFloat(z))
+            space.addSublayer(layer)
+        }
+        #expect(ground.look(50, 50) == "r")
+        space.transform = CATransform3DRotate(perspective(), .pi, 0, 1, 0)
+        #expect(ground.look(50, 50) == "b")
+        // No group: what is behind shines through each.
+        space.transform = CATransform3DIdentity
+        space.opacity = 0.5
+        let mixed = zip(ground.color(50, 50), [191, 64, 128]).map { abs($0 - $1) }
+        #expect(mixed.allSatisfy { $0 <= 2 })
+    }
+
+    @Test("A shadow is seen in perspective with what throws it")
+    func shadow() {
+        let card = ground.add(CALayer(), CGRect(x: 30, y: 30, width: 40, height: 40), red)
+        card.shadowOpacity = 1
+        card.shadowRadius = 1
+        card.shadowOffset = CGSize(width: 0, height: 20)
+        card.transform = CATransform3DRotate(perspective(), 0.7, 0, 1, 0)
+        #expect(ground.look(50, 50) == "r" && ground.look(50, 80) == "k")
+    }
+
+    @Test("What is behind the eye, edge on, or too small to see draws nothing and no pink")
+    func degenerate() {
+        let card = addCard()
+        for transform in [
+            CATransform3DTranslate(perspective(), 0, 0, 300), CATransform3DRotate(perspective(), .pi / 2, 0, 1, 0),
+            CATransform3DScale(perspective(), 0, 0, 0), CATransform3DRotate(perspective(-.zero), 0.3, 0, 1, 0),
+        ] {
+            card.transform = transform
+            let picture = ground.picture
+            #expect(picture.pixel(x: 5, y: 5).g == 255)
+        }
+        // Partly behind the eye: what is in front is still there.
+        card.transform = CATransform3DRotate(perspective(25), 1.2, 0, 1, 0)
+        #expect(ground.look(98, 2) == "w" || ground.look(2, 2) == "w")
+    }
+}
