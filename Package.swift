@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
         .testTarget(
             name: "UIKitTests",

@@ -86,6 +86,7 @@ public final class CGColor: Sendable, Hashable {
     private static let gray = CGColorSpace(.gray)
 
     package static let clear = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 0)
+    package static let white = CGColor(gray: 1, alpha: 1)
     package static let black = CGColor(gray: 0, alpha: 1)
 
     var rgba: GdkRGBA {

@@ -71,6 +71,36 @@ extension CALayer {
         return (matrix.onPlane, layer)
     }
 
+    // MARK: Scrolling
+
+    /// Scrolls the next scroll layer at or above this one, so that the point comes to its upper left corner.
+    public func scroll(_ p: CGPoint) {
+        guard let pane = scrollLayer else { return }
+        pane.scroll(to: convert(p, to: pane))
+    }
+
+    /// Scrolls the next scroll layer at or above this one as little as makes the rectangle visible.
+    public func scrollRectToVisible(_ r: CGRect) {
+        guard let pane = scrollLayer else { return }
+        pane.scroll(to: convert(r, to: pane))
+    }
+
+    /// The part of the bounds that the next scroll layer above does not cut off; all of it where there is none.
+    public var visibleRect: CGRect {
+        guard let pane = superlayer?.scrollLayer else { return bounds }
+        let visible = bounds.intersection(convert(pane.visibleRect, from: pane))
+        return visible.isNull ? .zero : visible
+    }
+
+    private var scrollLayer: CAScrollLayer? {
+        var layer: CALayer? = self
+        while let current = layer {
+            if let pane = current as? CAScrollLayer { return pane }
+            layer = current.superlayer
+        }
+        return nil
+    }
+
     // MARK: Flipped geometry
 
     /// Whether y grows upwards here, by this layer and those above it: what draws is then given a context in which it does.
@@ -90,11 +120,6 @@ extension CALayer {
         if values.contents is RenderNode { setNeedsDisplay() }
         for layer in layers { layer.markContentsFlipped() }
     }
-
-    // MARK: Sizes
-
-    /// The size the layer would like to have in its superlayer: the one it has.
-    public func preferredFrameSize() -> CGSize { frame.size }
 }
 
 extension PlaneTransform {

@@ -184,6 +184,9 @@ open class CALayer: NSObject {
         }
     }
 
+    /// The size the layer would like to have in its superlayer: the one it has, unless a subclass knows better.
+    open func preferredFrameSize() -> CGSize { frame.size }
+
     // MARK: Look
 
     open var isHidden: Bool {

@@ -4,17 +4,33 @@
 import CoreGraphics
 import Foundation
 
-/// The key paths that animations name properties by.
+/// The key paths that animations name properties by: a property, or a part of one such as `position.x`.
 extension LayerValues {
     func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        switch keyPath {
+        guard let dot = keyPath.firstIndex(of: ".") else { return animatableValue(forKey: keyPath) }
+        return animatableValue(forKey: String(keyPath[..<dot]))?.part(named: keyPath[keyPath.index(after: dot)...])
+    }
+
+    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return setAnimatableValue(value, forKey: keyPath) }
+        let (key, name) = (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
+        guard var whole = animatableValue(forKey: key), whole.setPart(named: name, to: value) else { return }
+        setAnimatableValue(whole, forKey: key)
+    }
+
+    private func animatableValue(forKey key: String) -> AnimatableValue? {
+        switch key {
         case "position": .point(position)
         case "zPosition": .number(Double(zPosition))
         case "anchorPoint": .point(anchorPoint)
+        case "anchorPointZ": .number(Double(anchorPointZ))
         case "bounds": .rect(bounds)
         case "transform": .transform(transform)
+        case "sublayerTransform": .transform(sublayerTransform)
         case "opacity": .number(Double(opacity))
         case "hidden": .number(isHidden ? 1 : 0)
+        case "doubleSided": .number(isDoubleSided ? 1 : 0)
+        case "masksToBounds": .number(masksToBounds ? 1 : 0)
         case "backgroundColor": .color(backgroundColor)
         case "cornerRadius": .number(Double(cornerRadius))
         case "borderWidth": .number(Double(borderWidth))
@@ -25,19 +41,27 @@ extension LayerValues {
         case "shadowRadius": .number(Double(shadowRadius))
         case "shadowPath": .path(shadowPath)
         case "contents": .contents(contents as AnyObject?)
+        case "contentsRect": .rect(contentsRect)
+        case "contentsCenter": .rect(contentsCenter)
+        case "contentsScale": .number(Double(contentsScale))
+        case "rasterizationScale": .number(Double(rasterizationScale))
         default: nil
         }
     }
 
-    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        switch (keyPath, value) {
+    private mutating func setAnimatableValue(_ value: AnimatableValue, forKey key: String) {
+        switch (key, value) {
         case ("position", .point(let v)): position = v
         case ("zPosition", .number(let v)): zPosition = CGFloat(v)
         case ("anchorPoint", .point(let v)): anchorPoint = v
+        case ("anchorPointZ", .number(let v)): anchorPointZ = CGFloat(v)
         case ("bounds", .rect(let v)): bounds = v
         case ("transform", .transform(let v)): transform = v
+        case ("sublayerTransform", .transform(let v)): sublayerTransform = v
         case ("opacity", .number(let v)): opacity = Float(min(max(v, 0), 1))
         case ("hidden", .number(let v)): isHidden = v >= 0.5
+        case ("doubleSided", .number(let v)): isDoubleSided = v >= 0.5
+        case ("masksToBounds", .number(let v)): masksToBounds = v >= 0.5
         case ("backgroundColor", .color(let v)): backgroundColor = v
         case ("cornerRadius", .number(let v)): cornerRadius = CGFloat(max(v, 0))
         case ("borderWidth", .number(let v)): borderWidth = CGFloat(max(v, 0))
@@ -48,6 +72,10 @@ extension LayerValues {
         case ("shadowRadius", .number(let v)): shadowRadius = CGFloat(max(v, 0))
         case ("shadowPath", .path(let v)): shadowPath = v
         case ("contents", .contents(let v)): contents = v
+        case ("contentsRect", .rect(let v)): contentsRect = v
+        case ("contentsCenter", .rect(let v)): contentsCenter = v
+        case ("contentsScale", .number(let v)): contentsScale = CGFloat(v)
+        case ("rasterizationScale", .number(let v)): rasterizationScale = CGFloat(v)
         default: break
         }
     }
@@ -55,7 +83,9 @@ extension LayerValues {
     /// What of the picture changes when an animation moves the property: the layer's own, its superlayer's, or both.
     static func work(forKeyPath keyPath: String) -> (own: LayerFlags, placed: Bool) {
         switch keyPath.prefix(while: { $0 != "." }) {
-        case "position", "zPosition", "anchorPoint", "transform", "opacity", "hidden": ([], true)
+        case "position", "zPosition", "anchorPoint", "transform", "hidden", "doubleSided": ([], true)
+        // With group opacity the layer's own picture stays; it is cheap to put together again.
+        case "opacity", "anchorPointZ", "sublayerTransform": (.composition, true)
         case "bounds": ([.decoration, .composition], true)
         case "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath": (.composition, false)
         default: ([.decoration, .composition], false)

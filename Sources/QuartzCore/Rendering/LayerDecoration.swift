@@ -128,7 +128,7 @@ enum LayerContents {
 
     private static func halved(_ image: CGImage, times: Int) -> CGImage {
         var image = image
-        for _ in 0..<times where image.width > 1 && image.height > 1 {
+        for _ in 0..<times where image.width > 1 || image.height > 1 {
             let size = CGSize(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
             let node = RenderNode.image(image, in: CGRect(origin: .zero, size: size))
             guard let half = node.rasterized(in: CGRect(origin: .zero, size: size), scale: 1) else { break }

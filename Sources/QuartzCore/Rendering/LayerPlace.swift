@@ -67,7 +67,7 @@ struct LayerPlace {
             LayerRenderer.placed(layer.layers[index], inner)?.faded(Double(values.opacity))
         }
         layer.flags.subtract([.decoration, .composition, .renderBelow])
-        return nodes.isEmpty ? nil : RenderNode.container(layer.repeated(nodes))
+        return nodes.isEmpty ? nil : RenderNode.container(nodes)
     }
 }
 

@@ -15,6 +15,10 @@ struct TransformParts: Equatable {
     /// The last column's numbers, as of a transform that does nothing else.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
+    init(translation: SIMD3<Double>) {
+        self.translation = translation
+    }
+
     /// Nil where the transform flattens everything: it has no parts.
     init?(_ transform: CATransform3D) {
         var plain = transform

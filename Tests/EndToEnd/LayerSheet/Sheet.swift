@@ -3,12 +3,12 @@
 
 import UIKit
 
-/// A tile for each thing that a layer can do.
+/// A tile for each thing that a layer can do; those of later sections are in `Sheet+Layers.swift`.
 final class Sheet: UIView {
-    static let size = CGSize(width: 390, height: 600)
+    static let size = CGSize(width: 630, height: 768)
 
-    private static let columns = 3
-    private static let tile = CGSize(width: 130, height: 100)
+    private static let columns = 5
+    private static let tile = CGSize(width: 126, height: 96)
     private var count = 0
 
     init() {
@@ -18,6 +18,12 @@ final class Sheet: UIView {
         addShadows()
         addComposition()
         addContents()
+        addPartsOfContents()
+        addMasks()
+        addSpace()
+        addGradients()
+        addText()
+        addInstances()
     }
 
     required init?(coder: NSCoder) {
@@ -27,16 +33,16 @@ final class Sheet: UIView {
     // MARK: Tiles
 
     /// Shows a layer in the next tile; its frame is the tile less a margin unless it has one.
-    private func add(_ layer: CALayer) {
+    func add(_ layer: CALayer) {
         let origin = CGPoint(
             x: CGFloat(count % Sheet.columns) * Sheet.tile.width, y: CGFloat(count / Sheet.columns) * Sheet.tile.height)
         count += 1
-        layer.bounds.size = CGSize(width: Sheet.tile.width - 50, height: Sheet.tile.height - 40)
+        layer.bounds.size = CGSize(width: Sheet.tile.width - 46, height: Sheet.tile.height - 36)
         layer.position = CGPoint(x: origin.x + Sheet.tile.width / 2, y: origin.y + Sheet.tile.height / 2)
         self.layer.addSublayer(layer)
     }
 
-    private func makeLayer(_ color: UIColor?, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
+    func makeLayer(_ color: UIColor?, _ change: (CALayer) -> Void = { _ in }) -> CALayer {
         let layer = CALayer()
         layer.backgroundColor = color?.cgColor
         change(layer)
@@ -44,7 +50,7 @@ final class Sheet: UIView {
     }
 
     /// A child that sticks out of its tile's layer.
-    private func overhanging(_ color: UIColor, at origin: CGPoint) -> CALayer {
+    func overhanging(_ color: UIColor, at origin: CGPoint) -> CALayer {
         makeLayer(color) { $0.frame = CGRect(origin: origin, size: CGSize(width: 50, height: 40)) }
     }
 
@@ -89,7 +95,7 @@ final class Sheet: UIView {
             })
     }
 
-    private func throwShadow(_ layer: CALayer) {
+    func throwShadow(_ layer: CALayer) {
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.6
         layer.shadowOffset = CGSize(width: 4, height: 3)
@@ -143,7 +149,7 @@ final class Sheet: UIView {
     }
 
     /// Four colours and a line from corner to corner.
-    private var picture: UIImage {
+    var picture: UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
             for (index, color) in [UIColor.red, .green, .blue, .yellow].enumerated() {
                 color.setFill()
@@ -174,7 +180,7 @@ final class Sheet: UIView {
     private var labels: [UILabel] = []
 
     /// A label's layer; the sheet keeps the label.
-    private func makeTextLayer(_ text: String, size: CGFloat) -> CALayer {
+    func makeTextLayer(_ text: String, size: CGFloat) -> CALayer {
         let label = UILabel()
         label.text = text
         label.font = .systemFont(ofSize: size)

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer whose sublayers are scrolled by the program: it moves the origin of its bounds, as far as its mode allows.
+open class CAScrollLayer: CALayer {
+    public override init() {
+        super.init()
+        masksToBounds = true
+    }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        masksToBounds = true
+    }
+
+    /// The directions in which scrolling moves anything.
+    open var scrollMode: CAScrollLayerScrollMode = .both
+
+    /// Makes a point the origin of the bounds.
+    open func scroll(to p: CGPoint) {
+        var origin = bounds.origin
+        if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
+        if scrollMode == .both || scrollMode == .vertically { origin.y = p.y }
+        bounds.origin = origin
+    }
+
+    /// Scrolls as little as makes a rectangle visible; of one that is too large, its beginning.
+    open func scroll(to r: CGRect) {
+        func start(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ greatest: CGFloat) -> CGFloat {
+            if from < least || to - from > greatest - least { return from }
+            return to > greatest ? least + to - greatest : least
+        }
+        scroll(
+            to: CGPoint(
+                x: start(r.minX, r.maxX, bounds.minX, bounds.maxX), y: start(r.minY, r.maxY, bounds.minY, bounds.maxY)))
+    }
+}
+
+/// The directions in which a scroll layer is scrolled.
+public struct CAScrollLayerScrollMode: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let none = CAScrollLayerScrollMode(rawValue: "none")
+    public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
+    public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
+    public static let both = CAScrollLayerScrollMode(rawValue: "both")
+}

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer that shows its sublayers several times, each time moved and coloured a step further.
+///
+/// ## Caveats
+/// Instances lie on the layer's plane, and all show the same moment: `preservesDepth` and `instanceDelay` are not there.
+/// Hit tests find the first instance only.
+open class CAReplicatorLayer: CALayer {
+    private var instances = InstanceValues()
+
+    public override init() {
+        super.init()
+    }
+
+    public override init(layer: Any) {
+        if let layer = layer as? CAReplicatorLayer { instances = layer.instances }
+        super.init(layer: layer)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// How often the sublayers are shown.
+    open var instanceCount: Int {
+        get { instances.count }
+        set { changeInstances("instanceCount", instances.count != newValue) { $0.count = newValue } }
+    }
+
+    /// From each instance to the next, about the layer's anchor point.
+    open var instanceTransform: CATransform3D {
+        get { instances.transform }
+        set { changeInstances("instanceTransform", instances.transform != newValue) { $0.transform = newValue } }
+    }
+
+    /// What the colours of the first instance are multiplied by.
+    open var instanceColor: CGColor? {
+        get { instances.color }
+        set { changeInstances("instanceColor", instances.color != newValue) { $0.color = newValue } }
+    }
+
+    /// What is added to that colour's red from each instance to the next.
+    open var instanceRedOffset: Float {
+        get { instances.offset.x }
+        set { changeInstances("instanceRedOffset", instances.offset.x != newValue) { $0.offset.x = newValue } }
+    }
+
+    open var instanceGreenOffset: Float {
+        get { instances.offset.y }
+        set { changeInstances("instanceGreenOffset", instances.offset.y != newValue) { $0.offset.y = newValue } }
+    }
+
+    open var instanceBlueOffset: Float {
+        get { instances.offset.z }
+        set { changeInstances("instanceBlueOffset", instances.offset.z != newValue) { $0.offset.z = newValue } }
+    }
+
+    open var instanceAlphaOffset: Float {
+        get { instances.offset.w }
+        set { changeInstances("instanceAlphaOffset", instances.offset.w != newValue) { $0.offset.w = newValue } }
+    }
+
+    private func changeInstances(_ key: String, _ differs: Bool, _ set: (inout InstanceValues) -> Void) {
+        guard differs else { return }
+        var new = instances
+        set(&new)
+        change(key, .composition) { _ in instances = new }
+    }
+
+    package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
+        instances.animatableValue(forKeyPath: keyPath) ?? super.animatableValue(forKeyPath: keyPath)
+    }
+
+    package override func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        if !instances.setAnimatableValue(value, forKeyPath: keyPath) {
+            super.setAnimatableValue(value, forKeyPath: keyPath)
+        }
+    }
+
+    package override func repeated(_ sublayers: [RenderNode]) -> [RenderNode] {
+        guard !sublayers.isEmpty else { return [] }
+        let size = values.bounds.size
+        let anchor = CGPoint(x: values.anchorPoint.x * size.width, y: values.anchorPoint.y * size.height)
+        return instances.nodes(sublayers.count == 1 ? sublayers[0] : .container(sublayers), about: anchor)
+    }
+}
+
+/// How a replicator layer repeats.
+struct InstanceValues {
+    var count = 1
+    var transform = CATransform3DIdentity
+    var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+    var offset = SIMD4<Float>(0, 0, 0, 0)
+
+    /// The most instances shown: beyond it an app means something else.
+    private static let most = 10_000
+
+    func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
+        switch keyPath {
+        case "instanceTransform": .transform(transform)
+        case "instanceColor": .color(color)
+        case "instanceRedOffset": .number(Double(offset.x))
+        case "instanceGreenOffset": .number(Double(offset.y))
+        case "instanceBlueOffset": .number(Double(offset.z))
+        case "instanceAlphaOffset": .number(Double(offset.w))
+        default: nil
+        }
+    }
+
+    /// - Returns: whether the key path is one of a replicator's.
+    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
+        switch (keyPath, value) {
+        case ("instanceTransform", .transform(let new)): transform = new
+        case ("instanceColor", .color(let new)): color = new
+        case ("instanceRedOffset", .number(let new)): offset.x = Float(new)
+        case ("instanceGreenOffset", .number(let new)): offset.y = Float(new)
+        case ("instanceBlueOffset", .number(let new)): offset.z = Float(new)
+        case ("instanceAlphaOffset", .number(let new)): offset.w = Float(new)
+        default: return false
+        }
+        return true
+    }
+
+    func nodes(_ node: RenderNode, about anchor: CGPoint) -> [RenderNode] {
+        var place = CATransform3DIdentity
+        var texture: LayerTexture?
+        return (0..<max(0, min(Self.most, count))).map { index in
+            defer { place = CATransform3DConcat(place, transform) }
+            let centered = CATransform3DConcat(
+                CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), place),
+                CATransform3DMakeTranslation(anchor.x, anchor.y, 0)
+            ).onPlane
+            let colored = recolored(index == 0 ? node : node.duplicated(), index)
+            if centered.isAffine { return colored.transformed(by: centered.affine) }
+            texture = texture ?? LayerTexture(of: node, scale: LayerRenderer.pixelsPerPoint)
+            guard let texture else { return .container([]) }
+            return recolored(RenderNode.image(texture.image, in: texture.area, seenBy: centered), index)
+        }
+    }
+
+    private func recolored(_ node: RenderNode, _ index: Int) -> RenderNode {
+        var factor = SIMD4<Float>(0, 0, 0, 0)
+        if let color { factor = SIMD4(Float(color.red), Float(color.green), Float(color.blue), Float(color.alpha)) }
+        factor = (factor + offset * Float(index)).clamped(lowerBound: .zero, upperBound: .one)
+        guard factor != .one else { return node }
+        return node.recolored(rows: [
+            SIMD4(factor.x, 0, 0, 0), SIMD4(0, factor.y, 0, 0), SIMD4(0, 0, factor.z, 0), SIMD4(0, 0, 0, factor.w),
+        ])
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Replicator layers")
+struct CAReplicatorLayerTests {
+    private let ground = Ground()
+    private let layer = CAReplicatorLayer()
+    private let dot = CALayer()
+
+    init() {
+        ground.add(layer, CGRect(x: 0, y: 0, width: 100, height: 100), nil)
+        dot.frame = CGRect(x: 45, y: 5, width: 10, height: 10)
+        dot.backgroundColor = CGColor(gray: 1, alpha: 1)
+        ground.root.backgroundColor = CGColor(gray: 0, alpha: 1)
+        layer.addSublayer(dot)
+    }
+
+    @Test("By itself it shows its sublayers once")
+    func standard() {
+        #expect(layer.instanceCount == 1 && CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(layer.instanceColor == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
+        #expect(layer.instanceRedOffset == 0 && layer.instanceAlphaOffset == 0)
+        #expect(ground.look(50, 10) == "w" && ground.look(50, 25) == "k")
+        layer.instanceCount = 0
+        #expect(ground.look(50, 10) == "k")
+        layer.instanceCount = -3
+        #expect(ground.look(50, 10) == "k")
+    }
+
+    @Test("Each instance is moved a step further, about the middle")
+    func instances() {
+        layer.instanceCount = 3
+        layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+        #expect((0..<5).map { ground.look(50, 10 + $0 * 20) } == ["w", "w", "w", "k", "k"])
+        layer.instanceCount = 4
+        layer.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        for (x, y) in [(50, 10), (90, 50), (50, 90), (10, 50)] { #expect(ground.look(x, y) == "w", "at (\(x), \(y))") }
+        layer.instanceTransform.m34 = -1 / 500
+        layer.instanceTransform = CATransform3DTranslate(layer.instanceTransform, 0, 0, -50)
+        #expect(ground.look(50, 10) == "w" && ground.look(50, 50) == "k")
+    }
+
+    @Test("Colours are multiplied, and changed by the offsets from each instance to the next")
+    func colors() {
+        layer.instanceCount = 3
+        layer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+        layer.instanceColor = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
+        #expect(ground.look(50, 10) == "r" && ground.look(50, 50) == "r")
+        layer.instanceBlueOffset = 0.5
+        layer.instanceGreenOffset = -1
+        #expect(abs(ground.color(50, 30)[2] - 128) <= 1 && ground.color(50, 50) == [255, 0, 255])
+        layer.instanceRedOffset = -0.5
+        #expect(ground.color(50, 50) == [0, 0, 255])
+        layer.instanceAlphaOffset = -0.5
+        #expect(ground.look(50, 50) == "k" && abs(ground.color(50, 30)[2] - 64) <= 2)
+        dot.opacity = 0.5
+        #expect(abs(ground.color(50, 10)[0] - 128) <= 2)
+    }
+
+    @Test("What a sublayer becomes every instance becomes")
+    func changes() {
+        layer.instanceCount = 2
+        layer.instanceTransform = CATransform3DMakeTranslation(0, 50, 0)
+        _ = ground.picture
+        dot.backgroundColor = green
+        #expect(ground.look(50, 10) == "g" && ground.look(50, 60) == "g")
+        #expect(layer.hitTest(CGPoint(x: 50, y: 10)) === dot)
+    }
+
+    @Test("Colour, offsets and transform are animated")
+    func animation() {
+        for key in ["instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset"] {
+            layer.setAnimatableValue(.number(-0.25), forKeyPath: key)
+            #expect(layer.animatableValue(forKeyPath: key) == .number(-0.25))
+        }
+        layer.setAnimatableValue(.color(blue), forKeyPath: "instanceColor")
+        layer.setAnimatableValue(.transform(CATransform3DMakeScale(2, 2, 1)), forKeyPath: "instanceTransform")
+        let copy = CAReplicatorLayer(layer: layer)
+        #expect(copy.instanceColor == blue && copy.instanceTransform.m11 == 2 && copy.instanceRedOffset == -0.25)
+        #expect(copy.animatableValue(forKeyPath: "instanceColor") == .color(blue))
+        #expect(copy.animatableValue(forKeyPath: "instanceTransform") == .transform(CATransform3DMakeScale(2, 2, 1)))
+    }
+}
