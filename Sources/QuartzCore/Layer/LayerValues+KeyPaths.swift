@@ -4,22 +4,10 @@
 import CoreGraphics
 import Foundation
 
-/// The key paths that animations name properties by: a property, or a part of one such as `position.x`.
+/// The key paths that animations name properties by.
 extension LayerValues {
     func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        guard let dot = keyPath.firstIndex(of: ".") else { return animatableValue(forKey: keyPath) }
-        return animatableValue(forKey: String(keyPath[..<dot]))?.part(named: keyPath[keyPath.index(after: dot)...])
-    }
-
-    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        guard let dot = keyPath.firstIndex(of: ".") else { return setAnimatableValue(value, forKey: keyPath) }
-        let (key, name) = (String(keyPath[..<dot]), keyPath[keyPath.index(after: dot)...])
-        guard var whole = animatableValue(forKey: key), whole.setPart(named: name, to: value) else { return }
-        setAnimatableValue(whole, forKey: key)
-    }
-
-    private func animatableValue(forKey key: String) -> AnimatableValue? {
-        switch key {
+        switch keyPath {
         case "position": .point(position)
         case "zPosition": .number(Double(zPosition))
         case "anchorPoint": .point(anchorPoint)
@@ -49,8 +37,8 @@ extension LayerValues {
         }
     }
 
-    private mutating func setAnimatableValue(_ value: AnimatableValue, forKey key: String) {
-        switch (key, value) {
+    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        switch (keyPath, value) {
         case ("position", .point(let v)): position = v
         case ("zPosition", .number(let v)): zPosition = CGFloat(v)
         case ("anchorPoint", .point(let v)): anchorPoint = v

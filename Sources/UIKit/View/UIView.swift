@@ -455,6 +455,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     /// Sends ``layoutSubviews()``; an override calls this one.
     open func layoutSublayers(of layer: CALayer) {
+        updateTraitsBeforeLayout()
         controller?.viewWillLayout()
         traitCollection.performAsCurrent { layoutSubviews() }
         controller?.viewDidLayout()
