@@ -51,6 +51,15 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return scrollView.leavesToParent(axis, toward: -movement[axis])
     }
 
+    /// Content is moved and zoomed at once.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer !== scrollView?.pinch
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== scrollView?.pinch
+    }
+
     /// The distance that made it a drag is left out, so that the content does not jump by it.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
 

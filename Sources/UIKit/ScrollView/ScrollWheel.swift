@@ -78,6 +78,7 @@ final class ScrollWheel {
     /// The movement is the innermost scroll view's that can go that way, or else that can go along that axis.
     private func begin(by delta: CGPoint, from view: UIView) {
         slide = nil
+        guard view.window != nil else { return }
         let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
         let along = scrollViews(from: view).filter { $0.canScroll(axis) }
         guard let taker = along.first(where: { !$0.leavesToParent(axis, toward: delta[axis]) }) else { return }

@@ -33,7 +33,7 @@ extension UIScrollView {
     func fingersLifted() {
         let wasHeld = isHeld
         isHeld = false
-        guard drag == nil, motion == nil, isOverscrolled || (wasHeld && isPagingEnabled) else { return }
+        guard drag == nil, motion == nil, zoom == nil, isOverscrolled || (wasHeld && isPagingEnabled) else { return }
         let motions = motions(from: contentOffset, velocity: .zero, targets: pages(.zero, scrollableAxes))
         if !motions.isEmpty { beginDecelerating(motions) }
     }
@@ -74,8 +74,9 @@ extension UIScrollView {
 
     /// Moves the content under a finger that has come `translation` far.
     func follow(_ translation: CGPoint) {
+        endZoomOfOneFinger()
         guard var drag else { return }
-        guard !isZoomBouncing else {
+        guard zoom == nil, !isZoomBouncing else {
             // Two fingers place the content by what they zoom; the drag goes on where they leave it.
             self.drag?.translation = translation
             return takeDragUpAnew()
@@ -121,7 +122,7 @@ extension UIScrollView {
             motions = self.motions(from: contentOffset, velocity: velocity, targets: targets)
         }
         // What zooms by itself also takes the content to where it may rest.
-        if motion != nil { motions = [:] }
+        if motion != nil || zoom != nil { motions = [:] }
         delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isEmpty)
         if motions.isEmpty {
             if motion == nil { indicators.hideSoon() }

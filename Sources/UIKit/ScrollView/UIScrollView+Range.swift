@@ -92,7 +92,7 @@ extension UIScrollView {
     func scrollableRangeDidChange(keepingStartsOf old: UIEdgeInsets? = nil) {
         // Under a finger nothing jumps; where it lies now is where the finger holds it.
         if drag != nil { return takeDragUpAnew() }
-        guard !isHeld, !isRestoring else { return }
+        guard !isHeld, !isRestoring, zoom == nil else { return }
         if motion != nil {
             motionRangeDidChange()
             return

@@ -14,6 +14,16 @@ struct ZoomMove {
     var isBounce: Bool
 }
 
+/// Two fingers that zoom.
+struct PinchZoom {
+    /// The point between the fingers, in the zoomed view's own coordinates: it stays there.
+    let anchor: CGPoint
+    /// The scale that the fingers asked for when they began.
+    let start: CGFloat
+    /// Where the point between the fingers was last, from the scroll view's top left corner.
+    var location: CGPoint
+}
+
 extension UIScrollView {
     // MARK: Scales
 

@@ -28,6 +28,9 @@ open class UIScrollView: UIView {
     var motion: ScrollMovement?
     /// The drag that goes on.
     var drag: ScrollDrag?
+    /// The pinch that goes on.
+    var zoom: PinchZoom?
+    var pinch: ScrollPinchGestureRecognizer?
     /// A finger that went down on moving content keeps what it stopped in place until it lifts.
     var isHeld = false
     /// The offset is being brought back into a new range, or will be by others.
@@ -218,8 +221,8 @@ open class UIScrollView: UIView {
     // MARK: Zooming
 
     /// Factors of the size that the content may have; it is zoomed where the greatest is more than the least.
-    open var minimumZoomScale: CGFloat = 1
-    open var maximumZoomScale: CGFloat = 1
+    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
     /// Whether fingers can zoom beyond these, and the content comes back.
     open var bouncesZoom = true
 
@@ -243,6 +246,8 @@ open class UIScrollView: UIView {
         zoom(showing: rect, animated: animated)
     }
 
+    /// Whether two fingers zoom.
+    open var isZooming: Bool { zoom != nil }
     /// Whether the scale goes back from beyond its limits.
     open var isZoomBouncing: Bool { motion?.zoom?.isBounce == true }
     /// Whether an animated change of the scale goes on that the program asked for.
@@ -267,6 +272,8 @@ open class UIScrollView: UIView {
 
     /// The recognizer that scrolls.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// The recognizer that zooms; nil where there is nothing between the limits.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     /// Whether a finger is down, though it may not have moved yet.
     open var isTracking: Bool { pan.isTracking || drag?.source == .trackpad }

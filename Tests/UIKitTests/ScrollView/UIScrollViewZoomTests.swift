@@ -71,7 +71,7 @@ struct UIScrollViewZoomTests {
     func defaults() {
         let view = UIScrollView()
         #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1 && view.zoomScale == 1 && view.bouncesZoom)
-        #expect(!view.isZoomBouncing && !view.isZoomAnimating)
+        #expect(!view.isZooming && !view.isZoomBouncing && !view.isZoomAnimating)
     }
 
     @Test("Setting the scale zooms round the middle, and takes the content's size and place along")
