@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Gradient layers")
+@MainActor
 struct CAGradientLayerTests {
     private let ground = Ground()
     private let layer = CAGradientLayer()

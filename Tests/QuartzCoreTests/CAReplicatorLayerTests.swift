@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Replicator layers")
+@MainActor
 struct CAReplicatorLayerTests {
     private let ground = Ground()
     private let layer = CAReplicatorLayer()

@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Scrolling of layers by the program")
+@MainActor
 struct CAScrollLayerTests {
     private let pane = CAScrollLayer()
     private let content = CALayer()

@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Shape layers")
+@MainActor
 struct CAShapeLayerTests {
     private let ground = Ground()
     private let layer = CAShapeLayer()

@@ -9,6 +9,7 @@ import Typesetting
 @testable import QuartzCore
 
 @Suite("Text layers")
+@MainActor
 struct CATextLayerTests {
     private let ground = Ground()
     private let layer = CATextLayer()

@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Actions of layers, and what is shown")
+@MainActor
 struct LayerActionTests {
     /// An action that notes what it was run for.
     private final class Noted: CAAction {

@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Contents and corners of layers")
+@MainActor
 struct LayerContentsTests {
     private let ground = Ground()
 

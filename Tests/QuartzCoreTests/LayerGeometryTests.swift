@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Where layers lie")
+@MainActor
 struct LayerGeometryTests {
     private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 1e-6 }
 

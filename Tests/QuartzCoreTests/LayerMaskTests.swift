@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Masks and textures of layers")
+@MainActor
 struct LayerMaskTests {
     private let ground = Ground()
     private let card: CALayer

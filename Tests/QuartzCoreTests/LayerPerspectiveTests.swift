@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("Layers in perspective")
+@MainActor
 struct LayerPerspectiveTests {
     private let ground = Ground()
 

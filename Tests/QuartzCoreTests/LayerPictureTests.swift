@@ -8,6 +8,7 @@ import Testing
 @testable import QuartzCore
 
 @Suite("What layers look like")
+@MainActor
 struct LayerPictureTests {
     private let ground = Ground()
 

@@ -219,7 +219,7 @@ struct TransactionTests {
                 Action.ran.append("\(name) \(event)")
             }
         }
-        final class Delegate: CALayerDelegate {
+        final class Delegate: NSObject, CALayerDelegate {
             var answers: [String: any CAAction] = [:]
             func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { answers[event] }
         }
