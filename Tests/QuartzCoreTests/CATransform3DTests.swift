@@ -44,6 +44,15 @@ struct CATransform3DTests {
         #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     }
 
+    @Test("A transform is the sum of its parts")
+    func parts() {
+        for transform in many {
+            let parts = TransformParts(transform)
+            #expect(parts != nil && near(parts!.transform, transform))
+        }
+        #expect(TransformParts(CATransform3DMakeScale(1, 0, 1)) == nil)
+    }
+
     @Test("Halfway to half a turn is a quarter turn, about any axis, and the ends are exact")
     func mixing() {
         for axis in [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 0)] as [(CGFloat, CGFloat, CGFloat)] {

@@ -16,16 +16,6 @@ extension CATransform3D {
     /// What undoes it; nil where nothing does.
     var inverted: CATransform3D? { matrix.inverse.map { CATransform3D($0) } }
 
-    /// A transform between this one and another: turned, sized, slanted and moved by a fraction of what they differ.
-    package func mixed(with other: CATransform3D, fraction: Double) -> CATransform3D {
-        let (a, b) = (matrix, other.matrix)
-        // Where both only move and size, the numbers themselves are what is mixed.
-        if !(a.keepsAxes && b.keepsAxes), let from = MatrixParts(a), let to = MatrixParts(b) {
-            return CATransform3D(from.mixed(with: to, fraction: fraction))
-        }
-        return CATransform3D(a.mixed(with: b, fraction: fraction))
-    }
-
     /// How much it sizes along its own axes, and how far it turns about x, then y, then z, perspective left out.
     var scaleAndAngles: (scale: SIMD3<Double>, angles: SIMD3<Double>) {
         let (x, y, z) = (
@@ -57,13 +47,5 @@ extension CATransform3D {
         var made = turn.matrix
         made.lastColumn = made.times(column: perspective)
         return CATransform3D(made)
-    }
-}
-
-extension Matrix4 {
-    /// Whether it moves and sizes along the axes and does nothing else.
-    fileprivate var keepsAxes: Bool {
-        rows.0.y == 0 && rows.0.z == 0 && rows.0.w == 0 && rows.1.x == 0 && rows.1.z == 0 && rows.1.w == 0
-            && rows.2.x == 0 && rows.2.y == 0 && rows.2.w == 0 && rows.3.w == 1
     }
 }
