@@ -16,8 +16,8 @@ enum Gallery {
                 return
             }
             let options = try GalleryOptions(arguments: arguments)
-            if let name = options.demo, Demo.named(name) == nil {
-                let names = Demo.all.map(\.id).joined(separator: ", ")
+            if let name = options.demo, Demo(rawValue: name) == nil {
+                let names = Demo.allCases.map(\.rawValue).joined(separator: ", ")
                 throw GalleryOptions.Mistake(description: "there is no demo \"\(name)\"; there is: \(names)")
             }
             switch options.output {
@@ -32,7 +32,7 @@ enum Gallery {
             case .measure(let count):
                 try Picture.make(options) { $0.draw(frames: count) }
             case .list:
-                print(Demo.all.map(\.id).joined(separator: "\n"))
+                print(Demo.allCases.map(\.rawValue).joined(separator: "\n"))
             }
         } catch {
             FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))

@@ -23,7 +23,7 @@ struct Picture {
 
     private init(_ options: GalleryOptions) {
         self.options = options
-        demo = options.demo.flatMap(Demo.named)
+        demo = options.demo.flatMap(Demo.init(rawValue:))
     }
 
     /// Writes what the demo shows at first, once its scroll indicators are gone.
@@ -50,7 +50,7 @@ struct Picture {
             throw GalleryOptions.Mistake(description: "--record needs a --demo, whose gesture is played")
         }
         let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
-        try screen.record(to: file) { demo.gesture(screen) }
+        try screen.record(to: file) { demo.play(on: screen) }
     }
 
     /// Draws frames of the demo and throws them away.

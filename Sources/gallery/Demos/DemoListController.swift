@@ -23,14 +23,14 @@ final class DemoListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        Demo.all.count
+        Demo.allCases.count
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =
             tableView.dequeueReusableCell(withIdentifier: "Demo")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Demo")
-        let demo = Demo.all[indexPath.row]
+        let demo = Demo.allCases[indexPath.row]
         cell.textLabel?.text = demo.title
         cell.detailTextLabel?.text = demo.summary
         cell.detailTextLabel?.textColor = .secondaryLabel
@@ -39,7 +39,7 @@ final class DemoListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let demo = Demo.all[indexPath.row]
+        let demo = Demo.allCases[indexPath.row]
         navigationController?.pushViewController(demo.makeController(options), animated: true)
     }
 }

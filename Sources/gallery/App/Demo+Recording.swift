@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+import UIKitTesting
+
+extension Demo {
+    /// Plays what a recording of the demo shows, on a screen 390 points wide that shows the demo.
+    func play(on screen: TestScreen) {
+        screen.advance(by: 0.5)
+        switch self {
+        case .players: reorderPlayers(screen)
+        case .animation: raceCurves(screen)
+        case .scrolling: scroll(screen)
+        case .gestures: makeGestures(screen)
+        }
+    }
+
+    private func reorderPlayers(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 120, y: 44 + 60 * 1.5))
+        finger.hold(0.9)
+        finger.move(by: CGVector(dx: 6, dy: 60 * 4.2), duration: 1.4)
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: -4, dy: -60 * 2), duration: 0.7)
+        finger.hold(0.3)
+        finger.up()
+        screen.advance(by: 1)
+    }
+
+    private func raceCurves(_ screen: TestScreen) {
+        screen.tap(at: CGPoint(x: 356, y: 22))
+        screen.advance(by: 2.5)
+    }
+
+    private func scroll(_ screen: TestScreen) {
+        func drag(from: CGPoint, by: CGVector, duration: Double) {
+            let finger = screen.touch(at: from)
+            finger.move(by: by, duration: duration)
+            finger.up()
+            screen.advance(by: 1)
+        }
+        drag(from: CGPoint(x: 300, y: 200), by: CGVector(dx: -160, dy: 4), duration: 0.15)
+        drag(from: CGPoint(x: 300, y: 340), by: CGVector(dx: -200, dy: 0), duration: 0.3)
+        for _ in 0..<2 { screen.tap(at: CGPoint(x: 200, y: 520)) }
+        screen.advance(by: 1)
+        let finger = screen.touch(at: CGPoint(x: 200, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: 260), duration: 0.8)
+        finger.hold(0.3)
+        finger.up()
+        screen.advance(by: 2.5)
+    }
+
+    private func makeGestures(_ screen: TestScreen) {
+        let middle = CGPoint(x: 195, y: 160)
+        for _ in 0..<2 { screen.tap(at: middle) }
+        screen.advance(by: 1)
+        let finger = screen.touch(at: middle)
+        finger.move(by: CGVector(dx: 60, dy: 20), duration: 0.7)
+        finger.up()
+        screen.advance(by: 0.7)
+        let (one, two) = (screen.touch(at: CGPoint(x: 200, y: 170)), screen.touch(at: CGPoint(x: 300, y: 190)))
+        screen.move([(one, CGPoint(x: 190, y: 120)), (two, CGPoint(x: 310, y: 240))], duration: 1)
+        one.up()
+        two.up()
+        screen.advance(by: 1.5)
+    }
+}
