@@ -117,7 +117,7 @@ extension CALayer {
     /// Notes that the contents of all below stand the other way round now.
     func markContentsFlipped() {
         mark(.decoration)
-        if values.contents is RenderNode { setNeedsDisplay() }
+        if values.contents is DrawnContents { setNeedsDisplay() }
         for layer in layers { layer.markContentsFlipped() }
     }
 }

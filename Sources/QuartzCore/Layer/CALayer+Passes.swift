@@ -51,15 +51,15 @@ extension CALayer {
             contents = nil
             return
         }
-        // The contents fill the bounds, wherever those begin and later go.
-        contents = RenderNode.drawing(in: bounds) { context in
+        // The contents lie in the bounds, wherever those begin and later go.
+        let node = RenderNode.drawing(in: bounds) { context in
             if self.contentsAreFlipped() {
                 context.translateBy(x: 0, y: self.bounds.minY + self.bounds.maxY)
                 context.scaleBy(x: 1, y: -1)
             }
             self.draw(in: context)
         }
-        .translated(x: -bounds.minX, y: -bounds.minY)
+        contents = DrawnContents(node.translated(x: -bounds.minX, y: -bounds.minY), size: bounds.size)
     }
 
     /// Whether the next frame would show another picture.

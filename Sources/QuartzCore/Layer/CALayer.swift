@@ -522,7 +522,7 @@ open class CALayer: NSObject {
     /// Whether something may show outside the bounds though there are no sublayers.
     var mayDrawBeyondBounds: Bool {
         if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
-        guard values.contents is CGImage else { return false }
+        guard values.contents is CGImage || values.contents is DrawnContents else { return false }
         return values.contentsGravity != .resize && values.contentsGravity != .resizeAspect
     }
 }

@@ -59,15 +59,10 @@ struct LayerDecoration {
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
         switch values.contents {
+        case let drawn as DrawnContents:
+            return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
         case let node as RenderNode:
-            let part = values.contentsRect
-            if part == LayerContents.whole { return inFormat(node, values.contentsFormat) }
-            guard part.width > 0, part.height > 0 else { return nil }
-            // What was drawn fills the bounds; the part of it does now.
-            let larger = CGAffineTransform(
-                1 / part.width, 0, 0, 1 / part.height, -part.minX * rect.width / part.width,
-                -part.minY * rect.height / part.height)
-            return inFormat(node.transformed(by: larger).clipped(to: rect), values.contentsFormat)
+            return inFormat(node, values.contentsFormat)
         case let image as CGImage:
             return self.node(image, values, in: rect, keptBy: layer)
         default:

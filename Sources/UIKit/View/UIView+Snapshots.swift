@@ -18,7 +18,7 @@ extension UIView {
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        view.layer.contents = node
+        view.layer.contents = DrawnContents(node, size: bounds.size)
         return view
     }
 

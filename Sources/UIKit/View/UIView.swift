@@ -132,7 +132,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     private func sizeChanged(from old: CGSize) {
         let new = bounds.size
         guard old != new else { return }
-        if contentMode == .redraw, OverriddenMethods.drawsItself(type(of: self)) { setNeedsDisplay() }
+        // What had no size has drawn nothing that could be stretched.
+        let hasDrawnNothing = old.width <= 0 || old.height <= 0
+        if contentMode == .redraw || hasDrawnNothing, OverriddenMethods.drawsItself(type(of: self)) {
+            setNeedsDisplay()
+        }
         if autoresizesSubviews {
             for view in subviews where !view.autoresizingMask.isEmpty {
                 view.frame = view.autoresizingMask.frame(view.frame, whenSuperviewGoesFrom: old, to: new)
