@@ -129,6 +129,24 @@ struct LayerContentsTests {
         #expect(between() > 4)
     }
 
+    @Test("An image is halved once, whatever else of the layer changes, and by any bias")
+    func halvedOnce() {
+        let row = String(repeating: "w", count: 120) + String(repeating: "k", count: 120)
+        let layer = add(image(Array(repeating: row, count: 16)), width: 30, height: 2)
+        layer.contentsGravity = .resize
+        layer.minificationFilter = .trilinear
+        RenderStatistics.current = RenderStatistics()
+        for color in [red, green, blue] {
+            layer.backgroundColor = color
+            #expect(ground.color(22, 21)[0] > 200 && ground.color(46, 21)[0] < 50)
+        }
+        #expect(RenderStatistics.current.halvings == 1)
+        for bias in [Float.infinity, -.infinity, .nan, 1e30] {
+            layer.minificationFilterBias = bias
+            #expect(ground.look(10, 50) == "w")
+        }
+    }
+
     @Test("What is drawn in the format of greys is grey")
     func grayFormat() {
         final class Drawn: CALayer {

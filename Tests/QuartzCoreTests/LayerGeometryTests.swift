@@ -297,6 +297,11 @@ struct LayerGeometryTests {
         #expect(order() == "1302")
         root.replaceSublayer(layers[0], with: layers[4])
         #expect(order() == "1342" && layers[0].superlayer == nil && layers[4].superlayer === root)
+        // One that stands here already moves.
+        root.replaceSublayer(layers[4], with: layers[1])
+        #expect(order() == "312")
+        root.replaceSublayer(layers[3], with: layers[2])
+        #expect(order() == "21" && layers[3].superlayer == nil)
         root.sublayers = [layers[2], layers[0]]
         #expect(order() == "20" && layers[1].superlayer == nil)
         root.sublayers = nil

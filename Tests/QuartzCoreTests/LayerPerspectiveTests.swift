@@ -175,6 +175,23 @@ struct LayerPerspectiveTests {
         }
         // Partly behind the eye: what is in front is still there.
         card.transform = CATransform3DRotate(perspective(25), 1.2, 0, 1, 0)
-        #expect(ground.look(98, 2) == "w" || ground.look(2, 2) == "w")
+        let middle = ground.color(50, 50)
+        #expect(middle[2] < 100 && max(middle[0], middle[1]) > 100)
+    }
+
+    @Test("A card that stays is not drawn anew while another moves, and keeps no texture once it lies flat again")
+    func kept() {
+        let card = addCard()
+        card.transform = CATransform3DRotate(perspective(), 0.8, 0, 1, 0)
+        let other = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 10, height: 10), red)
+        #expect(ground.look(5, 5) == "r")
+        RenderStatistics.current = RenderStatistics()
+        other.position.x += 20
+        #expect(ground.look(25, 5) == "r" && ground.look(5, 5) == "w")
+        // The other one, and the ground with both.
+        #expect(RenderStatistics.current.placements == 2 && RenderStatistics.current.flattenings == 0)
+        card.transform = CATransform3DIdentity
+        #expect(ground.look(22, 50) != "w")
+        #expect(card.cache.flattened == nil)
     }
 }

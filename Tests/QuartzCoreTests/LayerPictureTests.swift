@@ -90,6 +90,33 @@ struct LayerPictureTests {
         #expect(ground.look(30, 30) == "g")
     }
 
+    @Test("A layer out of sight comes into sight when something of it changes that reaches in")
+    func outOfSight() {
+        let window = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), blue)
+        window.masksToBounds = true
+        let outside = CALayer()
+        outside.frame = CGRect(x: 60, y: 0, width: 20, height: 20)
+        outside.masksToBounds = true
+        let reaching = CALayer()
+        reaching.frame = CGRect(x: -30, y: 0, width: 30, height: 20)
+        reaching.backgroundColor = red
+        outside.addSublayer(reaching)
+        window.addSublayer(outside)
+        #expect(ground.look(40, 10) == "b")
+        outside.masksToBounds = false
+        #expect(ground.look(40, 10) == "r")
+
+        let empty = CALayer()
+        empty.frame = CGRect(x: 60, y: 30, width: 20, height: 20)
+        window.addSublayer(empty)
+        #expect(ground.look(40, 40) == "b")
+        let late = CALayer()
+        late.frame = CGRect(x: -30, y: 0, width: 30, height: 20)
+        late.backgroundColor = green
+        empty.addSublayer(late)
+        #expect(ground.look(40, 40) == "g")
+    }
+
     @Test("Bounds scroll the sublayers")
     func scrolledBounds() {
         let pane = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), nil)

@@ -63,10 +63,11 @@ extension CALayer {
 
     /// Sets a property of the model with no action run: what an animation showed becomes so.
     package func setModelValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
+        let size = values.bounds.size
         setAnimatableValue(value, forKeyPath: keyPath)
         presentedIsStale = true
-        let work = LayerValues.work(forKeyPath: keyPath)
-        mark(keyPath == "bounds" ? work.own.union(.layout) : work.own)
+        let work = work(forKeyPath: keyPath)
+        mark(values.bounds.size == size ? work.own : work.own.union([.layout, .decoration]))
         if work.placed { (superlayer ?? self).mark(.composition) }
     }
 
@@ -145,19 +146,21 @@ extension CALayer {
     /// Brings what is shown up to `clock`.
     func present(at clock: CFTimeInterval) {
         presentedIsStale = false
+        let size = (presented ?? self).values.bounds.size
         presented = animations.isEmpty ? nil : presentationCopy(at: clock)
+        if (presented ?? self).values.bounds.size != size { mark(.decoration) }
         for (_, animation) in animations { markShown(by: animation) }
     }
 
     /// Marks the pictures that an animation changes.
     private func markShown(by animation: CAAnimation) {
         guard let keyPaths = animation.changedKeyPaths else {
-            mark([.decoration, .composition])
+            mark(.composition)
             superlayer?.mark(.composition)
             return
         }
         for keyPath in keyPaths {
-            let work = LayerValues.work(forKeyPath: keyPath)
+            let work = work(forKeyPath: keyPath)
             if !work.own.isEmpty { mark(work.own) }
             if work.placed { (superlayer ?? self).mark(.composition) }
         }

@@ -36,9 +36,9 @@ extension CALayer {
     }
 
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
-        guard oldLayer !== newLayer, let index = layers.firstIndex(where: { $0 === oldLayer }) else { return }
+        guard oldLayer !== newLayer, layers.contains(where: { $0 === oldLayer }) else { return }
+        insertSublayer(newLayer, above: oldLayer)
         oldLayer.removeFromSuperlayer()
-        insert(newLayer, at: index)
     }
 
     public func removeFromSuperlayer() {

@@ -299,7 +299,7 @@ open class CALayer: NSObject {
         get { values.shadowColor }
         set {
             guard values.shadowColor != newValue else { return }
-            change("shadowColor", .composition) { $0.shadowColor = newValue }
+            change("shadowColor", workOfShadow.own, placed: true) { $0.shadowColor = newValue }
         }
     }
 
@@ -307,7 +307,7 @@ open class CALayer: NSObject {
         get { values.shadowOpacity }
         set {
             guard values.shadowOpacity != newValue else { return }
-            change("shadowOpacity", .composition) { $0.shadowOpacity = newValue }
+            change("shadowOpacity", workOfShadow.own, placed: true) { $0.shadowOpacity = newValue }
         }
     }
 
@@ -315,7 +315,7 @@ open class CALayer: NSObject {
         get { values.shadowOffset }
         set {
             guard values.shadowOffset != newValue else { return }
-            change("shadowOffset", .composition) { $0.shadowOffset = newValue }
+            change("shadowOffset", workOfShadow.own, placed: true) { $0.shadowOffset = newValue }
         }
     }
 
@@ -324,7 +324,7 @@ open class CALayer: NSObject {
         get { values.shadowRadius }
         set {
             guard values.shadowRadius != newValue else { return }
-            change("shadowRadius", .composition) { $0.shadowRadius = newValue }
+            change("shadowRadius", workOfShadow.own, placed: true) { $0.shadowRadius = newValue }
         }
     }
 
@@ -333,7 +333,7 @@ open class CALayer: NSObject {
         get { values.shadowPath }
         set {
             guard values.shadowPath != newValue else { return }
-            change("shadowPath", .composition) { $0.shadowPath = newValue }
+            change("shadowPath", workOfShadow.own, placed: true) { $0.shadowPath = newValue }
         }
     }
 

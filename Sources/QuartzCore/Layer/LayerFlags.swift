@@ -42,8 +42,11 @@ package protocol LayerHost: AnyObject {
 
 extension CALayer {
     /// Notes work for the next frame here, and the way to it on every layer above.
+    ///
+    /// A layer out of sight keeps the work it had when its superlayer was drawn without it, and the superlayer has
+    /// forgotten the way: so the way is noted even where the work is not new.
     func mark(_ new: LayerFlags) {
-        guard !flags.isSuperset(of: new) else { return }
+        guard parent != nil || !flags.isSuperset(of: new) else { return }
         flags.formUnion(new)
         var below = flags.forSuperlayer
         var layer = self

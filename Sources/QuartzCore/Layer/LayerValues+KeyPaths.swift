@@ -67,16 +67,22 @@ extension LayerValues {
         default: break
         }
     }
+}
 
-    /// What of the picture changes when an animation moves the property: the layer's own, its superlayer's, or both.
-    static func work(forKeyPath keyPath: String) -> (own: LayerFlags, placed: Bool) {
+extension CALayer {
+    /// What of the picture changes when an animation moves a property: the layer's own, its superlayer's, or both.
+    func work(forKeyPath keyPath: String) -> (own: LayerFlags, placed: Bool) {
         switch keyPath.prefix(while: { $0 != "." }) {
         case "position", "zPosition", "anchorPoint", "transform", "hidden", "doubleSided": ([], true)
-        // With group opacity the layer's own picture stays; it is cheap to put together again.
-        case "opacity", "anchorPointZ", "sublayerTransform": (.composition, true)
-        case "bounds": ([.decoration, .composition], true)
-        case "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath": (.composition, false)
+        case "opacity": (values.allowsGroupOpacity ? [] : .composition, true)
+        case "anchorPointZ", "sublayerTransform": (.composition, true)
+        // The size is compared by itself.
+        case "bounds": (drawsInOwnCoordinates ? [.decoration, .composition] : .composition, true)
+        case "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath": workOfShadow
         default: ([.decoration, .composition], false)
         }
     }
+
+    /// A shadow lies behind the layer's picture; a mask cuts both.
+    var workOfShadow: (own: LayerFlags, placed: Bool) { (maskLayer == nil ? [] : .composition, true) }
 }

@@ -6,8 +6,15 @@ import Foundation
 
 /// A layer's own look, without its sublayers.
 struct LayerDecoration {
+    /// Background and contents, behind the sublayers.
     var back: RenderNode?
+    /// The border, in front of them.
     var front: RenderNode?
+
+    init(back: RenderNode?, front: RenderNode?) {
+        self.back = back
+        self.front = front
+    }
 
     /// - Parameters:
     ///   - shown: the layer, or its presentation copy.
@@ -58,6 +65,7 @@ struct LayerDecoration {
 /// The picture that a layer's `contents` make.
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
+        if !(values.contents is CGImage) { (layer.cache.parts, layer.cache.halved) = (nil, nil) }
         switch values.contents {
         case let drawn as DrawnContents:
             return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
@@ -95,17 +103,21 @@ enum LayerContents {
             return layer.cache.parts?.node(in: place, scale: values.contentsScale, filters: values)
         }
         layer.cache.parts = nil
-        if part == whole { return filtered(image, in: place, values) }
+        if part == whole { return filtered(image, in: place, values, keptBy: layer) }
         // The whole image so large that the part fills the place.
         let all = CGRect(
             x: place.minX - part.minX * place.width / part.width,
             y: place.minY - part.minY * place.height / part.height,
             width: place.width / part.width, height: place.height / part.height)
-        return filtered(image, in: all, values).clipped(to: place)
+        return filtered(image, in: all, values, keptBy: layer).clipped(to: place)
     }
 
     /// An image stretched over a rectangle, its pixels mixed as the layer wants it.
-    static func filtered(_ image: CGImage, in rect: CGRect, _ values: LayerValues) -> RenderNode {
+    ///
+    /// - Parameter layer: keeps what was made smaller; nil where the image is a part of the layer's.
+    static func filtered(
+        _ image: CGImage, in rect: CGRect, _ values: LayerValues, keptBy layer: CALayer?
+    ) -> RenderNode {
         let pixels = LayerRenderer.pixelsPerPoint
         let shrinking = min(
             CGFloat(image.width) / (rect.width * pixels), CGFloat(image.height) / (rect.height * pixels))
@@ -114,22 +126,44 @@ enum LayerContents {
         case .nearest:
             return RenderNode.imageOfSteps(image, in: rect)
         case .trilinear where shrinking > 1:
-            let halvings = max(0, Int((log2(shrinking) + CGFloat(values.minificationFilterBias)).rounded(.down)))
-            return RenderNode.image(halved(image, times: halvings), in: rect)
+            let halvings = HalvedImage.halvings(shrinking: shrinking, bias: values.minificationFilterBias)
+            if let kept = layer?.cache.halved, kept.source === image, kept.halvings == halvings {
+                return RenderNode.image(kept.image, in: rect)
+            }
+            RenderStatistics.current.halvings += 1
+            let halved = HalvedImage(image, halvings: halvings)
+            layer?.cache.halved = halved
+            return RenderNode.image(halved.image, in: rect)
         default:
             return RenderNode.image(image, in: rect)
         }
     }
+}
 
-    private static func halved(_ image: CGImage, times: Int) -> CGImage {
-        var image = image
-        for _ in 0..<times where image.width > 1 || image.height > 1 {
+/// An image made smaller by halves, for one that is drawn much smaller than it is.
+struct HalvedImage {
+    let source: CGImage
+    let halvings: Int
+    let image: CGImage
+
+    init(_ source: CGImage, halvings: Int) {
+        self.source = source
+        self.halvings = halvings
+        var image = source
+        for _ in 0..<halvings where image.width > 1 || image.height > 1 {
             let size = CGSize(width: (image.width + 1) / 2, height: (image.height + 1) / 2)
             let node = RenderNode.image(image, in: CGRect(origin: .zero, size: size))
             guard let half = node.rasterized(in: CGRect(origin: .zero, size: size), scale: 1) else { break }
             image = half
         }
-        return image
+        self.image = image
+    }
+
+    /// How often an image drawn `shrinking` times smaller is halved; a bias that is no number counts as 0.
+    static func halvings(shrinking: CGFloat, bias: Float) -> Int {
+        let wanted = log2(shrinking) + (bias.isNaN ? 0 : CGFloat(bias))
+        // No image has as many pixels as 30 halvings would leave one of.
+        return Int(min(max(wanted, 0), 30).rounded(.down))
     }
 }
 
@@ -195,7 +229,7 @@ struct NineParts {
                 let part = CGRect(
                     x: x[column], y: y[row], width: x[column + 1] - x[column], height: y[row + 1] - y[row])
                 guard let image, part.width > 0, part.height > 0 else { return nil }
-                return LayerContents.filtered(image, in: part, filters)
+                return LayerContents.filtered(image, in: part, filters, keptBy: nil)
             })
     }
 }

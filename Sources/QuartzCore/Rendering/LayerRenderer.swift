@@ -12,14 +12,16 @@ struct LayerRenderCache {
     var front: RenderNode?
     /// The layer with its sublayers, its bounds' origin at (0, 0); nil where there is nothing to see.
     var content: RenderNode?
-    /// `content` in its place, and what that place was.
-    var placed: (offset: CGPoint, of: RenderNode, node: RenderNode)?
+    /// `content` in its place, with its shadow.
+    var placed: PlacedContent?
     /// A shadow that had to be rasterised, and what it is the shadow of.
     var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
     /// What is seen in perspective, as a texture.
     var flattened: FlattenedContent?
     /// The layer's image cut into nine.
     var parts: NineParts?
+    /// The layer's image made smaller by halves.
+    var halved: HalvedImage?
     /// Whether the layer's back was turned to the eye.
     var showsBack = false
 }
@@ -40,6 +42,8 @@ package struct RenderStatistics: Equatable, Sendable {
     package var flattenings = 0
     /// Layers made into a texture because they asked for it.
     package var rasterizations = 0
+    /// Images made smaller by halves before they are drawn smaller still.
+    package var halvings = 0
 
     nonisolated(unsafe) package static var current = RenderStatistics()
 
@@ -66,18 +70,29 @@ enum LayerRenderer {
         }
         layer.wasShown = true
         RenderStatistics.current.compositions += 1
-        let composition = composition(of: layer, shown: shown)
-        layer.cache.content = shown.passage.map { $0.picture(of: composition) } ?? composition
+        let decoration = LayerDecoration(back: layer.cache.back, front: layer.cache.front)
+        let composed = composition(of: layer, shown: shown, decoration, isModel: false)
+        layer.cache.content = shown.passage.map { $0.picture(of: composed) } ?? composed
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
     }
 
-    private static func composition(of layer: CALayer, shown: CALayer) -> RenderNode? {
+    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
+    static func modelContent(of layer: CALayer) -> RenderNode? {
+        guard layer.isTreeAnimating else { return content(of: layer) }
+        return composition(of: layer, shown: layer, LayerDecoration(of: layer, keptBy: layer), isModel: true)
+    }
+
+    /// A layer's own look and its sublayers', cut by its bounds and its mask.
+    private static func composition(
+        of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, isModel: Bool
+    ) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
-        let place = LayerPlace(in: values, of: layer, clip: clip)
+        var place = LayerPlace(in: values, of: layer, clip: clip)
+        place.isModel = isModel
         let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, place) }
-        let whole = assemble(shown, back: layer.cache.back, sublayers: sublayers, front: layer.cache.front)
+        let whole = assemble(shown, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
         // The mask cuts the shadow as well.
         let thrown = whole.flatMap {
@@ -85,18 +100,6 @@ enum LayerRenderer {
         }
         let all = thrown.map { RenderNode.container([$0, whole!]) } ?? whole
         return rasterized(all.flatMap { LayerMask.masked($0, by: mask, place) }, values)
-    }
-
-    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
-    static func modelContent(of layer: CALayer) -> RenderNode? {
-        guard layer.isTreeAnimating else { return content(of: layer) }
-        let decoration = LayerDecoration(of: layer, keptBy: layer)
-        var place = LayerPlace(in: layer.values, of: layer, clip: nil)
-        place.isModel = true
-        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, place) }
-        let whole = assemble(layer, back: decoration.back, sublayers: sublayers, front: decoration.front)
-        guard let whole, let mask = layer.maskLayer else { return rasterized(whole, layer.values) }
-        return rasterized(LayerMask.masked(whole, by: mask, place), layer.values)
     }
 
     /// Puts a layer's pieces together, and cuts what it masks.
@@ -157,33 +160,13 @@ enum LayerRenderer {
             let content = (place.isModel ? modelContent(of: layer) : content(of: layer))
                 ?? (isThrownByPath ? nothing : nil)
         else { return nil }
-        let isPlain = place.isPlain && values.isOnlyMoved && values.opacity == 1 && !hasShadow
-        if isPlain {
-            let frame = values.frame
-            let offset = CGPoint(x: frame.minX - place.origin.x, y: frame.minY - place.origin.y)
-            if let kept = layer.cache.placed, kept.offset == offset, kept.of === content { return kept.node }
-            RenderStatistics.current.placements += 1
-            let node = content.translated(x: offset.x, y: offset.y)
-            layer.cache.placed = (offset, content, node)
-            return node
-        }
+        let picture = ShadowedContent(content, values, hasShadow: hasShadow)
+        let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values))
+        if let kept = layer.cache.placed, kept.place == inPlace { return kept.node }
         RenderStatistics.current.placements += 1
-        var node = content
-        if hasShadow, let shadow = LayerShadow.node(for: layer, values: values, content: content) {
-            node = RenderNode.container([shadow, node])
-        }
-        // From local coordinates, whose origin is that of the bounds, to the superlayer's.
-        let transform = PlaneTransform(CGAffineTransform(translationX: values.bounds.minX, y: values.bounds.minY))
-            .concatenating(place.transform(of: values))
-            .concatenating(PlaneTransform(CGAffineTransform(translationX: -place.origin.x, y: -place.origin.y)))
-        if transform.isAffine {
-            layer.cache.flattened = nil
-            node = node.transformed(by: transform.affine)
-        } else {
-            node = FlattenedContent.node(
-                node, of: layer, key: FlattenedContent.Key(content, hasShadow ? values : nil), seenBy: transform)
-        }
-        return node.faded(values.allowsGroupOpacity ? Double(values.opacity) : 1)
+        let placed = PlacedContent(inPlace, of: layer, values)
+        layer.cache.placed = placed
+        return placed.node
     }
 
     /// Notes which side of a layer is seen.

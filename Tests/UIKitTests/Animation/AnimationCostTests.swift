@@ -37,6 +37,57 @@ struct AnimationCostTests {
         #expect(RenderStatistics.current.decorations == 0)
     }
 
+    @Test(
+        "A fade, a move, a turn or a shadow that comes draws nothing of the layer anew",
+        arguments: ["opacity", "position.x", "transform.rotation.z", "shadowOpacity"])
+    func pictureIsKept(keyPath: String) {
+        let stage = AnimationStage()
+        let shape = CAShapeLayer()
+        shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 60), transform: nil)
+        let masked = CALayer()
+        masked.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        masked.backgroundColor = UIColor.blue.cgColor
+        masked.mask = shape
+        stage.layer.addSublayer(masked)
+        let rasterized = CALayer()
+        rasterized.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
+        rasterized.backgroundColor = UIColor.green.cgColor
+        rasterized.shouldRasterize = true
+        stage.layer.addSublayer(rasterized)
+        stage.layer.backgroundColor = nil
+        stage.layer.shadowOpacity = 0.5
+        stage.screen.advance(by: 0.5)
+        // A mask cuts the shadow with the layer, so there a shadow that changes is a new picture.
+        for layer in keyPath == "shadowOpacity" ? [stage.layer, rasterized] : [stage.layer, masked, rasterized] {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.fromValue = 0.2
+            animation.toValue = 0.8
+            animation.duration = 1
+            layer.add(animation, forKey: nil)
+        }
+        stage.screen.advance(by: 0.1)
+        RenderStatistics.current = RenderStatistics()
+        stage.screen.advance(by: 0.2)
+        let cost = RenderStatistics.current
+        #expect(cost.placements > 0)
+        #expect(cost.decorations == 0 && cost.masks == 0 && cost.flattenings == 0)
+        #expect(cost.rasterizations == 0)
+    }
+
+    @Test("Scrolled by an animation of its bounds, a layer's own picture is kept")
+    func scrolledBounds() {
+        let stage = AnimationStage()
+        let animation = CABasicAnimation(keyPath: "bounds.origin.y")
+        animation.fromValue = 0
+        animation.toValue = 50
+        animation.duration = 1
+        stage.layer.add(animation, forKey: nil)
+        stage.screen.advance(by: 0.1)
+        RenderStatistics.current = RenderStatistics()
+        stage.screen.advance(by: 0.2)
+        #expect(RenderStatistics.current.compositions > 0 && RenderStatistics.current.decorations == 0)
+    }
+
     @Test("After an animation the screen is idle: no frame, no timer")
     func idle() {
         let stage = AnimationStage()

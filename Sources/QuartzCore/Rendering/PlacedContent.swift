@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer's picture and the shadow it throws: what lies in the layer's place.
+struct ShadowedContent: Equatable {
+    /// The layer with its sublayers, its bounds' origin at (0, 0).
+    let content: RenderNode
+    /// Nil where there is no shadow.
+    let look: ShadowLook?
+    private let source: ShadowSource?
+
+    init(_ content: RenderNode, _ values: LayerValues, hasShadow: Bool) {
+        self.content = content
+        look = hasShadow ? ShadowLook(values) : nil
+        source = hasShadow ? ShadowSource(values, content: content) : nil
+    }
+
+    static func == (a: ShadowedContent, b: ShadowedContent) -> Bool {
+        a.content === b.content && a.look == b.look && a.source == b.source
+    }
+}
+
+/// A layer's picture in its place, kept until the picture or the place is another.
+struct PlacedContent {
+    struct Place: Equatable {
+        let picture: ShadowedContent
+        /// From the picture to where the superlayer has it.
+        let transform: PlaneTransform
+        let opacity: Float
+        /// Pixels a point, of what has to become a texture.
+        let scale: CGFloat
+
+        init(_ picture: ShadowedContent, _ values: LayerValues, _ transform: PlaneTransform) {
+            self.picture = picture
+            self.transform = transform
+            opacity = values.allowsGroupOpacity ? values.opacity : 1
+            scale = transform.isAffine ? 1 : LayerRenderer.pixelsPerPoint
+        }
+    }
+
+    let place: Place
+    let node: RenderNode
+
+    /// The picture there, made anew.
+    ///
+    /// - Parameter values: of the layer, or of its presentation copy.
+    init(_ place: Place, of layer: CALayer, _ values: LayerValues) {
+        self.place = place
+        var node = place.picture.content
+        if place.picture.look != nil, let shadow = LayerShadow.node(for: layer, values: values, content: node) {
+            node = RenderNode.container([shadow, node])
+        }
+        if place.transform.isAffine {
+            layer.cache.flattened = nil
+            node = node.transformed(by: place.transform.affine)
+        } else {
+            node = FlattenedContent.node(node, of: layer, place)
+        }
+        self.node = node.faded(Double(place.opacity))
+    }
+}
