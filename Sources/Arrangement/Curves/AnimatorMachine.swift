@@ -143,9 +143,10 @@ package struct AnimatorMachine: Sendable, Hashable {
         return state == .running ? .turn : .nothing
     }
 
-    package mutating func proceedRequested() -> Action {
+    /// - Returns: ``Action/activate(moving:)`` where it has to become active before it can go on as asked.
+    package mutating func proceedRequested(hasBlocks: Bool) -> Action {
         check(.proceed)
-        guard isActive else { return startRequested(hasBlocks: true) }
+        guard isActive else { return startRequested(hasBlocks: hasBlocks) }
         state = .running
         return .proceed
     }

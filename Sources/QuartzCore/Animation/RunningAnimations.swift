@@ -89,6 +89,11 @@ package enum RunningAnimations {
         FrameCallbacks.framesAreWanted?()
     }
 
+    /// Takes away all that a driver drives, of every layer.
+    package static func stop(_ driver: any AnimationDriver, finished: Bool) {
+        for layer in layers { layer.removeAnimations(of: driver, finished: finished) }
+    }
+
     /// Shows what a driver drives anew, after it was moved by hand.
     package static func driverMoved(_ driver: any AnimationDriver) {
         let time = CACurrentMediaTime()

@@ -54,8 +54,13 @@ extension CALayer {
     }
 
     /// Takes away what a driver drives.
-    package func removeAnimations(of driver: any AnimationDriver) {
-        stopAnimations(finished: true) { $0.animation.driver === driver }
+    func removeAnimations(of driver: any AnimationDriver, finished: Bool) {
+        stopAnimations(finished: finished) { $0.animation.driver === driver }
+    }
+
+    /// The value that the model would have if what a driver shows of it were so, whatever else is animated.
+    package func value(forKeyPath keyPath: String, shownBy driver: any AnimationDriver) -> AnimatableValue? {
+        presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
 
     /// Whether it has animations.
@@ -132,11 +137,13 @@ extension CALayer {
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
-    private func presentationCopy(at clock: CFTimeInterval) -> CALayer {
+    private func presentationCopy(
+        at clock: CFTimeInterval, where condition: (CAAnimation) -> Bool = { _ in true }
+    ) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
         guard let time = animationTime(atClock: clock) else { return copy }
         CALayer.sampling(at: clock) {
-            for (_, animation) in animations {
+            for (_, animation) in animations where condition(animation) {
                 if let moment = animation.moment(at: time) { animation.apply(to: copy, at: moment) }
             }
         }

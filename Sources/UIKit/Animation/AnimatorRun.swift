@@ -8,9 +8,8 @@ import QuartzCore
 /// A property animator's animations while it is active: what they change, and how far they have come.
 final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     var timeline: AnimatorTimeline
-    /// What its blocks changed, in order, and from which fraction of the time on each is animated.
-    private var changes: [LayerChange] = []
-    private var starts: [Double] = []
+    /// What its blocks changed, in the order they first did.
+    private var properties = LayerPropertyList<AnimatedProperty>()
     /// Whether touches pass its views by.
     let blocksInput: Bool
     /// Whether touches find its views where they are seen rather than where they are going.
@@ -24,9 +23,11 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
         self.isHitWhereShown = isHitWhereShown
     }
 
-    func add(_ change: LayerChange, start: Double) {
-        changes.append(change)
-        starts.append(start)
+    @MainActor
+    func add(_ change: LayerChange) {
+        properties.update(change.layer, change.key) { known in
+            if known == nil { known = AnimatedProperty(change) } else { known?.new = change.new }
+        }
     }
 
     // MARK: AnimationDriver
@@ -44,55 +45,88 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
 
     // MARK: Ends
 
-    /// Puts into the model what is shown at `time`, or the ends of it.
+    /// What an animator leaves in the model.
     enum Settlement {
-        case shown(at: CFTimeInterval)
-        case start, end
+        case shown, start, end
     }
 
     /// Gives the model what the animator leaves behind, and takes its animations away.
     @MainActor
     func settle(_ settlement: Settlement) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        for (change, start) in zip(changes, starts).reversed() {
-            switch settlement {
-            case .end: break
-            case .start: change.set(change.old)
-            case .shown(let time):
-                let progress = timeline.progress(from: start, at: time)
-                change.set(change.value(at: progress))
+        switch settlement {
+        case .end: break
+        case .start: put { ($0.old, $0.oldColor) }
+        case .shown:
+            properties.forEach { $0.noteEnd() }
+            let shown = properties.values.map { $0.layer.value(forKeyPath: $0.key, shownBy: self) ?? $0.new }
+            var index = 0
+            put { _ in
+                defer { index += 1 }
+                return (shown[index], nil)
             }
         }
-        CATransaction.commit()
-        var told: Set<ObjectIdentifier> = []
-        for change in changes where told.insert(ObjectIdentifier(change.layer)).inserted {
-            change.layer.removeAnimations(of: self)
-        }
+        RunningAnimations.stop(self, finished: settlement != .shown)
     }
 
     /// Puts another end into the model of what was settled as it was shown.
     @MainActor
     func finish(at position: UIViewAnimatingPosition) {
-        guard position != .current else { return }
-        for change in position == .start ? changes.reversed() : changes {
-            change.set(position == .start ? change.old : change.new)
+        switch position {
+        case .current: break
+        case .start: put { ($0.old, $0.oldColor) }
+        case .end: put { ($0.new, $0.newColor) }
+        }
+    }
+
+    /// Gives each property a value, and a view's colour back as the dynamic one it was.
+    @MainActor
+    private func put(_ value: (AnimatedProperty) -> (AnimatableValue, UIColor?)) {
+        let values = properties.values.map { (property: $0, to: value($0)) }
+        UIView.performWithoutAnimation {
+            for (property, (value, color)) in values { property.set(value, color) }
+            // A view resizes its subviews on the way: what was put into them counts.
+            for (property, (value, _)) in values where property.key == "bounds" || property.key == "position" {
+                property.layer.setModelValue(value, forKeyPath: property.key)
+            }
         }
     }
 }
 
-extension LayerChange {
-    /// The value a share of the way from the old to the new.
-    fileprivate func value(at progress: AnimatorPace.Progress) -> AnimatableValue {
-        old.mixed(with: new, progress: progress)
-    }
+/// What a property animator changed of one property of a layer.
+struct AnimatedProperty {
+    let layer: CALayer
+    let key: String
+    let old: AnimatableValue
+    var new: AnimatableValue
+    /// A view's background before, and after where the model was given another value since.
+    let oldColor: UIColor?
+    private(set) var newColor: UIColor?
 
     @MainActor
-    fileprivate func set(_ value: AnimatableValue) {
-        layer.setModelValue(value, forKeyPath: key)
-        // A view keeps its colour as a dynamic one of its own.
-        if key == "backgroundColor", case .color(let color) = value, let view = layer.delegate as? UIView {
-            UIView.performWithoutAnimation { view.backgroundColor = color.map { UIColor(cgColor: $0) } }
+    init(_ change: LayerChange) {
+        (layer, key, old, new) = (change.layer, change.key, change.old, change.new)
+        // The view takes its colour when its layer has it.
+        oldColor = key == "backgroundColor" ? (change.layer.delegate as? UIView)?.backgroundColor : nil
+    }
+
+    /// Keeps what the model has now: something else is put there.
+    @MainActor
+    mutating func noteEnd() {
+        if key == "backgroundColor" { newColor = (layer.delegate as? UIView)?.backgroundColor }
+    }
+
+    /// Goes through the view, which has more to do for some properties than its layer.
+    @MainActor
+    func set(_ value: AnimatableValue, _ color: UIColor?) {
+        guard let view = layer.delegate as? UIView, view.layer === layer else {
+            return layer.setModelValue(value, forKeyPath: key)
+        }
+        switch (key, value) {
+        case ("bounds", .rect(let bounds)): view.bounds = bounds
+        case ("position", .point(let center)): view.center = center
+        case ("backgroundColor", .color(let shown)):
+            view.backgroundColor = color ?? shown.map { UIColor(cgColor: $0) }
+        default: layer.setModelValue(value, forKeyPath: key)
         }
     }
 }

@@ -13,30 +13,30 @@ final class KeyframeRecorder {
         var to: Double
     }
 
-    private var stretches: [Stretch] = []
+    /// The stretches of each property.
+    private var properties = LayerPropertyList<[Stretch]>()
+    /// The ends of blocks inside, which come when the whole does.
+    private var ends: [AnimationEnd] = []
     private let mode: CAAnimationCalculationMode
 
     init(mode: CAAnimationCalculationMode) {
         self.mode = mode
     }
 
-    func record(_ change: LayerChange, from: Double, to: Double) {
-        stretches.append(Stretch(change: change, from: from, to: to))
+    func record(_ change: LayerChange, from: Double, to: Double, end: AnimationEnd) {
+        let stretch = Stretch(change: change, from: from, to: to)
+        properties.update(change.layer, change.key) { $0 = ($0 ?? []) + [stretch] }
+        guard !ends.contains(where: { $0 === end }) else { return }
+        // Until the whole is started nothing runs that could hold the end.
+        end.animationAdded()
+        ends.append(end)
     }
 
     /// Starts what was recorded, in `block`'s time.
     func start(_ block: ViewAnimation) {
-        var properties: [(layer: CALayer, key: String, stretches: [Stretch])] = []
-        for stretch in stretches {
-            let (layer, key) = (stretch.change.layer, stretch.change.key)
-            if let index = properties.firstIndex(where: { $0.layer === layer && $0.key == key }) {
-                properties[index].stretches.append(stretch)
-            } else {
-                properties.append((layer, key, [stretch]))
-            }
-        }
-        stretches = []
-        for property in properties { start(property.stretches, block) }
+        for stretches in properties.values { start(stretches, block) }
+        for end in ends { end.animationStopped(finished: true) }
+        (properties, ends) = (LayerPropertyList(), [])
     }
 
     private func start(_ unordered: [Stretch], _ block: ViewAnimation) {
@@ -47,6 +47,7 @@ final class KeyframeRecorder {
         let animation = CAKeyframeAnimation(keyPath: final.key)
         if case .curve(let function) = block.pace { animation.timingFunction = function }
         block.setUp(animation)
+        animation.ends += ends.filter { $0 !== block.end }
         animation.calculationMode = mode
         let (layer, key) = (final.layer, final.key)
         let differences = values.compactMap { $0.subtracting(final.new) }
@@ -54,10 +55,9 @@ final class KeyframeRecorder {
         if animation.isAdditive { values = differences }
         animation.values = values
         animation.keyTimes = times.map { NSNumber(value: $0) }
-        if case .animator(let run, let start) = block.carrier {
+        if case .animator(let run, _) = block.carrier {
             let before = unordered[0].change
-            run.add(
-                LayerChange(layer: layer, key: key, old: before.old, shown: before.shown, new: final.new), start: start)
+            run.add(LayerChange(layer: layer, key: key, old: before.old, shown: before.shown, new: final.new))
         }
         if !animation.isAdditive { layer.removeAnimations(ofKey: key) }
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)

@@ -85,3 +85,36 @@ extension UIView {
         }
     }
 }
+
+/// What the bits of options say that are numbers.
+extension UIView.AnimationOptions {
+    /// The curve that bits 16 to 18 name.
+    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
+
+    /// How one picture goes over into another.
+    enum Transition {
+        case crossDissolve
+        case flip(CATransition.FlipDirection)
+    }
+
+    /// The transition that bits 20 to 22 name; nil for none.
+    var transition: Transition? {
+        switch intersection(UIView.AnimationOptions(rawValue: 7 << 20)) {
+        case []: nil
+        case .transitionFlipFromLeft: .flip(.fromLeft)
+        case .transitionFlipFromRight: .flip(.fromRight)
+        case .transitionFlipFromTop: .flip(.fromTop)
+        case .transitionFlipFromBottom: .flip(.fromBottom)
+        default: .crossDissolve
+        }
+    }
+
+    /// The frame rate that bits 24 to 27 name: 3 is 60, 7 is 30, 0 is no wish.
+    var frameRateRange: CAFrameRateRange {
+        switch (rawValue >> 24) & 15 {
+        case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
+        case 7: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
+        default: .default
+        }
+    }
+}

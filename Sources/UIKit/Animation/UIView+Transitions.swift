@@ -21,17 +21,9 @@ extension UIView {
         let end = AnimationEnd { finished in completion?(finished) }
         let block = block(
             duration: duration, delay: 0, pace: .curve(options.curve.function), options: options, end: end)
-        let kind = (options.rawValue >> 20) & 7
-        if ViewAnimation.isAnimating, block.duration > 0, kind != 0, view.window != nil {
+        if ViewAnimation.isAnimating, block.duration > 0, let kind = options.transition, view.window != nil {
             let transition = CATransition()
-            transition.flip =
-                switch kind {
-                case 1: .fromLeft
-                case 2: .fromRight
-                case 6: .fromTop
-                case 7: .fromBottom
-                default: nil
-                }
+            if case .flip(let edge) = kind { transition.flip = edge }
             transition.timingFunction = options.curve.function
             block.setUp(transition)
             view.layer.add(transition, forKey: nil)

@@ -186,8 +186,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
         check(.proceed)
-        let action = machine.proceedRequested()
-        guard action == .proceed, let run else { return perform(action) }
+        perform(machine.proceedRequested(hasBlocks: !blocks.isEmpty))
+        guard isRunning, let run else { return }
         let seconds = durationFactor > 0 ? duration * Double(durationFactor) : nil
         let time = CACurrentMediaTime()
         let left =
@@ -258,11 +258,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             run?.timeline.paused(at: time)
             rest()
         case .stop:
-            run?.settle(.shown(at: time))
+            run?.settle(.shown)
             run?.timeline.paused(at: time)
             rest()
         case .discard:
-            run?.settle(.shown(at: time))
+            run?.settle(.shown)
             rest()
             forget()
         }

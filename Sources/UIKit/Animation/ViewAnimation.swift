@@ -32,8 +32,9 @@ final class ViewAnimation {
     let carrier: Carrier
     /// Runs, and whether each goes back, where the options do not say so.
     var repeats: (count: Float, autoreverses: Bool)?
-    /// Views that changed, for options that have them laid out.
+    /// Views that changed, for options that have them laid out, in the order they first did.
     private var changedViews: [UIView] = []
+    private var knownViews: Set<ObjectIdentifier> = []
 
     init(
         duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions,
@@ -81,11 +82,11 @@ final class ViewAnimation {
         }
         CATransaction.commit()
         ViewAnimation.stack.removeLast()
-        changedViews = []
+        (changedViews, knownViews) = ([], [])
     }
 
     func viewChanged(_ view: UIView) {
-        guard options.contains(.layoutSubviews), !changedViews.contains(where: { $0 === view }) else { return }
+        guard options.contains(.layoutSubviews), knownViews.insert(ObjectIdentifier(view)).inserted else { return }
         changedViews.append(view)
     }
 
@@ -123,34 +124,18 @@ final class ViewAnimation {
         if delay > 0 { animation.fillMode = .backwards }
         animation.blocksInput = !options.contains(.allowUserInteraction)
         animation.preferredFrameRateRange = options.frameRateRange
-        switch carrier {
-        case .animator(let run, let start):
+        animation.ends = [end]
+        if case .animator(let run, let start) = carrier {
             animation.driver = run
             animation.driverStart = start
             animation.isRemovedOnCompletion = false
             animation.blocksInput = run.blocksInput
-        case .time, .keyframes:
-            animation.ends = [end]
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         if let repeats {
             animation.repeatCount = repeats.count
             animation.autoreverses = repeats.autoreverses
-        }
-    }
-}
-
-extension UIView.AnimationOptions {
-    /// The curve that bits 16 to 18 name.
-    var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16) & 3) ?? .easeInOut }
-
-    /// The frame rate that bits 24 to 27 name: 3 is 60, 7 is 30, 0 is no wish.
-    fileprivate var frameRateRange: CAFrameRateRange {
-        switch (rawValue >> 24) & 15 {
-        case 3: CAFrameRateRange(minimum: 60, maximum: 60, preferred: 60)
-        case 7: CAFrameRateRange(minimum: 30, maximum: 30, preferred: 30)
-        default: .default
         }
     }
 }

@@ -38,8 +38,9 @@ final class ViewAnimationAction: ValueChangeAction {
     @MainActor
     private static func animate(_ change: LayerChange, block: ViewAnimation) {
         switch block.carrier {
-        case .keyframes(let recorder, let from, let to): return recorder.record(change, from: from, to: to)
-        case .animator(let run, let start): run.add(change, start: start)
+        case .keyframes(let recorder, let from, let to):
+            return recorder.record(change, from: from, to: to, end: block.end)
+        case .animator(let run, _): run.add(change)
         case .time: break
         }
         let animation = block.makeAnimation()

@@ -42,7 +42,7 @@ extension UIStackView {
         let staying = CABasicAnimation(keyPath: "hidden")
         staying.fromValue = 0
         staying.toValue = 0
-        staying.duration = block.delay + block.duration
+        block.setUp(staying)
         view.layer.add(staying, forKey: UIStackView.stayingKey)
     }
 

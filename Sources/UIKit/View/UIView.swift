@@ -232,8 +232,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
         set {
-            storedBackgroundColor = newValue
+            // In this order: while the layer changes, the view has the colour before.
             layer.backgroundColor = newValue?.resolvedColor(with: traitCollection).cgColor
+            storedBackgroundColor = newValue
         }
     }
 

@@ -16,7 +16,7 @@ struct AnimatorMachineTests {
         case .pause: return machine.pauseRequested()
         case .scrub: return machine.scrubRequested()
         case .reverse: return machine.reverseRequested(!machine.isReversed)
-        case .proceed: return machine.proceedRequested()
+        case .proceed: return machine.proceedRequested(hasBlocks: true)
         case .stop: return machine.stopRequested(withoutFinishing: false)
         case .stopWithoutFinishing: return machine.stopRequested(withoutFinishing: true)
         case .finish: return machine.finishRequested()
