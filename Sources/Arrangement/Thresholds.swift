@@ -13,6 +13,13 @@ package enum Thresholds {
         package static let allowableMovement = 10.0
     }
 
+    package enum Finger {
+        /// Points from a fingertip's middle to its edge. UIKit: half of the 44 that a finger is to be given.
+        package static let radius = 22.0
+        /// Points by which a fingertip may be larger or smaller. Ours: half of that.
+        package static let radiusTolerance = 11.0
+    }
+
     package enum Tap {
         /// Seconds from one tap's lift to the next tap's touch-down. Peer: WinObjC.
         package static let multipleTapInterval = 0.35

@@ -282,15 +282,31 @@ public final class TestScreen {
 
     /// Presses a key and lets it go.
     public func press(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        hold(key, modifiers: modifiers)
+        release(key, modifiers: modifiers)
+    }
+
+    /// Presses a key and keeps it down.
+    ///
+    /// - Parameter repeats: how often it is repeated by itself before this returns.
+    public func hold(_ key: UIKeyboardHIDUsage, repeats: Int = 0, modifiers: UIKeyModifierFlags = []) {
+        send(key, .down, modifiers)
+        for _ in 0..<repeats { send(key, .repeated, modifiers) }
+    }
+
+    /// Lets a key go that is held.
+    public func release(_ key: UIKeyboardHIDUsage, modifiers: UIKeyModifierFlags = []) {
+        send(key, .up, modifiers)
+    }
+
+    private func send(_ key: UIKeyboardHIDUsage, _ phase: InputEvent.Key.Phase, _ modifiers: UIKeyModifierFlags) {
         let characters = modifiers.isDisjoint(with: [.control, .command]) ? key.typed(modifiers) : ""
-        for phase in [InputEvent.Key.Phase.down, .up] {
-            send(
-                .key(
-                    InputEvent.Key(
-                        usage: key.rawValue, phase: phase, characters: characters,
-                        charactersIgnoringModifiers: key.typed([]))),
-                modifiers: modifiers)
-        }
+        send(
+            .key(
+                InputEvent.Key(
+                    usage: key.rawValue, phase: phase, characters: characters,
+                    charactersIgnoringModifiers: key.typed([]))),
+            modifiers: modifiers)
     }
 
     /// Types text, a key a character, with shift where the US layout needs it.

@@ -44,6 +44,11 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
         super.init()
     }
 
+    /// An animation as it is made: archives hold none on this platform.
+    public required init?(coder: NSCoder) {
+        super.init()
+    }
+
     // MARK: Copying
 
     open func copy(with zone: NSZone? = nil) -> Any {

@@ -10,8 +10,7 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
     private let points: [(Float, Float)]
 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
-        points = [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
+        (curve, points) = Self.shape(c1x, c1y, c2x, c2y)
     }
 
     public convenience init(name: CAMediaTimingFunctionName) {
@@ -37,10 +36,19 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
 
     public static var supportsSecureCoding: Bool { true }
 
-    public required convenience init?(coder: NSCoder) {
+    public required init?(coder: NSCoder) {
         guard Self.keys.allSatisfy(coder.containsValue(forKey:)) else { return nil }
         let numbers = Self.keys.map { coder.decodeFloat(forKey: $0) }
-        self.init(controlPoints: numbers[0], numbers[1], numbers[2], numbers[3])
+        (curve, points) = Self.shape(numbers[0], numbers[1], numbers[2], numbers[3])
+    }
+
+    private static func shape(
+        _ c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float
+    ) -> (TimingCurve, [(Float, Float)]) {
+        (
+            TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y)),
+            [(0, 0), (c1x, c1y), (c2x, c2y), (1, 1)]
+        )
     }
 
     public func encode(with coder: NSCoder) {

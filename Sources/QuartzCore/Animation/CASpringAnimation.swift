@@ -28,6 +28,10 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = bounce < 0
     }
 
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
     /// Seconds after which it stays within a thousandth of its end; independent of ``CAMediaTiming/duration``.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 

@@ -12,11 +12,11 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
 
     /// nil for a name that is none of the known ones.
     public convenience init?(name: CAValueFunctionName) {
+        guard CAValueFunctionName.all.contains(name) else { return nil }
         self.init(known: name)
     }
 
-    private init?(known name: CAValueFunctionName) {
-        guard CAValueFunctionName.all.contains(name) else { return nil }
+    private init(known name: CAValueFunctionName) {
         self.name = name
     }
 
@@ -24,9 +24,10 @@ public final class CAValueFunction: NSObject, NSSecureCoding, @unchecked Sendabl
 
     public static var supportsSecureCoding: Bool { true }
 
-    public required convenience init?(coder: NSCoder) {
-        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
-        self.init(known: CAValueFunctionName(rawValue: name._bridgeToSwift()))
+    public required init?(coder: NSCoder) {
+        guard let text = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        name = CAValueFunctionName(rawValue: text._bridgeToSwift())
+        guard CAValueFunctionName.all.contains(name) else { return nil }
     }
 
     public func encode(with coder: NSCoder) {

@@ -399,6 +399,13 @@ open class CALayer: NSObject {
         set { set("magnificationFilter", \.magnificationFilter, newValue, .decoration) }
     }
 
+    /// Whether what ``draw(in:)`` does may be carried out later: it only notes operations here, and always is.
+    open var drawsAsynchronously = false
+    /// Whether colours brighter than white are to show as such: pictures are in sRGB here, as on a display that has none.
+    open var wantsExtendedDynamicRangeContent = false
+    /// How such colours are brought into what the display can show.
+    open var toneMapMode = ToneMapMode.automatic
+
     /// Whether a change of size redraws the contents.
     open var needsDisplayOnBoundsChange = false
 

@@ -67,6 +67,18 @@ public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
+extension CALayer {
+    /// How colours brighter than the display's white are brought into what it can show.
+    public struct ToneMapMode: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let automatic = ToneMapMode(rawValue: "automatic")
+        public static let never = ToneMapMode(rawValue: "never")
+        public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
+    }
+}
+
 /// How the contents are kept that a layer draws.
 public struct CALayerContentsFormat: Hashable, RawRepresentable, Sendable {
     public let rawValue: String

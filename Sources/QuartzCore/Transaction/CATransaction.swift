@@ -84,6 +84,9 @@ public class CATransaction: NSObject {
         level.end?.close()
     }
 
+    /// Asks for the changes to all surfaces to be shown together, which they are in any case: a frame commits them all.
+    public class func batch() {}
+
     private static let treeLock = NSRecursiveLock()
 
     /// Keeps others that call it from going on until ``unlock()``: for work on values that belong together.

@@ -11,13 +11,13 @@ public struct UIAccessibility: Sendable {
     public static var isReduceMotionEnabled: Bool { Display.current?.preferences.prefersReducedMotion ?? false }
 
     /// Posted after ``isReduceMotionEnabled`` has changed.
-    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 
     /// Whether colours are to stand out more from what is behind them.
     public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
 
     /// Posted after ``isDarkerSystemColorsEnabled`` has changed.
-    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 }

@@ -26,7 +26,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// - Parameter duration: seconds; counts for nothing with a spring that is given by its physics.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timing = parameters
-        (pace, self.duration) = parameters.pace(duration: duration)
+        (pace, length) = parameters.pace(duration: duration)
         super.init()
     }
 
@@ -55,7 +55,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// An animator that runs at once.
-    public class func runningPropertyAnimator(
+    open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
@@ -84,7 +84,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open var timingParameters: (any UITimingCurveProvider)? { timing.copy(with: nil) as? any UITimingCurveProvider }
     /// Seconds from end to end, the delay left out.
-    public let duration: TimeInterval
+    open var duration: TimeInterval { length }
+    private let length: TimeInterval
     /// Seconds it waited, or waits, before it started.
     open private(set) var delay: TimeInterval = 0
 

@@ -119,7 +119,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
     /// The value of a trait, the app's own included; its default where it is unspecified.
-    public subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
+    open subscript<T>(trait: T.Type) -> T.Value where T: UITraitDefinition { values[trait] }
 
     /// What images are looked up with under these traits.
     open var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
@@ -132,7 +132,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// A copy with another value of one trait.
-    public func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
+    open func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
         var values = values
         values[trait] = value
         return UITraitCollection(values)

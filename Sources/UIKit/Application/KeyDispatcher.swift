@@ -3,6 +3,7 @@
 
 import Display
 import Foundation
+import QuartzCore
 
 /// Turns keys into presses and sends them to the first responder.
 @MainActor
@@ -29,15 +30,32 @@ final class KeyDispatcher {
         if let known = presses[key.usage], key.phase != .down {
             press = known
             press.go(on: key.phase.pressPhase, at: event.timestamp)
+        } else if key.phase == .up {
+            // It went down elsewhere, or was taken away.
+            return
         } else {
             press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
             press.window = window
             press.responder = firstResponder(in: window)
         }
         presses[key.usage] = key.phase == .up ? nil : press
-        let uiEvent = UIPressesEvent(type: .presses, timestamp: event.timestamp, modifierFlags: flags)
-        uiEvent.allPresses = [press]
-        UIApplication.shared.sendEvent(uiEvent)
+        send(press, flags)
+    }
+
+    private func send(_ press: UIPress, _ flags: UIKeyModifierFlags) {
+        let event = UIPressesEvent(type: .presses, timestamp: press.timestamp, modifierFlags: flags)
+        event.allPresses = [press]
+        UIApplication.shared.sendEvent(event)
+    }
+
+    /// Takes the keys away that are down: their releases may never come.
+    func cancelAll() {
+        let held = presses.sorted { $0.key < $1.key }.map(\.value)
+        presses = [:]
+        for press in held {
+            press.go(on: .cancelled, at: CACurrentMediaTime())
+            send(press, [])
+        }
     }
 
     /// Types text that no key stands for into the first responder, where it takes text.

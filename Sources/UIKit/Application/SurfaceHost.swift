@@ -236,7 +236,10 @@ extension SurfaceHost: DisplaySurfaceDelegate {
 
     package func surface(_ surface: any DisplaySurface, isActive: Bool) {
         // Whoever holds something looks elsewhere now, and the release may never come.
-        if !isActive { touches.cancelAll() }
+        if !isActive {
+            touches.cancelAll()
+            keys.cancelAll()
+        }
         self.isActive = isActive
         updateTraits()
         activityChanged?(isActive)

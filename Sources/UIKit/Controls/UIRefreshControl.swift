@@ -21,8 +21,9 @@ open class UIRefreshControl: UIControl {
 
     // MARK: - Lifecycle
 
-    public convenience init() {
-        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: Thresholds.Refresh.height))
+    public init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 0, height: Thresholds.Refresh.height))
+        setUpRefreshing()
     }
 
     public override init(frame: CGRect) {

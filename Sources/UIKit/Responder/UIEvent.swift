@@ -108,7 +108,9 @@ open class UIEvent: NSObject {
         var sample = last
         sample.location = next.location
         sample.timestamp = next.time
-        return [touch.copy(as: sample, after: last.location)]
+        let predicted = touch.copy(as: sample, after: last.location)
+        predicted.isPredicted = true
+        return [predicted]
     }
 
     // MARK: Internals

@@ -47,6 +47,8 @@ open class UITouch: NSObject {
     let buttonMask: UIEvent.ButtonMask
     /// How the pen is held; nil for fingers and mice.
     var stylus: Stylus?
+    /// Whether it is where the touch will probably be.
+    var isPredicted = false
     /// What its view has heard of it so far.
     var delivery: TouchDelivery?
     /// The movements that its last event stands for, the last one included: an app gets one event a frame.

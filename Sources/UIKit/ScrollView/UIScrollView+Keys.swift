@@ -14,7 +14,7 @@ extension UIScrollView {
     /// Whether a key has been an order to scroll.
     func scrolls(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
-            let order = KeyScroll(key), bounds.size[order.axis] > 0
+            let order = KeyScroll(key), bounds.size[order.axis] > 0, followsArrowKeys || !key.isArrow
         else { return false }
         let offset = offset(after: order)
         // Where it has no room that way the key is somebody else's.
@@ -44,6 +44,12 @@ extension UIScrollView {
         }
         offset[axis] = CGFloat(range.clamping(target))
         return offset
+    }
+}
+
+extension UIKey {
+    fileprivate var isArrow: Bool {
+        [.keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow].contains(keyCode)
     }
 }
 

@@ -9,9 +9,6 @@ import QuartzCore
 /// A view onto content larger than itself, which a finger, a trackpad, a wheel, keys or the program move.
 ///
 /// Its ``contentOffset`` is the origin of its bounds: scrolling moves no subview.
-///
-/// ## Caveats
-/// The layout guides are not there, for there is no Auto Layout yet.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// > Note: Subclasses with a delegate of their own type declare `delegate` anew, as on iOS.
@@ -31,6 +28,8 @@ open class UIScrollView: UIView {
     /// The pinch that goes on.
     var zoom: PinchZoom?
     var pinch: ScrollPinchGestureRecognizer?
+    /// What follows arrow keys, once somebody has asked for it.
+    var directionalPress: DirectionalPressGestureRecognizer?
     /// A finger that went down on moving content keeps what it stopped in place until it lifts.
     var isHeld = false
     /// The offset is being brought back into a new range, or will be by others.

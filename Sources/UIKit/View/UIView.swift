@@ -22,6 +22,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The controller whose root view this is.
     weak var controller: UIViewController?
     var recognizers: [UIGestureRecognizer] = []
+    var guides: [UILayoutGuide] = []
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedSafeArea = UIEdgeInsets.zero

@@ -169,6 +169,24 @@ struct PropertyAnimatorTests {
         #expect(!called)
     }
 
+    @Test("By control points it goes along their curve, and cannot be paused where it is not to be interrupted")
+    func controlPoints() {
+        let stage = AnimationStage()
+        let animator = UIViewPropertyAnimator(
+            duration: 1, controlPoint1: CGPoint(x: 0.1, y: 0.7), controlPoint2: CGPoint(x: 0.3, y: 1)
+        ) { stage.view.center.x = 150 }
+        animator.isInterruptible = false
+        #expect(!animator.isInterruptible && animator.duration == 1)
+        animator.startAnimation()
+        let curve = CAMediaTimingFunction(controlPoints: 0.1, 0.7, 0.3, 1).curve
+        for tenth in 1...9 {
+            stage.screen.advance(by: 0.1)
+            #expect(near(stage.viewX, 50 + 100 * curve.value(at: Double(tenth) / 10), within: 0.01))
+        }
+        stage.screen.advance(by: 0.2)
+        #expect(animator.state == .inactive && stage.viewX == 150)
+    }
+
     @Test("fact 145: the settings' defaults")
     func defaults() {
         let animator = mover()

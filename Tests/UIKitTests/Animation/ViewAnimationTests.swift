@@ -162,6 +162,19 @@ struct AnimationBlockFactTests {
         }
     }
 
+    @Test("fact 104: without a duration, or with less than none, changes are made at once", arguments: [0, -1.0])
+    func noDuration(duration: Double) {
+        var finished: Bool?
+        UIView.animate(withDuration: duration) {
+            view.center.x = 150
+        } completion: {
+            finished = $0
+        }
+        #expect(stage.viewX == 150 && view.layer.animationKeys() == nil)
+        stage.screen.advance(by: 0.1)
+        #expect(finished == true)
+    }
+
     @Test("fact 105: a block's views take no touches, those of an animator do")
     func touches() {
         UIView.animate(withDuration: 1) { view.alpha = 0.5 }

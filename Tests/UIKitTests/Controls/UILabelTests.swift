@@ -15,6 +15,11 @@ struct UILabelTests {
         return label
     }
 
+    @Test("fact 151: its text is the system's, 17 points high, in the colour of labels")
+    func isOfTheSystemsFontAndColour() {
+        #expect(UILabel().font == UIFont.systemFont(ofSize: 17) && UILabel().textColor == .label)
+    }
+
     // MARK: Size
 
     @Test func isAsLargeAsItsTextInWholePixels() {

@@ -223,4 +223,14 @@ private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
     }
+
+    @Test("Its tint is the one it was given, or else its surroundings'")
+    func tint() {
+        let stage = RefreshStage()
+        stage.view.tintColor = .green
+        stage.control.tintColor = .red
+        #expect(stage.control.tintColor == .red)
+        stage.control.tintColor = nil
+        #expect(stage.control.tintColor == .green)
+    }
 }

@@ -6,7 +6,7 @@ import Testing
 import UIKit
 
 struct UIGraphicsTests {
-    @Test func contextsNest() throws {
+    @Test("fact 150: contexts nest, and without one there is no picture") func contextsNest() throws {
         #expect(UIGraphicsGetCurrentContext() == nil)
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 1)
         UIColor.red.setFill()
@@ -28,7 +28,7 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     }
 
-    @Test func scaleZeroIsTheScreens() throws {
+    @Test("fact 150: a scale of 0 is the screen's") func scaleZeroIsTheScreens() throws {
         try UITraitCollection(displayScale: 3).performAsCurrent {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 0)
         }
@@ -49,7 +49,7 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test func aPictureWithoutSizeIsNone() {
+    @Test("fact 149: a picture without size is none") func aPictureWithoutSizeIsNone() {
         let sizes = [
             CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5),
             CGSize(width: CGFloat.infinity, height: 5), CGSize(width: 1e6, height: 1),
@@ -72,7 +72,9 @@ struct UIGraphicsTests {
         }
     }
 
-    @Test func aRendererHasTheScreensScaleAndIsClear() throws {
+    @Test("fact 149: a renderer has the screen's scale, and is clear") func aRendererHasTheScreensScaleAndIsClear()
+        throws
+    {
         UITraitCollection(displayScale: 3).performAsCurrent {
             let format = UIGraphicsImageRendererFormat.preferred()
             #expect(format.scale == 3 && !format.opaque)

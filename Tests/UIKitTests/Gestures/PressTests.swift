@@ -58,6 +58,20 @@ struct PressTests {
         #expect(recognizer.state == .possible)
     }
 
+    @Test("A key that is down when the window loses the focus is cancelled, once; its release is nobody's")
+    func cancelled() {
+        let recognizer = stage.add(SpaceRecognizer(), "space")
+        recognizer.cancelsTouchesInView = false
+        stage.screen.hold(.space, repeats: 1)
+        stage.screen.isActive = false
+        #expect(recognizer.phases == ["began 1", "changed", "cancelled"])
+        #expect(typist.heard == ["began", "cancelled"])
+        stage.screen.isActive = true
+        stage.screen.release(.space)
+        #expect(recognizer.phases.count == 3 && stage.listener.heard == [])
+        #expect(typist.heard == ["began", "cancelled"])
+    }
+
     @Test("Press types, delegate and isEnabled say which presses it gets; one it ignores stays the responder's")
     func refused() {
         final class Delegate: NSObject, UIGestureRecognizerDelegate {

@@ -30,6 +30,44 @@ struct TouchRawValueTests {
             ])
     }
 
+    @Test func eventSubtype() {
+        expectRawValues(
+            of: UIEvent.EventSubtype.self,
+            [
+                (.none, 0), (.motionShake, 1), (.remoteControlPlay, 100), (.remoteControlPause, 101),
+                (.remoteControlStop, 102), (.remoteControlTogglePlayPause, 103), (.remoteControlNextTrack, 104),
+                (.remoteControlPreviousTrack, 105), (.remoteControlBeginSeekingBackward, 106),
+                (.remoteControlEndSeekingBackward, 107), (.remoteControlBeginSeekingForward, 108),
+                (.remoteControlEndSeekingForward, 109),
+            ])
+    }
+
+    @Test func touchProperties() {
+        expectRawValues(
+            of: UITouch.Properties.self,
+            [(.force, 1), (.azimuth, 2), (.altitude, 4), (.location, 8)])
+        #expect(UITouch.Properties(rawValue: 9) == [.force, .location])
+    }
+
+    @Test("A number of Apple's is a case again, and any other is none")
+    func numbersThatAreNone() {
+        #expect(UITouch.Phase(rawValue: 6) == .regionMoved && UITouch.Phase(rawValue: 8) == nil)
+        #expect(UITouch.TouchType(rawValue: 3) == .indirectPointer && UITouch.TouchType(rawValue: 4) == nil)
+        #expect(UIEvent.EventType(rawValue: 14) == .transform && UIEvent.EventType(rawValue: 4) == nil)
+        #expect(UIEvent.EventSubtype(rawValue: 100) == .remoteControlPlay)
+        #expect(UIEvent.EventSubtype(rawValue: 2) == nil)
+        #expect(UIScrollView.IndicatorStyle(rawValue: 2) == .white && UIScrollView.IndicatorStyle(rawValue: 3) == nil)
+        #expect(UIScrollView.KeyboardDismissMode(rawValue: 3) == .onDragWithAccessory)
+        #expect(UIScrollView.KeyboardDismissMode(rawValue: 5) == nil)
+        #expect(UIScrollView.ContentInsetAdjustmentBehavior(rawValue: 3) == .always)
+        #expect(UIScrollView.ContentInsetAdjustmentBehavior(rawValue: 4) == nil)
+        #expect(UIControl.ContentHorizontalAlignment(rawValue: 5) == .trailing)
+        #expect(UIControl.ContentHorizontalAlignment(rawValue: 6) == nil)
+        #expect(UIControl.ContentVerticalAlignment(rawValue: 3) == .fill)
+        #expect(UIControl.ContentVerticalAlignment(rawValue: 4) == nil)
+        #expect(UIStackView.Alignment(rawValue: 5) == .lastBaseline && UIStackView.Alignment(rawValue: 6) == nil)
+    }
+
     @Test func gestureRecognizerState() {
         expectRawValues(
             of: UIGestureRecognizer.State.self,

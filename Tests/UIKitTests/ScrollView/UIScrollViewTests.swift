@@ -183,6 +183,28 @@ struct UIScrollViewTests {
         #expect(stage.view.contentOffset == .zero)
     }
 
+    @Test("Content that fits across moves there where it always bounces; the pan is the view's own")
+    func alwaysBounceAcross() throws {
+        let stage = ScrollStage(content: CGSize(width: 100, height: 600))
+        stage.view.alwaysBounceHorizontal = true
+        let finger = stage.drag(by: CGVector(dx: 100, dy: 0))
+        #expect(stage.view.contentOffset.x < -30 && stage.view.contentOffset.y == 0)
+        #expect(stage.view.panGestureRecognizer.state == .changed)
+        #expect(stage.view.panGestureRecognizer.translation(in: nil).x == 90)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset == .zero && stage.view.panGestureRecognizer.state == .possible)
+    }
+
+    @Test("The insets of both indicators are set at once; read, they are those of the vertical one")
+    func indicatorInsets() {
+        let view = UIScrollView()
+        view.scrollIndicatorInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(view.horizontalScrollIndicatorInsets.left == 2)
+        view.verticalScrollIndicatorInsets.top = 9
+        #expect(view.scrollIndicatorInsets.top == 9 && view.horizontalScrollIndicatorInsets.top == 1)
+    }
+
     @Test("fact 79: a throw against the edge swings out and comes back")
     func throwAgainstEdge() throws {
         let stage = ScrollStage(content: CGSize(width: 300, height: 900))

@@ -177,7 +177,8 @@ class Comparer:
             return False
         if "@MainActor" in row.declaration.attributes:
             return True
-        return not row.is_type and row.type in self.isolated
+        own = [] if row.is_type else [row.type]
+        return any(type in self.isolated for type in [*own, *self.library.lineage(row.type)])
 
     @staticmethod
     def is_constant(declaration):
@@ -247,6 +248,8 @@ class Comparer:
             if symbol.access != "open":
                 left.append("cannot be subclassed here")
         elif theirs.keyword in ("func", "var", "subscript") and symbol.access != "open":
+            if "static" in theirs.modifiers:
+                return
             if self.is_constant(theirs) and "let" in row.text.split():
                 applied.append("constant")
             elif self.library.types.get(symbol.type) and self.library.types[symbol.type].access != "open":
@@ -259,7 +262,7 @@ class Comparer:
     def check_requirement(self, row, symbol, theirs, ours, applied, left):
         if row.requirement != "optional":
             return
-        if self.library.defaults.get(symbol.usr):
+        if self.library.defaults.get(symbol.usr) or symbol.usr not in self.library.requirements:
             applied.append("optional")
         else:
             left.append("no default here: it must be written")

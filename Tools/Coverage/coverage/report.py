@@ -18,11 +18,11 @@ What the modules UIKit, QuartzCore and CoreGraphics have of the {total} public d
 
 * **Same:** a declaration of ours has the same normal form: kind, name, labels, types, defaults, `async` and `throws`, accessors, isolation, whether it can be overridden. Or it is the same by one of the rules below.
 * **Differs:** it is there, and differs; the reason is in [Differences.tsv](Differences.tsv). [Differences.md](Differences.md) tells of differences in behaviour.
-* **Tested:** same, and every body that it has ran in the unit tests; what has no body is named in a test. Every test has an expectation, which `Scripts/coverage --check` makes sure of.
+* **Tested:** same, and every body that it has ran in the unit tests; what has no body is named in a test. Every test has an expectation, which `make test` makes sure of.
 * **Counts:** tested, in percent of all that are not deprecated. Deprecated declarations stand apart: *there / all*.
 * **Beside:** public here, and not in the list.
 
-`make coverage` writes this page; `Scripts/coverage --check` makes sure that it is current, that every difference and every empty or constant body ([Constants.tsv](Constants.tsv)) has its reason, and that no test is without an expectation.
+`make coverage` writes this page; `make test` makes sure that it is current, that every difference and every empty or constant body ([Constants.tsv](Constants.tsv)) has its reason, and that no test is without an expectation.
 """
 
 

@@ -49,7 +49,7 @@ TYPE_NAME = re.compile(r"[A-Za-z_][\w.]*")
 def same_type(text, self_name):
     """The text with every type by one name, and `Self` by the name of the type."""
     text = TYPE_NAME.sub(lambda match: SAME_TYPES.get(match.group(), match.group()), text)
-    return re.sub(r"\bSelf\b(?!\.)", self_name, text) if self_name else text
+    return re.sub(r"\bSelf\b(?!\._)", self_name, text) if self_name else text
 
 
 def without_isolation(text):

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Arrow keys and their recognizer") @MainActor
+struct DirectionalPressTests {
+    private final class Focus: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    let stage = ScrollStage()
+    let listener = GestureListener()
+    private let focus = Focus(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+
+    init() {
+        stage.view.addSubview(focus)
+        focus.becomeFirstResponder()
+    }
+
+    @Test("It follows an arrow while it is down, and the arrow scrolls all the same")
+    func follows() throws {
+        let recognizer = stage.view.directionalPressGestureRecognizer
+        #expect(recognizer === stage.view.directionalPressGestureRecognizer && recognizer.view === stage.view)
+        recognizer.addTarget(listener, action: GestureListener.hear)
+        stage.screen.press(.downArrow)
+        try stage.screen.settle()
+        #expect(listener.heard == [" began", " ended"])
+        #expect(stage.view.contentOffset.y == 40)
+        stage.screen.press(.pageDown)
+        try stage.screen.settle()
+        #expect(listener.heard.count == 2 && stage.view.contentOffset.y > 500)
+    }
+
+    @Test("Of two arrows the later release is the end; a window that loses the focus cancels")
+    func several() throws {
+        stage.view.directionalPressGestureRecognizer.addTarget(listener, action: GestureListener.hear)
+        stage.screen.hold(.downArrow)
+        stage.screen.hold(.rightArrow)
+        stage.screen.release(.downArrow)
+        #expect(listener.heard == [" began", " changed"])
+        stage.screen.release(.rightArrow)
+        #expect(listener.heard == [" began", " changed", " ended"])
+        stage.screen.hold(.upArrow)
+        stage.screen.isActive = false
+        #expect(listener.heard.suffix(2) == [" began", " cancelled"])
+        stage.screen.isActive = true
+    }
+
+    @Test("While it is disabled arrows do not scroll; other keys do")
+    func disabled() throws {
+        stage.view.directionalPressGestureRecognizer.isEnabled = false
+        stage.screen.press(.downArrow)
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y == 0)
+        stage.screen.press(.pageDown)
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y > 500)
+    }
+}

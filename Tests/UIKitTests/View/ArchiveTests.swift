@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+import Testing
+import UIKit
+import UIKitTesting
+
+/// An archive with nothing in it, to be read.
+func emptyArchive() throws -> NSCoder {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+    archiver.finishEncoding()
+    return try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+}
+
+@Suite("What is read from an archive is as if it were made anew") @MainActor
+struct ArchiveTests {
+    let screen = TestScreen(size: CGSize(width: 300, height: 300))
+
+    @Test("A control works")
+    func control() throws {
+        let control = try #require(UIControl(coder: emptyArchive()))
+        control.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        screen.show(control)
+        var presses = 0
+        let action = UIAction { _ in presses += 1 }
+        control.addAction(action, for: .touchUpInside)
+        screen.tap(control)
+        #expect(presses == 1)
+        control.removeAction(action, for: .touchUpInside)
+        screen.tap(control)
+        #expect(presses == 1)
+    }
+
+    @Test("A stack view arranges")
+    func stackView() throws {
+        let stack = try #require(UIStackView(coder: emptyArchive()))
+        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.spacing == 0)
+        stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        let view = UIView()
+        stack.addArrangedSubview(view)
+        stack.layoutIfNeeded()
+        #expect(view.frame == stack.bounds)
+    }
+
+    @Test("A layer is shown, and an animation runs")
+    func layer() throws {
+        let layer = try #require(CALayer(coder: emptyArchive()))
+        #expect(layer.opacity == 1 && layer.anchorPoint == CGPoint(x: 0.5, y: 0.5) && layer.sublayers == nil)
+        screen.show(UIView())
+        screen.window.layer.addSublayer(layer)
+        screen.advance(by: 0.1)
+        let animation = try #require(CABasicAnimation(coder: emptyArchive()))
+        #expect(animation.isRemovedOnCompletion && animation.duration == 0)
+        animation.keyPath = "opacity"
+        animation.toValue = 0
+        animation.duration = 1
+        layer.add(animation, forKey: nil)
+        screen.advance(by: 0.5)
+        #expect(abs(layer.presentation()!.opacity - 0.5) < 0.02)
+    }
+
+    @Test("A recognizer recognizes")
+    func recognizer() throws {
+        final class Board {
+            var taps = 0
+            func tapped() { taps += 1 }
+        }
+        let tap = try #require(UITapGestureRecognizer(coder: emptyArchive()))
+        let plain = try #require(UIGestureRecognizer(coder: emptyArchive()))
+        #expect(plain.state == .possible && plain.view == nil)
+        let board = Board()
+        tap.addTarget(board, action: Board.tapped)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.show(view)
+        view.addGestureRecognizer(tap)
+        screen.tap(view)
+        #expect(board.taps == 1)
+    }
+}
