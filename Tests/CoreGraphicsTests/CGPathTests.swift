@@ -291,24 +291,60 @@ struct CGPathTests {
 
     @Test("Asking what a curve holds takes a moment, whatever its points are")
     func degenerateCurves() {
-        let worlds: [[CGFloat]] = [
-            [.nan, 0, 10, 10], [0, .nan, 5, 10], [.infinity, 0, 3, 4], [0, 1e300, -1e300, 1], [5, 5, 5, 5],
-            [5 - 1e-16, 5, 5 + 1e-15, 5], [0, 10, 0, 10], [-1e-320, 1e-320, 0, 5],
-        ]
-        for values in worlds {
+        /// A path of curves through the four values, and what it winds round counted on a thousand chords of each.
+        func curves(_ values: [CGFloat]) -> (path: CGPath, contains: (CGPoint) -> Bool) {
+            var points = [CGPoint(x: values[0], y: values[3])]
             let path = CGPath { path in
-                path.move(to: CGPoint(x: values[0], y: values[3]))
+                path.move(to: points[0])
                 for round in 0..<8 {
-                    path.addCurve(
-                        to: CGPoint(x: values[1], y: values[0]), control1: CGPoint(x: 100, y: values[round % 4]),
-                        control2: CGPoint(x: values[2], y: values[1]))
+                    let end = CGPoint(x: values[1], y: values[0])
+                    let (one, two) = (CGPoint(x: 100, y: values[round % 4]), CGPoint(x: values[2], y: values[1]))
+                    let start = points[points.count - 1]
+                    path.addCurve(to: end, control1: one, control2: two)
+                    for step in 1...1000 {
+                        let t = CGFloat(step) / 1000
+                        let u = 1 - t
+                        func at(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
+                            u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+                        }
+                        points.append(
+                            CGPoint(x: at(start.x, one.x, two.x, end.x), y: at(start.y, one.y, two.y, end.y)))
+                    }
                 }
                 path.closeSubpath()
             }
-            // Twice the same: what matters is that the answers come.
-            let point = CGPoint(x: 5, y: 5)
-            #expect(path.contains(point) == path.contains(point))
+            let chords = Array(zip(points, points.dropFirst() + [points[0]]))
+            return (
+                path,
+                { point in
+                    chords.reduce(0) { winding, chord in
+                        let (a, b) = chord
+                        guard (a.y <= point.y) != (b.y <= point.y) else { return winding }
+                        let x = a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x)
+                        return x > point.x ? winding + (a.y <= point.y ? 1 : -1) : winding
+                    } != 0
+                }
+            )
         }
+        let plain: [[CGFloat]] = [
+            [5, 5, 5, 5], [5 - 1e-16, 5, 5 + 1e-15, 5], [0, 10, 0, 10], [-1e-320, 1e-320, 0, 5], [3, 8, 40, 1],
+        ]
+        var inside = 0
+        for values in plain {
+            let (path, contains) = curves(values)
+            for x in stride(from: CGFloat(0.3), to: 100, by: 7) {
+                for y in stride(from: CGFloat(-0.7), to: 12, by: 0.9) {
+                    let point = CGPoint(x: x, y: y)
+                    #expect(path.contains(point) == contains(point), "\(values) at \(point)")
+                    if contains(point) { inside += 1 }
+                }
+            }
+        }
+        #expect(inside > 10)
+        for values: [CGFloat] in [[.nan, 0, 10, 10], [0, .nan, 5, 10], [.infinity, 0, 3, 4]] {
+            #expect(!curves(values).path.contains(CGPoint(x: -50, y: -50)), "\(values)")
+        }
+        #expect(!curves([0, 1e300, -1e300, 1]).path.contains(CGPoint(x: 5, y: -1e301)))
         let nowhere = CGPath { path in
             path.move(to: CGPoint(x: 0, y: 0))
             path.addCurve(

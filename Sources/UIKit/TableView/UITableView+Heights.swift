@@ -107,7 +107,10 @@ extension UITableView {
             height = rowHeight
         } else if let cell {
             statistics.rowsMeasured += 1
-            let wanted = cell.sizeThatFits(CGSize(width: bounds.width, height: UILabel.unlimited)).height
+            let wanted = cell.systemLayoutSizeFitting(
+                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
             height = wanted.isFinite ? max(wanted, 0) : cell.bounds.height
         } else {
             return 0

@@ -44,6 +44,33 @@ struct ContactTrackerTests {
         #expect(text(contacts.moved(.mouse, to: a)) == "hover")
     }
 
+    @Test("A pen's movements have its pressure and the way it is held, each its own")
+    func pen() {
+        var contacts = ContactTracker()
+        func pen(_ pressure: Double, tilt: Double) -> PointerReading {
+            PointerReading(.pen) { axis in
+                switch axis {
+                case .pressure: pressure
+                case .tiltX: tilt
+                default: nil
+                }
+            }
+        }
+        let down = contacts.pressed(pen(0.2, tilt: 0), button: 1, at: a)
+        #expect(down?.pressure == 0.2 && down?.stylus == Stylus(altitude: .pi / 2))
+        for (pressure, tilt) in [(0.4, 0.5), (0.6, 0.25)] {
+            guard case .contact(let moved) = contacts.moved(pen(pressure, tilt: tilt), to: b) else {
+                Issue.record("The pen is down")
+                return
+            }
+            #expect(moved.pressure == pressure)
+            #expect(abs((moved.stylus?.altitude ?? 0) - (1 - tilt) * .pi / 2) < 1e-9)
+        }
+        let plain = PointerReading(.pen) { _ in nil }
+        #expect(plain.pressure == 1 && plain.stylus?.altitude == .pi / 2)
+        #expect(PointerReading(.mouse) { _ in 0 } == .mouse)
+    }
+
     @Test("Fingers take the least free number and keep it")
     func fingers() {
         var contacts = ContactTracker()
@@ -68,7 +95,7 @@ struct ContactTrackerTests {
     func cancelAll() {
         var contacts = ContactTracker()
         _ = contacts.touchBegan(0xA0, at: a)
-        _ = contacts.pressed(.pen, button: 1, at: a)
+        _ = contacts.pressed(PointerReading(.pen) { _ in nil }, button: 1, at: a)
         _ = contacts.pressed(.mouse, button: 1, at: a)
         #expect(contacts.cancelAll().map(\.id) == [0, 1, 2])
         #expect(contacts.cancelAll().isEmpty)

@@ -186,22 +186,28 @@ struct TransactionTests {
     }
 
     @Test("The lock keeps others out until it is opened, and may be taken twice")
-    func lock() async {
+    func lock() {
         final class Flag: @unchecked Sendable { var isSet = false }
         let flag = Flag()
+        let (hasStarted, hasLocked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         CATransaction.lock()
         CATransaction.lock()
         let other = Thread {
+            hasStarted.signal()
             CATransaction.lock()
             flag.isSet = true
             CATransaction.unlock()
+            hasLocked.signal()
         }
         other.start()
+        hasStarted.wait()
+        Thread.sleep(forTimeInterval: 0.05)
         #expect(!flag.isSet)
         CATransaction.unlock()
+        Thread.sleep(forTimeInterval: 0.05)
         #expect(!flag.isSet)
         CATransaction.unlock()
-        while !flag.isSet { await Task.yield() }
+        #expect(hasLocked.wait(timeout: .now() + 10) == .success && flag.isSet)
     }
 
     @Test("fact 127: a commit without a begin ends the program")

@@ -27,8 +27,36 @@ private final class TallCell: UITableViewCell {
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 100) }
 }
 
+/// A cell that answers as one with constraints does.
+private final class FittingCell: UITableViewCell {
+    nonisolated(unsafe) static var asked: [CGSize] = []
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        FittingCell.asked.append(targetSize)
+        return CGSize(width: targetSize.width, height: 70)
+    }
+}
+
 @Suite @MainActor
 struct TableHeightsTests {
+    @Test("A cell of automatic height is asked by systemLayoutSizeFitting, at the table's width")
+    func systemLayoutSize() {
+        let stage = TableStage()
+        FittingCell.asked = []
+        stage.table.register(FittingCell.self, forCellReuseIdentifier: "player")
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(2)?.frame == CGRect(x: 0, y: 140, width: 390, height: 70))
+        #expect(!FittingCell.asked.isEmpty && FittingCell.asked.allSatisfy { $0.width == 390 })
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "One"
+        let size = cell.systemLayoutSizeFitting(CGSize(width: 200, height: 0))
+        #expect(size.width == 200 && size.height == cell.sizeThatFits(CGSize(width: 200, height: 1000)).height)
+    }
+
     @Test("Every row is as high as the table says")
     func rowHeight() {
         let stage = TableStage()

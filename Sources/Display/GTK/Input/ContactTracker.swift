@@ -34,26 +34,24 @@ struct ContactTracker {
     // MARK: - Mouse and pen
 
     /// - Returns: nothing for a further button: several buttons are one contact, of the first.
-    mutating func pressed(
-        _ device: Contact.Device, button: Int, at location: CGPoint, pressure: Double = 1
-    ) -> Contact? {
-        let id = Self.id(device)
+    mutating func pressed(_ pointer: PointerReading, button: Int, at location: CGPoint) -> Contact? {
+        let id = Self.id(pointer.device)
         guard down[id] == nil else { return nil }
-        let contact = Contact(
-            id: id, phase: .began, device: device, location: location, button: button, pressure: pressure)
+        var contact = Contact(
+            id: id, phase: .began, device: pointer.device, location: location, button: button,
+            pressure: pointer.pressure)
+        contact.stylus = pointer.stylus
         down[id] = contact
         return contact
     }
 
     /// - Parameter isHeld: whether the contact's button is still down, as far as the event tells. A release that never
     ///   arrived, because another program took the pointer, cancels.
-    mutating func moved(
-        _ device: Contact.Device, to location: CGPoint, pressure: Double = 1, isHeld: Bool = true
-    ) -> Motion {
-        let id = Self.id(device)
+    mutating func moved(_ pointer: PointerReading, to location: CGPoint, isHeld: Bool = true) -> Motion {
+        let id = Self.id(pointer.device)
         guard down[id] != nil else { return .hover }
         if !isHeld { return .contact(end(id, .cancelled)!) }
-        return .contact(move(id, location, pressure))
+        return .contact(move(id, location, pointer.pressure, pointer.stylus))
     }
 
     /// - Returns: nothing for a button that is not the contact's.
@@ -81,7 +79,7 @@ struct ContactTracker {
     }
 
     mutating func touchMoved(_ sequence: Sequence, to location: CGPoint) -> Contact? {
-        fingers[sequence].map { move($0, location, 1) }
+        fingers[sequence].map { move($0, location, 1, nil) }
     }
 
     mutating func touchEnded(_ sequence: Sequence, at location: CGPoint) -> Contact? {
@@ -100,11 +98,14 @@ struct ContactTracker {
         return down.keys.sorted().compactMap { end($0, .cancelled) }
     }
 
-    private mutating func move(_ id: Int, _ location: CGPoint, _ pressure: Double) -> Contact {
+    private mutating func move(
+        _ id: Int, _ location: CGPoint, _ pressure: Double, _ stylus: Stylus?
+    ) -> Contact {
         var contact = down[id]!
         contact.phase = .moved
         contact.location = location
         contact.pressure = pressure
+        contact.stylus = stylus
         down[id] = contact
         return contact
     }

@@ -16,12 +16,10 @@ extension GTKInput {
         let moment = moment(event)
         send(scrolling.stopped(), moment)
         let location = pointerLocation(event)
-        let stylus = stylus(event, device)
-        switch contacts.moved(device, to: location, pressure: pressure(event, device), isHeld: isHeld) {
-        case .contact(var contact):
-            contact.stylus = stylus
-            send([contact], moment)
-        case .hover: hover(InputEvent.Hover(location, device: device, stylus: stylus), moment)
+        let pointer = reading(event, device)
+        switch contacts.moved(pointer, to: location, isHeld: isHeld) {
+        case .contact(let contact): send([contact], moment)
+        case .hover: hover(InputEvent.Hover(location, device: device, stylus: pointer.stylus), moment)
         }
     }
 
@@ -31,12 +29,8 @@ extension GTKInput {
         send(scrolling.stopped(), moment)
         gtk_widget_grab_focus(canvas)
         let button = GTKInput.button(gdk_button_event_get_button(event))
-        let device = device(event)
         let location = pointerLocation(event)
-        if var contact = contacts.pressed(
-            device, button: button, at: location, pressure: pressure(event, device))
-        {
-            contact.stylus = stylus(event, device)
+        if let contact = contacts.pressed(reading(event, device(event)), button: button, at: location) {
             send([contact], moment)
         }
     }
@@ -85,10 +79,14 @@ extension GTKInput {
         guard let history = gdk_event_get_history(event, &count) else { return }
         defer { g_free(history) }
         for index in 0..<Int(count) {
-            let coordinates = withUnsafeBytes(of: &history[index].axes) { Array($0.bindMemory(to: Double.self)) }
-            let (x, y) = (coordinates[Int(GDK_AXIS_X.rawValue)], coordinates[Int(GDK_AXIS_Y.rawValue)])
+            let axes = withUnsafeBytes(of: &history[index].axes) { Array($0.bindMemory(to: Double.self)) }
+            let (x, y) = (axes[Int(GDK_AXIS_X.rawValue)], axes[Int(GDK_AXIS_Y.rawValue)])
             let moment = moment(event, milliseconds: history[index].time)
-            guard case .contact(let contact) = contacts.moved(device, to: inCanvas(x, y)) else { return }
+            let told = history[index].flags.rawValue
+            let pointer = PointerReading(device) { axis in
+                told & (1 << axis.inGDK.rawValue) != 0 ? axes[Int(axis.inGDK.rawValue)] : nil
+            }
+            guard case .contact(let contact) = contacts.moved(pointer, to: inCanvas(x, y)) else { return }
             send([contact], moment)
         }
     }
@@ -234,22 +232,23 @@ extension GTKInput {
         }
     }
 
-    /// How the pen is held; nil for what is no pen. A tilt of 1 is 90 degrees.
-    private func stylus(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) -> Stylus? {
-        guard device == .pen else { return nil }
-        func axis(_ use: GdkAxisUse) -> Double {
+    private func reading(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) -> PointerReading {
+        PointerReading(device) { axis in
             var value = 0.0
-            return gdk_event_get_axis(event, use, &value) != 0 ? value : 0
+            return gdk_event_get_axis(event, axis.inGDK, &value) != 0 ? value : nil
         }
-        return Stylus(
-            tiltX: axis(GDK_AXIS_XTILT) * .pi / 2, tiltY: axis(GDK_AXIS_YTILT) * .pi / 2,
-            roll: axis(GDK_AXIS_ROTATION) * 2 * .pi, distance: axis(GDK_AXIS_DISTANCE))
     }
+}
 
-    /// X11 has a pressure of 0 for mice.
-    private func pressure(_ event: OpaquePointer, _ device: InputEvent.Contact.Device) -> Double {
-        var pressure = 0.0
-        guard device == .pen, gdk_event_get_axis(event, GDK_AXIS_PRESSURE, &pressure) != 0 else { return 1 }
-        return pressure
+extension PointerReading.Axis {
+    /// GDK's name of it.
+    fileprivate var inGDK: GdkAxisUse {
+        switch self {
+        case .pressure: GDK_AXIS_PRESSURE
+        case .tiltX: GDK_AXIS_XTILT
+        case .tiltY: GDK_AXIS_YTILT
+        case .rotation: GDK_AXIS_ROTATION
+        case .distance: GDK_AXIS_DISTANCE
+        }
     }
 }

@@ -309,6 +309,17 @@ open class UITableViewCell: UIView {
         CGSize(width: size.width, height: heightThatFits(width: size.width))
     }
 
+    /// What a table with automatic row heights asks: as wide as it is told, and as high as what is in it.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let width = targetSize.width > 0 ? targetSize.width : bounds.width
+        let fitting = sizeThatFits(CGSize(width: width, height: UILabel.unlimited))
+        let isFixed = verticalFittingPriority == .required && targetSize.height > 0
+        return CGSize(width: width, height: isFixed ? targetSize.height : fitting.height)
+    }
+
     override func updateForTraits() {
         super.updateForTraits()
         accessory.settingsDidChange()
