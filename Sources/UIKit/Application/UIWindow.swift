@@ -144,6 +144,11 @@ open class UIWindow: UIView {
         for controller in controllers { controller.endAppearance() }
     }
 
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        refreshMarginsOfControllers()
+    }
+
     /// A window as large as the screen stays so.
     func surfaceDidResize(from old: CGSize, to size: CGSize) {
         guard frame == CGRect(origin: .zero, size: old) else { return }

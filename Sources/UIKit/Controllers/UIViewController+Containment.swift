@@ -37,7 +37,15 @@ extension UIViewController {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil
+        overrideFromParent(nil)
         didMove(toParent: nil)
+    }
+
+    /// What a parent has its child shown under ends with the parenthood.
+    func overrideFromParent(_ collection: UITraitCollection?) {
+        guard collection != nil || traitState?.fromParent != nil else { return }
+        neededTraitState.fromParent = collection
+        viewIfLoaded?.setNeedsTraitUpdate()
     }
 
     func exchange(

@@ -344,8 +344,7 @@ open class UIViewController: UIResponder {
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
-        childViewController.neededTraitState.fromParent = collection
-        childViewController.viewIfLoaded?.setNeedsTraitUpdate()
+        childViewController.overrideFromParent(collection)
     }
 
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {

@@ -73,6 +73,14 @@ extension UIView {
         for view in subviews where view.margins.preservesSuperview { view.refreshMargins() }
     }
 
+    /// The window has another size, on which the least margins of controllers' views depend.
+    ///
+    /// - Complexity: O(views below)
+    func refreshMarginsOfControllers() {
+        if controller != nil { refreshMargins() }
+        for view in subviews { view.refreshMarginsOfControllers() }
+    }
+
     /// The view has come to another superview.
     func marginsDidMove() {
         guard margins.preservesSuperview else { return }

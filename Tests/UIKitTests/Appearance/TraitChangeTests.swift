@@ -170,6 +170,25 @@ private final class Target {
         #expect(child.traitCollection.userInterfaceStyle == .light)
     }
 
+    @Test func aParentsOverrideEndsWithTheParenthood() {
+        let (parent, other, child) = (UIViewController(), UIViewController(), UIViewController())
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        screen.show(parent)
+        parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+        screen.advance(by: 0.1)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(parent.overrideTraitCollection(forChild: child) == nil)
+        #expect(child.traitCollection.userInterfaceStyle == .light)
+        other.addChild(child)
+        other.view.addSubview(child.view)
+        screen.show(other)
+        #expect(child.view.traitCollection.userInterfaceStyle == .light)
+    }
+
     @Test func aViewTakesTheTraitsOfThePlaceItComesTo() {
         let (dark, light, view) = (UIView(), UIView(), Listener())
         let root = UIView()

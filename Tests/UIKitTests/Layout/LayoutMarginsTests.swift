@@ -92,6 +92,23 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         #expect(controller.view.layoutMargins == insets(0, side, 0, side))
     }
 
+    @Test("A controller is told of margins that change with the window's width, whatever its view's own width")
+    func windowResizes() {
+        screen.size = CGSize(width: 390, height: 800)
+        let (parent, child) = (ToldController(), ToldController())
+        parent.addChild(child)
+        child.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        parent.view.addSubview(child.view)
+        screen.show(parent)
+        #expect(parent.view.layoutMargins.left == 16 && child.view.layoutMargins.left == 16)
+        let told = [parent.times, child.times]
+        screen.size = CGSize(width: 500, height: 800)
+        #expect(parent.view.layoutMargins.left == 20 && child.view.layoutMargins.left == 20)
+        #expect(parent.times == told[0] + 1 && child.times == told[1] + 1)
+        screen.size = CGSize(width: 510, height: 700)
+        #expect(parent.times == told[0] + 1 && child.times == told[1] + 1)
+    }
+
     @Test func aControllersViewKeepsAtLeastTheSystemsMargins() {
         let controller = UIViewController()
         screen.show(controller)
@@ -109,4 +126,9 @@ private func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right:
         screen.advance(by: 0.1)
         #expect(view.layouts == layouts + 1)
     }
+}
+
+private final class ToldController: UIViewController {
+    var times = 0
+    override func viewLayoutMarginsDidChange() { times += 1 }
 }
