@@ -54,6 +54,7 @@ package final class DisplayConnection {
         var gestures = GestureArbitration.State()
         var deliveries: [TouchDelivery] = []
         var pendingWork: [Int: String] = [:]
+        var tracking = ScrollTracking()
         var blocks: [ViewAnimation?] = []
         var animationsAreEnabled = true
 
@@ -63,7 +64,8 @@ package final class DisplayConnection {
                 host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.system,
                 animations: RunningAnimations.state, frames: FrameCallbacks.state,
                 transactions: CATransaction.state, gestures: GestureArbitration.state,
-                deliveries: TouchDelivery.open, pendingWork: PendingWork.work, blocks: ViewAnimation.stack,
+                deliveries: TouchDelivery.open, pendingWork: PendingWork.work,
+                tracking: ScrollTracking.current, blocks: ViewAnimation.stack,
                 animationsAreEnabled: ViewAnimation.areEnabled)
         }
 
@@ -78,6 +80,7 @@ package final class DisplayConnection {
             GestureArbitration.state = gestures
             TouchDelivery.open = deliveries
             PendingWork.work = pendingWork
+            ScrollTracking.current = tracking
             ViewAnimation.stack = blocks
             ViewAnimation.areEnabled = animationsAreEnabled
         }

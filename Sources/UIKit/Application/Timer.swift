@@ -17,8 +17,8 @@ import Foundation
 public final class Timer: NSObject, @unchecked Sendable {
     private let block: LockedBox<((Timer) -> Void)?>
     private let task = LockedBox<ScheduledTask?>(nil)
-    /// The next look whether scrolling is over, for a timer that was due while it went on.
-    private let waiting = LockedBox<ScheduledTask?>(nil)
+    /// Whether it was due while scrolling went on, and fires when that is over.
+    private let isWaiting = LockedBox(false)
     private let waitsForScrolling = LockedBox(true)
     private let repeats: Bool
     private let delay: TimeInterval
@@ -89,11 +89,9 @@ public final class Timer: NSObject, @unchecked Sendable {
 
     public func invalidate() {
         block.withLock { $0 = nil }
-        for box in [task, waiting] {
-            box.withLock { task in
-                task?.cancel()
-                task = nil
-            }
+        task.withLock { task in
+            task?.cancel()
+            task = nil
         }
     }
 
@@ -116,30 +114,14 @@ public final class Timer: NSObject, @unchecked Sendable {
 
     @MainActor
     private func isDue() {
-        guard waitsForScrolling.withLock({ $0 }), ScrollTracking.isActive else { return fire() }
-        guard isValid, waiting.withLock({ $0 == nil }) else { return }
+        let tracking = ScrollTracking.current
+        guard waitsForScrolling.withLock({ $0 }), tracking.isActive else { return fire() }
         // However often it is due meanwhile, it fires once when scrolling is over.
-        let look = ScheduledWork.scheduler.schedule(
-            after: Timer.trackingInterval, every: nil, purpose: .app("Timer that waits for scrolling")
-        ) {
-            self.waiting.withLock { $0 = nil }
-            self.isDue()
-        }
-        waiting.withLock { $0 = look }
-    }
-
-    /// Seconds between two looks whether scrolling is over: a frame's.
-    private static let trackingInterval = 1.0 / 60
-}
-
-/// Whether the main run loop would be in `UITrackingRunLoopMode`: a finger scrolls, or content decelerates.
-@MainActor
-enum ScrollTracking {
-    /// - Complexity: O(gestures under way)
-    static var isActive: Bool {
-        if PendingWork.work.values.contains(ScrollMovement.decelerationWork) { return true }
-        return GestureArbitration.state.arbiter.participants().contains {
-            ($0 as? ScrollPanGestureRecognizer)?.isRecognizing == true
+        guard isValid, isWaiting.withLock({ !$0 }) else { return }
+        isWaiting.withLock { $0 = true }
+        tracking.whenOver {
+            self.isWaiting.withLock { $0 = false }
+            self.fire()
         }
     }
 }

@@ -115,8 +115,7 @@ open class UIWindow: UIView {
                 host.show(self)
                 if frame.isEmpty { frame = CGRect(origin: .zero, size: host.size) }
                 refreshSafeArea()
-                updateTraits(inheriting: outerTraits)
-                updateForTraits()
+                updateTraits(inheriting: outerTraits, looksAnew: true)
                 installRoot()
                 post(UIWindow.didBecomeVisibleNotification)
             }

@@ -59,8 +59,8 @@ final class BarButton: UIControl {
         imageView.tintColor = color
     }
 
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         updateColors()
     }
 

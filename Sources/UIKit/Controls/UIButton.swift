@@ -185,8 +185,8 @@ open class UIButton: UIControl {
         lookDidChange()
     }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         lookDidChange()
     }
 

@@ -227,8 +227,8 @@ open class UIControl: UIView {
     /// What a touch that lifts inside means: for controls whose press is what they are for, that too.
     var eventsOfPress: Event { .touchUpInside }
 
-    open override func willMove(toWindow newWindow: UIWindow?) {
-        super.willMove(toWindow: newWindow)
+    override func windowWillChange(to newWindow: UIWindow?) {
+        super.windowWillChange(to: newWindow)
         if newWindow == nil { cancelTouch(with: nil) }
     }
 

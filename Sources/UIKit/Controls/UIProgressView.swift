@@ -73,8 +73,8 @@ open class UIProgressView: UIView {
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         setNeedsLayout()
     }
 

@@ -113,8 +113,8 @@ open class UIRefreshControl: UIControl {
 
     private var scrollView: UIScrollView? { superview as? UIScrollView }
 
-    open override func willMove(toSuperview newSuperview: UIView?) {
-        super.willMove(toSuperview: newSuperview)
+    override func superviewWillChange() {
+        super.superviewWillChange()
         if let scrollView, scrollView.refresh === self {
             scrollView.refresh = nil
             scrollView.setRefreshInset(0)
@@ -122,8 +122,8 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    open override func didMoveToSuperview() {
-        super.didMoveToSuperview()
+    override func superviewChanged() {
+        super.superviewChanged()
         guard let scrollView, scrollView.refresh !== self else { return }
         scrollView.refresh?.removeFromSuperview()
         scrollView.refresh = self
@@ -131,9 +131,8 @@ open class UIRefreshControl: UIControl {
         scrollView.setNeedsLayout()
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        updateForTraits()
+    override func windowChanged() {
+        super.windowChanged()
         scrollView.map(turnWhileSeen)
     }
 
@@ -147,10 +146,9 @@ open class UIRefreshControl: UIControl {
         -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + scrollView.systemInset.refresh
     }
 
-    /// The content has moved: the spinner shows as much as it is pulled, and a long pull is told.
+    /// The content has moved: a long pull is told. How much of the spinner shows is seen to with the place.
     func contentMoved(in scrollView: UIScrollView) {
         let distance = Double(pulledDistance(in: scrollView))
-        if !isRefreshing { spinner.share = PullToRefresh.share(of: distance) }
         guard isEnabled, pull.pulled(distance, isDragged: scrollView.isDragging) == .trigger else { return }
         refreshingDidChange()
         sendActions(for: .valueChanged)
@@ -196,7 +194,7 @@ extension UIScrollView {
     /// The room above the content is gone: the content goes back to its top, unless a finger holds it.
     fileprivate func refreshDidEnd() {
         guard drag == nil, !isHeld else { return }
-        guard motion == nil else { return motionRangeDidChange() }
+        guard course == nil else { return courseRangeDidChange() }
         let offset = resting(contentOffset)
         if offset != contentOffset { beginAnimatedScroll(to: offset, for: .inset) }
     }

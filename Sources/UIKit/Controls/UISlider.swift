@@ -102,8 +102,8 @@ open class UISlider: UIControl {
     /// nil is white.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         setNeedsLayout()
     }
 

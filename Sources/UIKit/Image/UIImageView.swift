@@ -115,8 +115,8 @@ open class UIImageView: UIView {
         if shownImage?.isResizable == true { imageDidChange() }
     }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         imageDidChange()
     }
 

@@ -75,6 +75,7 @@ extension UIView {
         guard new != storedSafeArea else { return }
         storedSafeArea = new
         setNeedsLayout()
+        safeAreaChanged()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
         if margins.insetsFromSafeArea { refreshMargins() }

@@ -64,6 +64,7 @@ extension UIView {
         guard new != margins.told else { return }
         margins.told = new
         setNeedsLayout()
+        marginsChanged()
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
         if margins.hasPreservingSubviews { refreshMarginsOfSubviews() }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -57,6 +58,13 @@ final class ScrollIndicators {
             withDuration: Metrics.fading, delay: delay, options: .allowUserInteraction,
             animations: { bars.forEach { $0.alpha = 0 } },
             completion: { [weak self] _ in self?.remove(ifStill: now) })
+    }
+
+    /// Takes the bars away at once, where nobody sees them.
+    func hide() {
+        isShown = false
+        generation += 1
+        remove(ifStill: generation)
     }
 
     func flash() {

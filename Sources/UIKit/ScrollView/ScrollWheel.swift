@@ -13,7 +13,7 @@ import Foundation
 /// fingers do and leaves what comes after them to whoever scrolls.
 @MainActor
 final class ScrollWheel {
-    /// What the fingers on the trackpad scroll.
+    /// What the fingers on the trackpad scroll. Where their drag has ended before them they move nothing more.
     private struct Slide {
         weak var view: UIScrollView?
         /// How far the fingers have come, as a finger on the screen would have: content follows it.
@@ -66,18 +66,17 @@ final class ScrollWheel {
 
     private func move(by delta: CGPoint, from view: UIView, at time: TimeInterval) {
         guard delta != .zero else { return }
-        if slide?.view?.window == nil || slide?.view?.drag?.source != .trackpad { begin(by: delta, from: view) }
-        guard var slide, let scrollView = slide.view else { return }
+        if slide == nil { begin(by: delta, from: view) }
+        guard var slide, let scrollView = slide.view, scrollView.drag?.source == .trackpad else { return }
         if slide.translation == .zero { slide.velocity.add(.zero, at: time - ScrollWheel.eventInterval) }
         slide.translation = CGPoint(x: slide.translation.x - delta.x, y: slide.translation.y - delta.y)
         slide.velocity.add(slide.translation, at: time)
         self.slide = slide
-        scrollView.follow(slide.translation)
+        scrollView.follow(slide.translation, of: .trackpad)
     }
 
     /// The movement is the innermost scroll view's that can go that way, or else that can go along that axis.
     private func begin(by delta: CGPoint, from view: UIView) {
-        slide = nil
         guard view.window != nil else { return }
         let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
         let along = scrollViews(from: view).filter { $0.canScroll(axis) }
@@ -89,8 +88,7 @@ final class ScrollWheel {
     private func end(at time: TimeInterval) {
         guard let slide else { return }
         self.slide = nil
-        guard let view = slide.view, view.drag?.source == .trackpad else { return }
-        view.endDrag(velocity: slide.velocity.velocity(at: time))
+        slide.view?.endDrag(.trackpad, velocity: slide.velocity.velocity(at: time))
     }
 
     /// Seconds that the first event stands for: what trackpads send their movements in, about.
@@ -111,7 +109,7 @@ extension UIScrollView {
 
     /// A wheel turns pages one after another, however far each notch would go.
     private func turnPage(_ axis: ScrollAxis, toward direction: CGFloat) {
-        guard motion == nil, drag == nil, let stops = pageStops(axis) else { return }
+        guard course == nil, drag == nil, let stops = pageStops(axis) else { return }
         userWillScroll()
         var offset = contentOffset
         let here = Double(offset[axis])

@@ -5,49 +5,33 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A drag of the content by a finger on it, or by fingers on a trackpad.
-struct ScrollDrag {
-    enum Source { case finger, trackpad }
-
-    let source: Source
-    /// The axes it moves along.
-    var axes: PanAxes
-    /// The offset that the finger asks for where its translation is 0, as if nothing held it back at the edges.
-    var origin: CGPoint
-    var translation = CGPoint.zero
-    /// What it last set the content offset to: another value came from the program, and the drag goes on from there.
-    var lastOffset: CGPoint
-}
-
 extension UIScrollView {
     // MARK: Fingers
 
-    /// Stops moving content at once.
+    /// Stops moving content at once, and keeps it there.
     func fingerWentDown() {
-        guard isScrollEnabled, isDecelerating else { return }
-        isHeld = true
-        stopMoving()
+        guard isScrollEnabled, let ended = activity.fingerTouched() else { return }
+        tell(of: ended, isComplete: false)
     }
 
     /// All fingers are gone, and the pan is over or never began: content held where it may not rest goes on.
     func fingersLifted() {
-        let wasHeld = isHeld
-        isHeld = false
-        guard drag == nil, motion == nil, zoom == nil, isOverscrolled || (wasHeld && isPagingEnabled) else { return }
-        let motions = motions(from: contentOffset, velocity: .zero, targets: pages(.zero, scrollableAxes))
-        if !motions.isEmpty { beginDecelerating(motions) }
+        let wasHeld = activity.fingersLifted()
+        guard drag == nil, course == nil, zoom == nil, isOverscrolled || (wasHeld && isPagingEnabled) else { return }
+        let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
+        if !release.isEmpty { beginDecelerating(release) }
     }
 
     func panned(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:
             beginDrag(.finger, movement: self.pan.movement)
-            follow(pan.translation(in: self))
-        case .changed: follow(pan.translation(in: self))
+            follow(pan.translation(in: self), of: .finger)
+        case .changed: follow(pan.translation(in: self), of: .finger)
         case .ended:
-            follow(pan.translation(in: self))
-            endDrag(velocity: pan.velocity(in: self))
-        case .cancelled: endDrag(velocity: .zero)
+            follow(pan.translation(in: self), of: .finger)
+            endDrag(.finger, velocity: pan.velocity(in: self))
+        case .cancelled: endDrag(.finger, velocity: .zero)
         default: break
         }
     }
@@ -56,14 +40,15 @@ extension UIScrollView {
 
     /// - Parameter movement: how far the fingers had come when it was clear that they drag.
     func beginDrag(_ source: ScrollDrag.Source, movement: CGPoint) {
-        if drag != nil { endDrag(velocity: .zero) }
-        if !isZoomBouncing { stopMoving() }
+        if let drag { endDrag(drag.source, velocity: .zero) }
+        let new = ScrollDrag(
+            source: source, axes: axesOfDrag(movement), origin: unbanded(contentOffset), lastOffset: contentOffset)
+        guard case .begun(let ended) = activity.dragBegan(new) else { return }
+        if let ended { tell(of: ended, isComplete: false) }
         userWillScroll()
         dismissKeyboardForDrag()
         delegate?.scrollViewWillBeginDragging(self)
-        drag = ScrollDrag(
-            source: source, axes: axesOfDrag(movement), origin: unbanded(contentOffset), lastOffset: contentOffset)
-        indicators.show()
+        if drag != nil { indicators.show() }
     }
 
     private func axesOfDrag(_ movement: CGPoint) -> PanAxes {
@@ -72,26 +57,24 @@ extension UIScrollView {
         return .locked(by: movement)
     }
 
-    /// Moves the content under a finger that has come `translation` far.
-    func follow(_ translation: CGPoint) {
+    /// Moves the content under fingers that have come `translation` far.
+    func follow(_ translation: CGPoint, of source: ScrollDrag.Source) {
         endZoomOfOneFinger()
-        guard var drag else { return }
-        guard zoom == nil, !isZoomBouncing else {
-            // Two fingers place the content by what they zoom; the drag goes on where they leave it.
-            self.drag?.translation = translation
-            return takeDragUpAnew()
-        }
-        if contentOffset != drag.lastOffset {
-            takeDragUpAnew()
-            drag = self.drag ?? drag
-        }
+        guard let drag, drag.source == source else { return }
+        // Two fingers place the content by what they zoom; the drag goes on where they leave it.
+        let isPlaced = zoom != nil || isZoomBouncing
+        if !isPlaced, contentOffset != drag.lastOffset { takeDragUpAnew() }
+        guard var drag = self.drag else { return }
         drag.translation = translation
         var offset = contentOffset
-        for axis in ScrollAxis.both where drag.axes.contains(axis.pan) {
-            offset[axis] = banded(drag.origin[axis] - translation[axis], axis)
+        if !isPlaced {
+            for axis in ScrollAxis.both where drag.axes.contains(axis.pan) {
+                offset[axis] = banded(drag.origin[axis] - translation[axis], axis)
+            }
+            drag.lastOffset = offset
         }
-        drag.lastOffset = offset
-        self.drag = drag
+        activity.dragMoved(drag)
+        if isPlaced { takeDragUpAnew() }
         if offset != contentOffset { contentOffset = offset }
     }
 
@@ -101,50 +84,50 @@ extension UIScrollView {
         let offset = unbanded(contentOffset)
         drag.origin = CGPoint(x: offset.x + drag.translation.x, y: offset.y + drag.translation.y)
         drag.lastOffset = contentOffset
-        self.drag = drag
+        activity.dragMoved(drag)
     }
 
-    /// Lets the content go, at a finger's velocity in points a second.
-    func endDrag(velocity finger: CGPoint) {
-        guard let drag else { return }
+    /// Lets the content go, at the velocity of the fingers in points a second.
+    func endDrag(_ source: ScrollDrag.Source, velocity finger: CGPoint) {
+        guard let drag, drag.source == source else { return }
         var velocity = CGPoint.zero
         for axis in ScrollAxis.both where drag.axes.contains(axis.pan) { velocity[axis] = -finger[axis] }
-        let pages = pages(velocity, drag.axes)
-        let natural = motions(from: contentOffset, velocity: velocity, targets: pages)
+        var targets = pages(velocity, drag.axes)
+        var release = release(from: contentOffset, velocity: velocity, to: targets)
         var target = contentOffset
-        for (axis, motion) in natural { target[axis] = CGFloat(motion.restingOffset) }
+        for (axis, motion) in release.motions { target[axis] = CGFloat(motion.restingOffset) }
         let chosen = askForTarget(target, velocity: velocity)
-        self.drag = nil
-        var motions = natural
+        // Whoever was asked may have ended the drag.
+        guard activity.dragEnded() != nil else { return }
         if chosen != target {
-            var targets = pages
-            for axis in ScrollAxis.both where chosen[axis] != target[axis] { targets[axis] = chosen[axis] }
-            motions = self.motions(from: contentOffset, velocity: velocity, targets: targets)
+            for axis in ScrollAxis.both where chosen[axis] != target[axis] {
+                targets[axis] = .place(Double(chosen[axis]))
+            }
+            release = self.release(from: contentOffset, velocity: velocity, to: targets)
         }
         // What zooms by itself also takes the content to where it may rest.
-        if motion != nil || zoom != nil { motions = [:] }
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isEmpty)
-        if motions.isEmpty {
-            if motion == nil { indicators.hideSoon() }
-        } else if motion == nil, self.drag == nil {
-            beginDecelerating(motions)
-        }
+        let decelerates = course == nil && zoom == nil && !release.isEmpty
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates, beginDecelerating(release) { return }
+        if course == nil, self.drag == nil { indicators.hideSoon() }
     }
 
     private func askForTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         var chosen = target
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &chosen)
+        for axis in ScrollAxis.both { chosen[axis] = chosen[axis].finite(or: target[axis], as: "targetContentOffset") }
         return chosen
     }
 
     /// Where paging lets content come to rest that is let go.
-    private func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: CGFloat] {
+    func pages(_ velocity: CGPoint, _ axes: PanAxes) -> [ScrollAxis: ScrollRelease.Target] {
         guard isPagingEnabled else { return [:] }
-        var targets: [ScrollAxis: CGFloat] = [:]
+        var targets: [ScrollAxis: ScrollRelease.Target] = [:]
         for axis in ScrollAxis.both where axes.contains(axis.pan) {
             guard let stops = pageStops(axis) else { continue }
-            targets[axis] = CGFloat(stops.target(offset: Double(contentOffset[axis]), velocity: Double(velocity[axis])))
+            targets[axis] = .page(
+                near: stops.target(offset: Double(contentOffset[axis]), velocity: Double(velocity[axis])))
         }
         return targets
     }

@@ -11,81 +11,91 @@ extension UIScrollView {
 
     /// Lets content go at a velocity in points a second.
     ///
-    /// - Parameter targets: where it is to rest, on the axes for which somebody has chosen.
-    /// - Returns: the motions of the axes that will move at all.
-    func motions(from offset: CGPoint, velocity: CGPoint, targets: [ScrollAxis: CGFloat]) -> [ScrollAxis: ScrollMotion]
+    /// - Parameter targets: where it is to rest, on the axes for which somebody has said so.
+    func release(from offset: CGPoint, velocity: CGPoint, to targets: [ScrollAxis: ScrollRelease.Target])
+        -> ScrollRelease
     {
-        var motions: [ScrollAxis: ScrollMotion] = [:]
+        var release = ScrollRelease(targets: targets)
         for axis in ScrollAxis.both {
             let (range, rate) = (offsetRange(axis), decelerationRate.usable)
             let dimension = Double(bounds.size[axis])
             let motion =
                 if let target = targets[axis] {
                     ScrollMotion.toTarget(
-                        Double(target), offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range,
-                        rate: rate, dimension: dimension, bounces: bounces(axis))
+                        target.offset(among: pageStops(axis)), offset: Double(offset[axis]),
+                        velocity: Double(velocity[axis]), range: range, rate: rate, dimension: dimension,
+                        bounces: bounces(axis))
                 } else {
                     ScrollMotion(
                         offset: Double(offset[axis]), velocity: Double(velocity[axis]), range: range, rate: rate,
                         dimension: dimension, bounces: bounces(axis))
                 }
-            if motion.duration > 0 || motion.restingOffset != Double(offset[axis]) { motions[axis] = motion }
+            if motion.duration > 0 || motion.restingOffset != Double(offset[axis]) { release.motions[axis] = motion }
         }
-        return motions
+        return release
     }
 
-    func beginDecelerating(_ motions: [ScrollAxis: ScrollMotion]) {
-        move(.decelerating(motions, since: CACurrentMediaTime()))
+    /// - Returns: whether it moves: nothing does off screen, or while somebody else moves the content.
+    @discardableResult
+    func beginDecelerating(_ release: ScrollRelease) -> Bool {
+        guard move(.decelerating(release)) else { return false }
         delegate?.scrollViewWillBeginDecelerating(self)
+        return true
     }
 
     func beginAnimatedScroll(to offset: CGPoint, for purpose: ScrollPurpose) {
         stopMoving()
         guard offset != contentOffset else { return }
-        guard window != nil, UIView.areAnimationsEnabled else {
-            contentOffset = offset
-            tellEnd(of: purpose)
-            return
-        }
-        move(.animated(from: contentOffset, to: offset, since: CACurrentMediaTime(), purpose))
+        if UIView.areAnimationsEnabled, move(.animated(from: contentOffset, to: offset, purpose)) { return }
+        contentOffset = offset
+        tellEnd(of: purpose)
     }
 
-    func move(_ course: ScrollMovement.Course) {
-        motion?.stop()
-        motion = ScrollMovement(course, from: contentOffset) { [weak self] time in self?.step(to: time) }
+    /// - Returns: whether it has begun.
+    @discardableResult
+    func move(_ way: ScrollCourse.Way) -> Bool {
+        let course = ScrollCourse(way, since: CACurrentMediaTime(), from: contentOffset)
+        guard case .begun(let ended) = activity.courseBegan(course) else { return false }
+        movement?.stop()
+        movement = ScrollMovement(way) { [weak self] time in self?.step(to: time) }
         indicators.show()
+        if let ended { tell(of: ended, isComplete: false) }
+        return true
     }
 
     /// Where an animated change of the offset is going, or else where the content is.
     var offsetAhead: CGPoint {
-        if case .animated(_, let to, _, _) = motion?.course { to } else { contentOffset }
+        if case .animated(_, let to, _) = course?.way { to } else { contentOffset }
     }
 
     // MARK: Going on
 
     private func step(to time: TimeInterval) {
-        guard let motion else { return }
-        if contentOffset != motion.lastOffset { offsetWasSet(besides: motion) }
-        let isFinished = motion.isFinished(at: time)
-        switch motion.course {
-        case .decelerating(let motions, let since):
+        courseMayHaveShifted()
+        guard let movement, var course else { return }
+        switch course.way {
+        case .decelerating(let release):
             var offset = contentOffset
-            for (axis, motion) in motions { offset[axis] = CGFloat(motion.offset(at: time - since)) }
-            show(isFinished ? restOnPixels(offset) : offset, for: motion)
-        case .animated(let from, let to, let since, _):
-            let share = EasedMove.share(at: time - since, of: Thresholds.Scroll.animatedOffsetDuration)
-            show(from.moved(to: to, share: CGFloat(share)), for: motion)
-        case .zooming(let move, let since):
-            let share = EasedMove.share(at: time - since, of: Thresholds.Zoom.duration)
-            show(move, share: CGFloat(share))
-            motion.lastOffset = contentOffset
+            for (axis, motion) in release.motions { offset[axis] = CGFloat(motion.offset(at: time - course.start)) }
+            show(course.isFinished(at: time) ? restOnPixels(offset) : offset, on: course)
+        case .animated(let from, let to, _):
+            let share = EasedMove.share(at: time - course.start, of: Thresholds.Scroll.animatedOffsetDuration)
+            show(from.moved(to: to, share: CGFloat(share)), on: course)
+        case .zooming(let move):
+            show(move, share: CGFloat(EasedMove.share(at: time - course.start, of: Thresholds.Zoom.duration)))
+            guard self.movement === movement else { return }
+            course.lastOffset = contentOffset
+            activity.courseWentOn(course)
         }
-        // What moved may have stopped this motion, or begun another.
-        if isFinished, self.motion === motion { endMotion() }
+        // What moved may have stopped this course, begun another, or have it lead elsewhere.
+        guard self.movement === movement, let now = activity.course, now.leads(as: course) else { return }
+        if course.isFinished(at: time) { endCourse() }
     }
 
-    private func show(_ offset: CGPoint, for motion: ScrollMovement) {
-        motion.lastOffset = offset
+    private func show(_ offset: CGPoint, on course: ScrollCourse) {
+        var course = course
+        course.lastOffset = offset
+        activity.courseWentOn(course)
         if offset != contentOffset { contentOffset = offset }
     }
 
@@ -96,51 +106,65 @@ extension UIScrollView {
     }
 
     /// The content, its insets or the view have changed their size while content moves by itself.
-    func motionRangeDidChange() {
-        guard let motion else { return }
-        switch motion.course {
-        case .decelerating(let motions, let since):
-            let now = CACurrentMediaTime()
-            var velocity = CGPoint.zero
-            for (axis, motion) in motions { velocity[axis] = CGFloat(motion.velocity(at: now - since)) }
-            motion.course = .decelerating(
-                self.motions(from: contentOffset, velocity: velocity, targets: [:]), since: now)
-        case .animated(let from, let to, let since, let purpose):
-            motion.course = .animated(from: from, to: resting(to), since: since, purpose)
+    func courseRangeDidChange() {
+        courseMayHaveShifted()
+        guard var course else { return }
+        switch course.way {
+        case .decelerating(let release): return goOn(release, of: course)
+        case .animated(let from, let to, let purpose): course.way = .animated(from: from, to: resting(to), purpose)
         case .zooming: break
         }
+        activity.courseWentOn(course)
     }
 
-    /// The program has put the content elsewhere: the motion goes on from there.
-    private func offsetWasSet(besides motion: ScrollMovement) {
-        let shift = CGVector(dx: contentOffset.x - motion.lastOffset.x, dy: contentOffset.y - motion.lastOffset.y)
-        switch motion.course {
-        case .decelerating: motionRangeDidChange()
-        case .animated(let from, let to, let since, let purpose):
-            motion.course = .animated(from: from + shift, to: resting(to + shift), since: since, purpose)
-        case .zooming(var move, let since):
+    /// Where the program has put the content elsewhere, the course goes on from there, and leads elsewhere by as much.
+    private func courseMayHaveShifted() {
+        guard var course, course.lastOffset != contentOffset else { return }
+        let shift = CGVector(dx: contentOffset.x - course.lastOffset.x, dy: contentOffset.y - course.lastOffset.y)
+        course.lastOffset = contentOffset
+        switch course.way {
+        case .decelerating(var release):
+            release.contentShifted(x: Double(shift.dx), y: Double(shift.dy))
+            return goOn(release, of: course)
+        case .animated(let from, let to, let purpose):
+            course.way = .animated(from: from + shift, to: resting(to + shift), purpose)
+        case .zooming(var move):
             move.offset.start = move.offset.start + shift
             move.offset.end = move.offset.end + shift
-            motion.course = .zooming(move, since: since)
+            course.way = .zooming(move)
         }
+        activity.courseWentOn(course)
+    }
+
+    /// Decelerates on from where the content is, as fast as it is, to where it was to rest.
+    private func goOn(_ old: ScrollRelease, of course: ScrollCourse) {
+        var course = course
+        let now = CACurrentMediaTime()
+        var velocity = CGPoint.zero
+        for (axis, motion) in old.motions { velocity[axis] = CGFloat(motion.velocity(at: now - course.start)) }
+        course.way = .decelerating(release(from: contentOffset, velocity: velocity, to: old.targets))
+        course.start = now
+        activity.courseWentOn(course)
     }
 
     // MARK: Ending
 
     /// Stops whatever moves the content, and says so.
     func stopMoving() {
-        if motion != nil { endMotion(isComplete: false) }
+        endCourse(isComplete: false)
     }
 
-    private func endMotion(isComplete: Bool = true) {
-        guard let motion else { return }
-        self.motion = nil
-        motion.stop()
-        if drag == nil { indicators.hideSoon() }
-        switch motion.course {
+    private func endCourse(isComplete: Bool = true) {
+        if let course = activity.courseEnded() { tell(of: course, isComplete: isComplete) }
+    }
+
+    /// Says that a course is over.
+    func tell(of ended: ScrollCourse, isComplete: Bool) {
+        if drag == nil, course == nil { indicators.hideSoon() }
+        switch ended.way {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
-        case .animated(_, _, _, .top) where !isComplete: break
-        case .animated(_, _, _, let purpose): tellEnd(of: purpose)
+        case .animated(_, _, .top) where !isComplete: break
+        case .animated(_, _, let purpose): tellEnd(of: purpose)
         case .zooming:
             if isComplete { settleAfterZoom() }
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)

@@ -54,14 +54,6 @@ extension UIScrollView {
         }
     }
 
-    /// Fingers that come while the scale goes back take it from where it is.
-    private func catchZoomBounce() -> Bool {
-        guard isZoomBouncing else { return false }
-        motion?.stop()
-        motion = nil
-        return true
-    }
-
     /// One of the two fingers is gone: the pinch lasts until the other lifts too, which drags as long as it is down.
     func endZoomOfOneFinger() {
         if zoom != nil, pinch?.numberOfTouches == 1 { endZoom() }
@@ -69,14 +61,16 @@ extension UIScrollView {
 
     private func beginZoom(_ pinch: UIPinchGestureRecognizer, goingOn: Bool = false) {
         guard let view = zoomedView else { return }
-        let goesOn = catchZoomBounce()
-        stopMoving()
-        userWillScroll()
         let shown = Double(scale(of: view))
-        zoom = PinchZoom(
+        let zoom = PinchZoom(
             anchor: pinch.location(in: view),
             start: CGFloat(ZoomBand.scale(shown: shown, limits: zoomLimits)) / (goingOn ? pinch.scale : 1),
             location: placeInView(of: pinch))
+        guard case .begun(let ended) = activity.pinchBegan(zoom) else { return }
+        // Fingers that come while the scale goes back take it from where it is: to the app it is one zoom.
+        let goesOn = ended?.isBounce == true
+        if let ended, !goesOn { tell(of: ended, isComplete: false) }
+        userWillScroll()
         indicators.show()
         if !goesOn { delegate?.scrollViewWillBeginZooming(self, with: view) }
     }
@@ -85,7 +79,7 @@ extension UIScrollView {
         guard var zoom, let view = zoomedView else { return }
         // Where one finger lifts first, the place between the two is no more.
         if pinch.numberOfTouches >= 2 { zoom.location = placeInView(of: pinch) }
-        self.zoom = zoom
+        activity.pinchMoved(zoom)
         let shown = ZoomBand.shown(
             scale: Double(zoom.start * pinch.scale), limits: zoomLimits, bounces: bouncesZoom)
         apply(CGFloat(shown), to: view) {
@@ -102,21 +96,16 @@ extension UIScrollView {
 
     /// The fingers are gone: the scale goes back within its limits, and the content to where it may rest.
     private func endZoom() {
-        guard let zoom else { return }
-        self.zoom = nil
-        guard let view = zoomedView else { return }
+        guard let zoom = activity.pinchEnded(), let view = zoomedView else { return }
         let scale = scale(of: view)
         let rest = CGFloat(zoomLimits.clamping(Double(scale)))
         if rest != scale {
             let end = offset(placing: zoom.anchor, of: view, at: zoom.location, scale: rest)
-            move(
-                .zooming(
-                    ZoomMove(scale: (scale, rest), offset: (contentOffset, end), isBounce: true),
-                    since: CACurrentMediaTime()))
+            move(.zooming(ZoomMove(scale: (scale, rest), offset: (contentOffset, end), isBounce: true)))
             return
         }
         delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
-        guard drag == nil, motion == nil else { return }
+        guard drag == nil, course == nil else { return }
         let offset = resting(contentOffset)
         if offset != contentOffset { beginAnimatedScroll(to: offset, for: .inset) } else { indicators.hideSoon() }
     }

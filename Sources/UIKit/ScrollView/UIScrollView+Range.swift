@@ -93,10 +93,7 @@ extension UIScrollView {
         // Under a finger nothing jumps; where it lies now is where the finger holds it.
         if drag != nil { return takeDragUpAnew() }
         guard !isHeld, !isRestoring, zoom == nil else { return }
-        if motion != nil {
-            motionRangeDidChange()
-            return
-        }
+        if course != nil { return courseRangeDidChange() }
         var offset = contentOffset
         for axis in ScrollAxis.both {
             if let old, offset[axis] == -old.leading(axis) { offset[axis] = -adjustedContentInset.leading(axis) }
@@ -156,5 +153,14 @@ extension UIScrollView {
     private var isContentOfNavigation: Bool {
         let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
         return owner?.navigationController != nil
+    }
+}
+
+extension CGFloat {
+    /// The number itself, or another in place of what is none or has no end: apps divide by sizes that are still 0.
+    func finite(or other: CGFloat, as name: String) -> CGFloat {
+        if isFinite { return self }
+        warn("\(name) of a scroll view was set to \(self) and is \(other). Set it when sizes are known.")
+        return other
     }
 }

@@ -6,24 +6,6 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A change of the scale that goes on by itself, with the offset that goes with it.
-struct ZoomMove {
-    var scale: (start: CGFloat, end: CGFloat)
-    var offset: (start: CGPoint, end: CGPoint)
-    /// Whether it leads back from beyond a limit, rather than where the program wants it.
-    var isBounce: Bool
-}
-
-/// Two fingers that zoom.
-struct PinchZoom {
-    /// The point between the fingers, in the zoomed view's own coordinates: it stays there.
-    let anchor: CGPoint
-    /// The scale that the fingers asked for when they began.
-    let start: CGFloat
-    /// Where the point between the fingers was last, from the scroll view's top left corner.
-    var location: CGPoint
-}
-
 extension UIScrollView {
     // MARK: Scales
 
@@ -51,6 +33,7 @@ extension UIScrollView {
     // MARK: By the program
 
     func zoom(toScale scale: CGFloat, animated: Bool) {
+        guard !scale.isNaN else { return warn("setZoomScale(_:animated:) with a scale that is no number.") }
         guard scale != zoomScale, let view = viewToZoom("setZoomScale(_:animated:)") else { return }
         let center = CGPoint(x: contentOffset.x + middle.x, y: contentOffset.y + middle.y)
         zoom(view, to: scale, showing: view.convert(center, from: self), animated: animated)
@@ -58,6 +41,9 @@ extension UIScrollView {
 
     /// Makes a rectangle of the zoomed view fill this one, as far as the limits allow.
     func zoom(showing rect: CGRect, animated: Bool) {
+        guard [rect.minX, rect.minY, rect.width, rect.height].allSatisfy(\.isFinite) else {
+            return warn("zoom(to:animated:) with a rectangle that is nowhere: \(rect).")
+        }
         guard let view = viewToZoom("zoom(to:animated:)") else { return }
         let inset = adjustedContentInset
         let width = bounds.width - inset.left - inset.right
@@ -86,7 +72,10 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginZooming(self, with: view)
         let move = ZoomMove(
             scale: (self.scale(of: view), scale), offset: (contentOffset, end), isBounce: false)
-        self.move(.zooming(move, since: CACurrentMediaTime()))
+        if self.move(.zooming(move)) { return }
+        // The delegate has taken the view off the screen.
+        apply(scale, to: view) { end }
+        delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
     }
 
     /// The offset at which a point of the zoomed view lies at a place in this view.

@@ -21,17 +21,17 @@ open class UIScrollView: UIView {
     let contentTouchDelay = ContentTouchDelay()
     lazy var indicators = ScrollIndicators(for: self)
 
-    /// What moves the content by itself at the moment.
-    var motion: ScrollMovement?
-    /// The drag that goes on.
-    var drag: ScrollDrag?
-    /// The pinch that goes on.
-    var zoom: PinchZoom?
+    /// What a person does with the content, and what moves it by itself.
+    var activity = ScrollActivity() {
+        didSet { activityDidChange() }
+    }
+    /// The frames of what moves by itself.
+    var movement: ScrollMovement?
+    /// Says that the content is dragged or decelerates, while it does.
+    private var claim: ScrollTracking.Claim?
     var pinch: ScrollPinchGestureRecognizer?
     /// What follows arrow keys, once somebody has asked for it.
     var directionalPress: DirectionalPressGestureRecognizer?
-    /// A finger that went down on moving content keeps what it stopped in place until it lifts.
-    var isHeld = false
     /// The offset is being brought back into a new range, or will be by others.
     var isRestoring = false
     /// What the system adds to ``contentInset``, as of the last look.
@@ -66,9 +66,14 @@ open class UIScrollView: UIView {
     /// For subclasses of ours: a finger, a wheel or a key is about to move the content.
     func userWillScroll() {}
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
-        if window == nil { stopMoving() } else { updateSystemInset() }
+    override func windowChanged() {
+        super.windowChanged()
+        if window == nil {
+            leaveScreen()
+        } else {
+            activity.cameOnScreen()
+            updateSystemInset()
+        }
     }
 
     // MARK: Geometry
@@ -80,12 +85,22 @@ open class UIScrollView: UIView {
     }
 
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { scrollableSizeDidChange() } }
+        didSet {
+            contentSize.width = contentSize.width.finite(or: 0, as: "contentSize.width")
+            contentSize.height = contentSize.height.finite(or: 0, as: "contentSize.height")
+            if contentSize != oldValue { scrollableSizeDidChange() }
+        }
     }
 
     /// Room round the content that belongs to what can be scrolled.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsDidChange() } }
+        didSet {
+            contentInset.top = contentInset.top.finite(or: 0, as: "contentInset.top")
+            contentInset.left = contentInset.left.finite(or: 0, as: "contentInset.left")
+            contentInset.bottom = contentInset.bottom.finite(or: 0, as: "contentInset.bottom")
+            contentInset.right = contentInset.right.finite(or: 0, as: "contentInset.right")
+            if contentInset != oldValue { insetsDidChange() }
+        }
     }
 
     /// ``contentInset``, and what the system adds to it.
@@ -101,11 +116,15 @@ open class UIScrollView: UIView {
 
     /// Where content lies that is smaller than the view: (0, 0) at its top left, (0.5, 0.5) in its middle.
     open var contentAlignmentPoint = CGPoint.zero {
-        didSet { if contentAlignmentPoint != oldValue { scrollableRangeDidChange() } }
+        didSet {
+            contentAlignmentPoint.x = contentAlignmentPoint.x.finite(or: 0, as: "contentAlignmentPoint.x")
+            contentAlignmentPoint.y = contentAlignmentPoint.y.finite(or: 0, as: "contentAlignmentPoint.y")
+            if contentAlignmentPoint != oldValue { scrollableRangeDidChange() }
+        }
     }
 
-    open override func safeAreaInsetsDidChange() {
-        super.safeAreaInsetsDidChange()
+    override func safeAreaChanged() {
+        super.safeAreaChanged()
         updateSystemInset()
     }
 
@@ -148,7 +167,11 @@ open class UIScrollView: UIView {
     // MARK: Behaviour
 
     open var isScrollEnabled = true {
-        didSet { if isScrollEnabled != oldValue { pan.isEnabled = isScrollEnabled } }
+        didSet {
+            guard isScrollEnabled != oldValue else { return }
+            pan.isEnabled = isScrollEnabled
+            if !isScrollEnabled { endDrag(.trackpad, velocity: .zero) }
+        }
     }
 
     /// Whether content can be pulled past its edges and comes back; setting it sets both axes.
@@ -220,8 +243,18 @@ open class UIScrollView: UIView {
     // MARK: Zooming
 
     /// Factors of the size that the content may have; it is zoomed where the greatest is more than the least.
-    open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
-    open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsDidChange() } }
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet {
+            minimumZoomScale = minimumZoomScale.finite(or: 1, as: "minimumZoomScale")
+            zoomLimitsDidChange()
+        }
+    }
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet {
+            maximumZoomScale = maximumZoomScale.finite(or: 1, as: "maximumZoomScale")
+            zoomLimitsDidChange()
+        }
+    }
     /// Whether fingers can zoom beyond these, and the content comes back.
     open var bouncesZoom = true
 
@@ -248,9 +281,9 @@ open class UIScrollView: UIView {
     /// Whether two fingers zoom.
     open var isZooming: Bool { zoom != nil }
     /// Whether the scale goes back from beyond its limits.
-    open var isZoomBouncing: Bool { motion?.zoom?.isBounce == true }
+    open var isZoomBouncing: Bool { course?.isBounce == true }
     /// Whether an animated change of the scale goes on that the program asked for.
-    open var isZoomAnimating: Bool { motion?.zoom?.isBounce == false }
+    open var isZoomAnimating: Bool { course?.zoom?.isBounce == false }
 
     // MARK: Refreshing
 
@@ -279,9 +312,9 @@ open class UIScrollView: UIView {
     /// Whether a finger has begun to scroll.
     open var isDragging: Bool { drag != nil }
     /// Whether content moves by itself after a finger has lifted.
-    open var isDecelerating: Bool { motion?.isDeceleration == true }
+    open var isDecelerating: Bool { course?.isDeceleration == true }
     /// Whether an animated change of the content offset goes on.
-    open var isScrollAnimating: Bool { motion?.isAnimatedScroll == true }
+    open var isScrollAnimating: Bool { course?.isAnimatedScroll == true }
 
     /// Leaves the content where it is, and as large as it is.
     open func stopScrollingAndZooming() {
@@ -321,6 +354,25 @@ open class UIScrollView: UIView {
     }
 
     // MARK: Internals
+
+    var drag: ScrollDrag? { activity.drag }
+    var zoom: PinchZoom? { activity.pinch }
+    var course: ScrollCourse? { activity.course }
+    /// A finger that went down on moving content keeps what it stopped in place until it moves or lifts.
+    var isHeld: Bool { activity.isHolding }
+
+    private func activityDidChange() {
+        if activity.course == nil, let movement {
+            movement.stop()
+            self.movement = nil
+        }
+        if activity.isTracked {
+            if claim == nil { claim = ScrollTracking.current.claim() }
+        } else if let claim {
+            claim.end()
+            self.claim = nil
+        }
+    }
 
     private func contentOffsetDidChange() {
         setNeedsLayout()

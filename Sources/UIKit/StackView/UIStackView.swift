@@ -104,8 +104,8 @@ open class UIStackView: UIView {
     private func index(of view: UIView) -> Int? { arranged.firstIndex { $0.view === view } }
     private func isArranged(_ view: UIView) -> Bool { index(of: view) != nil }
 
-    open override func willRemoveSubview(_ subview: UIView) {
-        super.willRemoveSubview(subview)
+    override func subviewLeaves(_ subview: UIView) {
+        super.subviewLeaves(subview)
         removeArrangedSubview(subview)
     }
 
@@ -188,8 +188,8 @@ open class UIStackView: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    open override func layoutMarginsDidChange() {
-        super.layoutMarginsDidChange()
+    override func marginsChanged() {
+        super.marginsChanged()
         if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
     }
 

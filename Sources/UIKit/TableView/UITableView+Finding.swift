@@ -102,13 +102,13 @@ extension UITableView {
     /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
     func aimAtScrollTarget() {
         guard let target = scrollTarget else { return }
-        guard let motion, case .animated(let from, _, let since, .offset) = motion.course,
-            geometry.contains(target.path)
+        guard var course, case .animated(let from, _, .offset) = course.way, geometry.contains(target.path)
         else {
             scrollTarget = nil
             return
         }
-        motion.course = .animated(from: from, to: offset(showing: target.path, target.position), since: since, .offset)
+        course.way = .animated(from: from, to: offset(showing: target.path, target.position), .offset)
+        activity.courseWentOn(course)
     }
 
     private func outOfBounds(_ indexPath: IndexPath) -> String {

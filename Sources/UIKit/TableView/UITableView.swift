@@ -195,8 +195,8 @@ open class UITableView: UIScrollView {
         separatorsDidChange()
     }
 
-    open override func didMoveToWindow() {
-        super.didMoveToWindow()
+    override func windowChanged() {
+        super.windowChanged()
         if window == nil { leaveWindow() }
     }
 

@@ -203,8 +203,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
         lookDidChange()
     }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         lookDidChange()
     }
 

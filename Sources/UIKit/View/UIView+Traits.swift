@@ -22,10 +22,14 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     /// Takes the traits of its surroundings, tells of a change and passes it on.
     ///
+    /// - Parameter looksAnew: whether it takes colours and fonts anew even where nothing has changed, as a window does
+    ///   that is shown: nobody told it before.
     /// - Complexity: O(1) where nothing has changed, O(views below that inherit the change) otherwise.
-    func updateTraits(inheriting inherited: UITraitCollection) {
-        guard let old = takeTraits(inheriting: inherited) else { return }
-        if !traitCollection.values.looks(like: old.values) { updateForTraits() }
+    func updateTraits(inheriting inherited: UITraitCollection, looksAnew: Bool = false) {
+        let old = takeTraits(inheriting: inherited)
+        let looksTheSame = old.map { traitCollection.values.looks(like: $0.values) } ?? true
+        if looksAnew || !looksTheSame { updateForTraits() }
+        guard let old else { return }
         tellOfTraits(from: old)
         let new = traitCollection
         for view in subviews { view.updateTraits(inheriting: new) }

@@ -43,16 +43,16 @@ extension UIView {
 
     public func removeFromSuperview() {
         guard let superview else { return }
-        superview.willRemoveSubview(self)
+        superview.tellOfLeaving(self)
         let oldWindow = window
         if oldWindow != nil { sendWillMove(to: nil) }
-        willMove(toSuperview: nil)
+        sendWillMove(toSuperview: nil)
         superview.subviews.removeAll { $0 === self }
         layer.removeFromSuperlayer()
         self.superview = nil
         setWindow(nil)
         if oldWindow != nil { sendDidMoveToWindow() }
-        didMoveToSuperview()
+        sendDidMoveToSuperview()
         superview.setNeedsLayout()
     }
 
@@ -95,12 +95,12 @@ extension UIView {
         let oldWindow = view.window
         let newWindow = window ?? (self as? UIWindow)
         if let superview = view.superview {
-            superview.willRemoveSubview(view)
+            superview.tellOfLeaving(view)
             superview.subviews.removeAll { $0 === view }
             superview.setNeedsLayout()
         }
         if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
-        view.willMove(toSuperview: self)
+        view.sendWillMove(toSuperview: self)
         view.superview = self
         place(view, at: index)
         view.setWindow(newWindow)
@@ -111,7 +111,7 @@ extension UIView {
             view.refreshSafeArea()
         }
         view.marginsDidMove()
-        view.didMoveToSuperview()
+        view.sendDidMoveToSuperview()
         didAddSubview(view)
         setNeedsLayout()
     }
@@ -129,13 +129,30 @@ extension UIView {
         subviews.insert(view, at: index)
     }
 
+    private func tellOfLeaving(_ view: UIView) {
+        subviewLeaves(view)
+        willRemoveSubview(view)
+    }
+
+    private func sendWillMove(toSuperview newSuperview: UIView?) {
+        superviewWillChange()
+        willMove(toSuperview: newSuperview)
+    }
+
+    private func sendDidMoveToSuperview() {
+        superviewChanged()
+        didMoveToSuperview()
+    }
+
     private func sendWillMove(to newWindow: UIWindow?) {
+        windowWillChange(to: newWindow)
         willMove(toWindow: newWindow)
         controllerWillMove(to: newWindow)
         for view in subviews { view.sendWillMove(to: newWindow) }
     }
 
     private func sendDidMoveToWindow() {
+        windowChanged()
         didMoveToWindow()
         refreshSafeArea()
         if controller != nil { refreshMargins() }

@@ -150,6 +150,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// For subclasses of ours that keep something in step with their size.
     func boundsSizeDidChange() {}
 
+    // For subclasses of ours too: what an app overrides it may override without a call of super.
+
+    /// Called just before ``willMove(toWindow:)``.
+    func windowWillChange(to newWindow: UIWindow?) {}
+    /// Called just before ``didMoveToWindow()``.
+    func windowChanged() {}
+    /// Called just before ``willMove(toSuperview:)``.
+    func superviewWillChange() {}
+    /// Called just before ``didMoveToSuperview()``.
+    func superviewChanged() {}
+    /// Called just before ``willRemoveSubview(_:)``.
+    func subviewLeaves(_ subview: UIView) {}
+    /// Called just before ``safeAreaInsetsDidChange()``.
+    func safeAreaChanged() {}
+    /// Called just before ``layoutMarginsDidChange()``.
+    func marginsChanged() {}
+    /// Called just before ``tintColorDidChange()``.
+    func tintChanged() {}
+
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Takes the size that fits, keeping the origin.
@@ -287,6 +306,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open func tintColorDidChange() {}
 
     private func sendTintColorDidChange() {
+        tintChanged()
         tintColorDidChange()
         for view in subviews where view.storedTintColor == nil { view.sendTintColorDidChange() }
     }

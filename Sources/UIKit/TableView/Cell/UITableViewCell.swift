@@ -325,8 +325,8 @@ open class UITableViewCell: UIView {
         accessory.settingsDidChange()
     }
 
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func tintChanged() {
+        super.tintChanged()
         if style == .value2 { titleLabel?.textColor = tintColor }
     }
 }

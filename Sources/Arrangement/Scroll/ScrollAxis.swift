@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// One of the two directions that content scrolls in.
+package enum ScrollAxis: Sendable, CaseIterable {
+    case horizontal, vertical
+
+    /// Both, in one array that is made once.
+    package static let both: [ScrollAxis] = [.horizontal, .vertical]
+
+    /// As a set, for a pan.
+    package var pan: PanAxes { self == .horizontal ? .horizontal : .vertical }
+    package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }
+}
+
+extension CGPoint {
+    package subscript(axis: ScrollAxis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
+}
+
+extension CGSize {
+    package subscript(axis: ScrollAxis) -> CGFloat { axis == .horizontal ? width : height }
+}

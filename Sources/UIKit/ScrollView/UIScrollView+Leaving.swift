@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// What becomes of what goes on with the content when the view leaves its window.
+extension UIScrollView {
+    /// Ends all of it, puts the content where it may rest, and tells.
+    func leaveScreen() {
+        indicators.hide()
+        let wasAtRest = activity.isAtRest
+        let endings = activity.leftScreen()
+        if !wasAtRest { restAtOnce(endings) }
+        for ending in endings {
+            switch ending {
+            case .pinch: delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale)
+            case .drag: delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            case .course(let course): tell(of: course, isComplete: false)
+            }
+        }
+    }
+
+    private func restAtOnce(_ endings: [ScrollActivity.Ending]) {
+        if let view = zoomedView {
+            let rest = CGFloat(zoomLimits.clamping(Double(scale(of: view))))
+            if rest != scale(of: view) { apply(rest, to: view) { contentOffset } }
+        }
+        var targets = pages(.zero, [.horizontal, .vertical])
+        for case .course(let course) in endings {
+            if case .decelerating(let release) = course.way { targets.merge(release.targets) { $1 } }
+        }
+        var offset = contentOffset
+        for (axis, target) in targets { offset[axis] = CGFloat(target.offset(among: pageStops(axis))) }
+        offset = resting(offset)
+        if offset != contentOffset { contentOffset = offset }
+    }
+}

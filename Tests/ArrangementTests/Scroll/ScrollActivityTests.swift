@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+private enum Course: CaseIterable {
+    case deceleration, scroll, zoom, bounce
+
+    var way: ScrollCourse.Way {
+        switch self {
+        case .deceleration: .decelerating(ScrollRelease())
+        case .scroll: .animated(from: .zero, to: CGPoint(x: 0, y: 9), .offset)
+        case .zoom: .zooming(ZoomMove(scale: (1, 2), offset: (.zero, .zero), isBounce: false))
+        case .bounce: .zooming(ZoomMove(scale: (3, 2), offset: (.zero, .zero), isBounce: true))
+        }
+    }
+
+    init(_ course: ScrollCourse) {
+        self =
+            course.isDeceleration
+            ? .deceleration : course.isAnimatedScroll ? .scroll : course.isBounce ? .bounce : .zoom
+    }
+}
+
+private enum Event: Hashable {
+    case came, left, touched, lifted
+    case dragBegan(ScrollDrag.Source), dragMoved, dragEnded
+    case pinchBegan, pinchMoved, pinchEnded
+    case courseBegan(Course), courseWentOn, courseEnded
+
+    static let all: [Event] =
+        [
+            .came, .left, .touched, .lifted, .dragMoved, .dragEnded, .pinchBegan, .pinchMoved, .pinchEnded,
+            .courseWentOn, .courseEnded,
+        ] + ScrollDrag.Source.allCases.map(Event.dragBegan) + Course.allCases.map(Event.courseBegan)
+}
+
+/// What an event answers.
+private enum Answer: Equatable {
+    case nothing
+    case refused
+    case begun(ending: Course?)
+    case ended([String])
+}
+
+/// The same thing with a flag for everything, as plain as can be.
+private struct Model: Hashable {
+    var isOnScreen = false
+    var isHeld = false
+    var drag: ScrollDrag.Source?
+    var isPinched = false
+    var course: Course?
+
+    var isLegal: Bool {
+        if !isOnScreen { return self == Model() }
+        if isHeld, drag != nil || isPinched { return false }
+        if course == .deceleration { return !isHeld && drag == nil && !isPinched }
+        return course != .bounce || !isPinched
+    }
+
+    mutating func answer(to event: Event) -> Answer {
+        switch event {
+        case .came:
+            isOnScreen = true
+            return .nothing
+        case .left:
+            let old = self
+            self = Model()
+            return .ended(
+                (old.isPinched ? ["pinch"] : []) + (old.drag.map { ["\($0)"] } ?? [])
+                    + (old.course.map { ["\($0)"] } ?? []))
+        case .touched:
+            guard course == .deceleration else { return .nothing }
+            course = nil
+            isHeld = true
+            return .ended(["deceleration"])
+        case .lifted:
+            guard isHeld else { return .nothing }
+            isHeld = false
+            return .ended(["held"])
+        case .dragBegan(let source):
+            guard isOnScreen, drag == nil else { return .refused }
+            isHeld = false
+            drag = source
+            let old = course
+            if old != .bounce { course = nil }
+            return .begun(ending: old == .bounce ? nil : old)
+        case .dragMoved, .pinchMoved, .courseWentOn: return .nothing
+        case .dragEnded:
+            guard let old = drag else { return .nothing }
+            drag = nil
+            return .ended(["\(old)"])
+        case .pinchBegan:
+            guard isOnScreen, !isPinched else { return .refused }
+            let old = course
+            (isHeld, isPinched, course) = (false, true, nil)
+            return .begun(ending: old)
+        case .pinchEnded:
+            guard isPinched else { return .nothing }
+            isPinched = false
+            return .ended(["pinch"])
+        case .courseBegan(let new):
+            var next = self
+            next.course = new
+            let takesAnothersPlace = new == .deceleration && course != nil
+            guard isOnScreen, next.isLegal, !takesAnothersPlace else { return .refused }
+            defer { self = next }
+            return .begun(ending: course)
+        case .courseEnded:
+            guard let old = course else { return .nothing }
+            course = nil
+            return .ended(["\(old)"])
+        }
+    }
+}
+
+extension ScrollActivity {
+    fileprivate var picture: Model {
+        Model(
+            isOnScreen: isOnScreen, isHeld: isHolding, drag: drag?.source, isPinched: pinch != nil,
+            course: course.map(Course.init))
+    }
+
+    fileprivate mutating func answer(to event: Event) -> Answer {
+        func answer(_ beginning: Beginning) -> Answer {
+            switch beginning {
+            case .refused: .refused
+            case .begun(let ended): .begun(ending: ended.map(Course.init))
+            }
+        }
+        func ended(_ what: String?) -> Answer { what.map { .ended([$0]) } ?? .nothing }
+        let pinch = PinchZoom(anchor: .zero, start: 1, location: .zero)
+        switch event {
+        case .came:
+            cameOnScreen()
+            return .nothing
+        case .left:
+            return .ended(
+                leftScreen().map { ending in
+                    switch ending {
+                    case .pinch: "pinch"
+                    case .drag(let drag): "\(drag.source)"
+                    case .course(let course): "\(Course(course))"
+                    }
+                })
+        case .touched: return ended(fingerTouched().map { "\(Course($0))" })
+        case .lifted: return ended(fingersLifted() ? "held" : nil)
+        case .dragBegan(let source):
+            return answer(
+                dragBegan(ScrollDrag(source: source, axes: .vertical, origin: .zero, lastOffset: .zero)))
+        case .dragMoved:
+            if let drag {
+                var moved = drag
+                moved.translation.y += 1
+                dragMoved(moved)
+            } else {
+                dragMoved(ScrollDrag(source: .finger, axes: .vertical, origin: .zero, lastOffset: .zero))
+            }
+            return .nothing
+        case .dragEnded: return ended(dragEnded().map { "\($0.source)" })
+        case .pinchBegan: return answer(pinchBegan(pinch))
+        case .pinchMoved:
+            pinchMoved(pinch)
+            return .nothing
+        case .pinchEnded: return ended(pinchEnded().map { _ in "pinch" })
+        case .courseBegan(let new): return answer(courseBegan(ScrollCourse(new.way, since: 0, from: .zero)))
+        case .courseWentOn:
+            courseWentOn(course ?? ScrollCourse(Course.scroll.way, since: 0, from: .zero))
+            return .nothing
+        case .courseEnded: return ended(courseEnded().map { "\(Course($0))" })
+        }
+    }
+}
+
+@Suite("Scroll activity")
+struct ScrollActivityTests {
+    @Test("Every event in every state that can be reached leads where the plain model says, and answers the same")
+    func exhaustive() {
+        var reached: [Model: ScrollActivity] = [Model(): ScrollActivity()]
+        var toVisit = [ScrollActivity()]
+        while let activity = toVisit.popLast() {
+            for event in Event.all {
+                var (next, model) = (activity, activity.picture)
+                let answers = (next.answer(to: event), model.answer(to: event))
+                #expect(answers.0 == answers.1, "\(event) while \(activity.picture)")
+                #expect(next.picture == model, "\(event) while \(activity.picture)")
+                #expect(model.isLegal, "\(event) while \(activity.picture)")
+                #expect(
+                    next.isAtRest == (!model.isHeld && !model.isPinched && model.drag == nil && model.course == nil))
+                #expect(next.isTracked == (model.drag != nil || model.course == .deceleration))
+                guard reached.updateValue(next, forKey: model) == nil else { continue }
+                toVisit.append(next)
+            }
+        }
+        // Off screen; nobody's hand with each course and none; a finger that holds with any course but one; a drag of
+        // two sources with a scroll, a zoom, a bounce or nothing; and pinches with and without, with neither bounce.
+        #expect(reached.count == 1 + 5 + 4 + 2 * 4 + 3 * 3)
+    }
+
+    @Test("Whatever happens in whatever order, four events long, the model says the same")
+    func sequences() {
+        var broken: [String] = []
+        func walk(_ activity: ScrollActivity, _ model: Model, _ story: [Event]) {
+            guard story.count < 4 else { return }
+            for event in Event.all {
+                var (next, expected) = (activity, model)
+                let answers = (next.answer(to: event), expected.answer(to: event))
+                if answers.0 != answers.1 || next.picture != expected { broken.append("\(story + [event])") }
+                walk(next, expected, story + [event])
+            }
+        }
+        var (activity, model) = (ScrollActivity(), Model())
+        _ = (activity.answer(to: .came), model.answer(to: .came))
+        walk(activity, model, [])
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
+    }
+
+    @Test("A drag keeps what it knows through a pinch that comes and goes")
+    func payload() {
+        var activity = ScrollActivity()
+        activity.cameOnScreen()
+        var drag = ScrollDrag(source: .finger, axes: .vertical, origin: CGPoint(x: 1, y: 2), lastOffset: .zero)
+        _ = activity.dragBegan(drag)
+        drag.translation = CGPoint(x: 0, y: 7)
+        activity.dragMoved(drag)
+        var pinch = PinchZoom(anchor: CGPoint(x: 3, y: 4), start: 1, location: .zero)
+        _ = activity.pinchBegan(pinch)
+        pinch.location = CGPoint(x: 5, y: 6)
+        activity.pinchMoved(pinch)
+        #expect(activity.drag == drag && activity.pinch == pinch)
+        drag.lastOffset = CGPoint(x: 0, y: 8)
+        activity.dragMoved(drag)
+        #expect(activity.pinchEnded() == pinch && activity.drag == drag)
+        #expect(activity.dragEnded() == drag && !activity.isTracked)
+    }
+}

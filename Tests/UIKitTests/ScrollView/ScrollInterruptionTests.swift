@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Scrolling that the program ends: by taking the view away, by turning scrolling off, by new sizes.
+@Suite @MainActor
+struct ScrollInterruptionTests {
+    private let middle = CGPoint(x: 150, y: 300)
+
+    private func isStill(_ view: UIScrollView) -> Bool {
+        !view.isDragging && !view.isTracking && !view.isDecelerating && !view.isScrollAnimating && !view.isZooming
+            && !view.isZoomBouncing && !view.isZoomAnimating
+    }
+
+    @Test("A view that leaves under fingers on a trackpad is dragged no more, and minds its range when it comes back")
+    func leavesUnderTrackpad() throws {
+        let stage = ScrollStage()
+        let trackpad = stage.screen.trackpad(at: middle)
+        trackpad.slide(by: CGVector(dx: 0, dy: 500))
+        let parent = try #require(stage.view.superview)
+        stage.view.removeFromSuperview()
+        trackpad.slide(by: CGVector(dx: 0, dy: 50))
+        #expect(isStill(stage.view) && stage.view.contentOffset.y == 500)
+        #expect(stage.listener.heard.last == "didEndDragging false")
+        parent.addSubview(stage.view)
+        trackpad.slide(by: CGVector(dx: 0, dy: 50))
+        trackpad.lift()
+        #expect(isStill(stage.view) && stage.view.contentOffset.y == 500)
+        stage.view.contentSize.height = 700
+        #expect(stage.view.contentOffset.y == 100)
+        try stage.screen.settle()
+    }
+
+    @Test("Content pulled past its edge lies within its range when the view leaves")
+    func leavesPulled() throws {
+        let stage = ScrollStage()
+        let finger = stage.drag(by: CGVector(dx: 0, dy: 110))
+        #expect(stage.view.contentOffset.y < -40)
+        stage.view.removeFromSuperview()
+        #expect(stage.view.contentOffset.y == 0 && !stage.view.isDragging)
+        finger.move(by: CGVector(dx: 0, dy: 40))
+        #expect(stage.view.contentOffset.y == 0)
+        finger.up()
+        #expect(isStill(stage.view))
+    }
+
+    @Test("Content held outside its range lies within it when the view leaves")
+    func leavesHeld() throws {
+        let stage = ScrollStage()
+        stage.drag(by: CGVector(dx: 0, dy: 300), duration: 0.2).up()
+        stage.screen.advance(by: 0.02)
+        let finger = stage.screen.touch(at: middle)
+        #expect(stage.view.contentOffset.y < -10 && !stage.view.isDecelerating)
+        stage.view.removeFromSuperview()
+        #expect(stage.view.contentOffset.y == 0)
+        finger.up()
+        #expect(isStill(stage.view))
+        try stage.screen.settle()
+    }
+
+    @Test("A finger that lifts after the view has left lets nothing go, and no frame is asked for")
+    func liftsOffScreen() throws {
+        let stage = ScrollStage()
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1)
+        stage.view.removeFromSuperview()
+        let offset = stage.view.contentOffset
+        finger.up()
+        #expect(isStill(stage.view))
+        #expect(!stage.listener.heard.contains("willBeginDecelerating"))
+        stage.screen.advance(by: 0.5)
+        #expect(stage.view.contentOffset == offset && !stage.screen.host.hasWork)
+        try stage.screen.settle()
+    }
+
+    @Test("A view that leaves from within scrollViewWillBeginDragging is not dragged")
+    func leavesAtTheBeginning() throws {
+        let stage = ScrollStage()
+        let remover = Remover()
+        stage.view.delegate = remover
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.1)
+        #expect(remover.times == 1 && !stage.view.isDragging && stage.view.contentOffset.y == 0)
+        finger.up()
+        #expect(isStill(stage.view))
+        try stage.screen.settle()
+    }
+
+    @Test("A pager that leaves between two pages lies on one")
+    func leavesBetweenPages() throws {
+        let stage = ScrollStage(content: CGSize(width: 1500, height: 600))
+        stage.view.isPagingEnabled = true
+        stage.drag(by: CGVector(dx: -80, dy: 0), duration: 0.1).up()
+        stage.screen.advance(by: 0.05)
+        let offset = stage.view.contentOffset.x
+        #expect(offset > 70 && offset < 300)
+        stage.view.removeFromSuperview()
+        #expect(stage.view.contentOffset.x == 300 && isStill(stage.view))
+    }
+
+    @Test("A scale beyond its limits is within them when the view leaves")
+    func leavesZoomed() throws {
+        let stage = ZoomStage(scales: 0.5...1.5)
+        let left = stage.screen.touch(at: CGPoint(x: 120, y: 300))
+        let right = stage.screen.touch(at: CGPoint(x: 180, y: 300))
+        for _ in 0..<20 {
+            stage.screen.advance(by: 1.0 / 60)
+            left.move(by: CGVector(dx: -4, dy: 0))
+            right.move(by: CGVector(dx: 4, dy: 0))
+        }
+        #expect(stage.view.isZooming && stage.view.zoomScale > 1.55)
+        stage.view.removeFromSuperview()
+        #expect(!stage.view.isZooming && !stage.view.isZoomBouncing && !stage.view.isDragging)
+        #expect(stage.view.zoomScale == 1.5)
+        #expect(stage.listener.heard.contains("didEndZooming at 1.5"))
+        left.up()
+        right.up()
+        #expect(isStill(stage.view))
+        try stage.screen.settle()
+    }
+
+    @Test("Turning scrolling off ends a drag, whether a finger's or a trackpad's", arguments: [true, false])
+    func disabled(byTrackpad: Bool) throws {
+        let stage = ScrollStage()
+        var finger: TestFinger?
+        var trackpad: TestTrackpad?
+        if byTrackpad {
+            trackpad = stage.screen.trackpad(at: middle)
+            trackpad?.slide(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        } else {
+            finger = stage.drag(by: CGVector(dx: 0, dy: -110))
+        }
+        #expect(stage.view.isDragging && stage.view.contentOffset.y == 100)
+        stage.view.isScrollEnabled = false
+        #expect(isStill(stage.view))
+        #expect(stage.listener.heard.last == "didEndDragging false")
+        trackpad?.slide(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        finger?.move(by: CGVector(dx: 0, dy: -100), duration: 0.2)
+        trackpad?.lift()
+        finger?.up()
+        #expect(stage.view.contentOffset.y == 100 && isStill(stage.view))
+        stage.view.isScrollEnabled = true
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y == 100)
+    }
+
+    @Test("Fingers on a trackpad that a finger on the screen has taken over from move nothing until they come anew")
+    func takenOver() throws {
+        let stage = ScrollStage()
+        let trackpad = stage.screen.trackpad(at: middle)
+        trackpad.slide(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        let finger = stage.drag(by: CGVector(dx: 0, dy: -60))
+        #expect(stage.view.contentOffset.y == 150)
+        trackpad.slide(by: CGVector(dx: 0, dy: 40), duration: 0.1)
+        #expect(stage.view.contentOffset.y == 150)
+        finger.move(by: CGVector(dx: 0, dy: -50), duration: 0.2)
+        #expect(stage.view.contentOffset.y == 200)
+        trackpad.lift()
+        #expect(stage.view.isDragging)
+        finger.hold(0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y == 200 && isStill(stage.view))
+    }
+}
+
+@MainActor
+private final class Remover: NSObject, UIScrollViewDelegate {
+    var times = 0
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        times += 1
+        scrollView.removeFromSuperview()
+    }
+}
