@@ -41,6 +41,7 @@ private final class Board: UIView {
     }
 }
 
+@MainActor
 private final class Target {
     var heard: [String] = []
     func plain() { heard.append("plain") }

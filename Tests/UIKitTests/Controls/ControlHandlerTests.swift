@@ -7,7 +7,7 @@ import UIKitTesting
 
 @Suite("Who hears of a control") @MainActor
 struct ControlHandlerTests {
-    private final class Target: NSObject {
+    @MainActor private final class Target: NSObject {
         var count = 0
         func heard() { count += 1 }
     }

@@ -18,6 +18,7 @@ private final class Listener: UIResponder {
 }
 
 /// A target that is no main-actor class.
+@MainActor
 private final class PlainListener {
     private(set) var count = 0
     func pressed() { count += 1 }
@@ -198,7 +199,8 @@ struct UIControlTests {
         let diary = diary(of: control)
         let listener = Listener()
         control.superview!.addGestureRecognizer(
-            UITapGestureRecognizer(target: listener, action: Listener.pressed as (Listener) -> () -> Void))
+            UITapGestureRecognizer(
+                target: listener, action: Listener.pressed as @MainActor (Listener) -> @MainActor () -> Void))
         screen.tap(control)
         #expect(diary.events == ["down", "up inside"])
         #expect(listener.heard.isEmpty)
@@ -217,9 +219,10 @@ struct UIControlTests {
         let screen = show(control)
         let (listener, plain) = (Listener(), PlainListener())
         control.addTarget(
-            listener, action: Listener.pressed as (Listener) -> () -> Void, for: .touchUpInside)
+            listener, action: Listener.pressed as @MainActor (Listener) -> @MainActor () -> Void, for: .touchUpInside)
         control.addTarget(
-            listener, action: Listener.pressed(by:) as (Listener) -> (UIControl) -> Void, for: .touchUpInside)
+            listener, action: Listener.pressed(by:) as @MainActor (Listener) -> @MainActor (UIControl) -> Void,
+            for: .touchUpInside)
         control.addTarget(listener, action: Listener.pressed(_:event:), for: .touchUpInside)
         control.addTarget(listener, action: Listener.maybe, for: [.touchUpInside, .valueChanged])
         control.addTarget(plain, action: PlainListener.pressed, for: .touchUpInside)

@@ -29,7 +29,7 @@ struct UIGraphicsTests {
     }
 
     @Test("fact 150: a scale of 0 is the screen's") func scaleZeroIsTheScreens() throws {
-        try UITraitCollection(displayScale: 3).performAsCurrent {
+        UITraitCollection(displayScale: 3).performAsCurrent {
             UIGraphicsBeginImageContextWithOptions(CGSize(width: 2, height: 1), false, 0)
         }
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())

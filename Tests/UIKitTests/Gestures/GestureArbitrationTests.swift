@@ -151,7 +151,7 @@ func cancelledWhenAskedAboutOthers() {
 
 @Test("A recognizer that an action removes works again on its next view") @MainActor
 func removedAndAdded() {
-    final class Mover {
+    @MainActor final class Mover {
         var move: () -> Void = {}
         func moveIt() { move() }
     }
