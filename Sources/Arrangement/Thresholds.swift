@@ -13,6 +13,34 @@ package enum Thresholds {
         package static let allowableMovement = 10.0
     }
 
+    package enum ToolTip {
+        /// Seconds that a pointer rests before the words come. Peer: GTK.
+        package static let delay = 0.5
+        /// Points across which the words are wrapped. Ours.
+        package static let width = 240.0
+        /// Points between the pointer's tip and the words: about a pointer's height. Ours.
+        package static let distance = 20.0
+    }
+
+    package enum Menu {
+        /// Points across a menu. UIKit's classic look.
+        package static let width = 250.0
+        /// Points from one row to the next, where a row's text is of one line. UIKit's classic look.
+        package static let rowHeight = 44.0
+        /// Points of the band between two sections. UIKit's classic look.
+        package static let sectionGap = 8.0
+        /// Points. UIKit's classic look.
+        package static let cornerRadius = 13.0
+        /// Points between what is lifted and the menu. Ours.
+        package static let gap = 12.0
+        /// Points that a menu keeps from the window's edges. Ours.
+        package static let margin = 8.0
+        /// Seconds in which a menu comes or goes. Ours.
+        package static let duration = 0.25
+        /// How dark the rest becomes, 0 to 1. Ours.
+        package static let dimming = 0.2
+    }
+
     package enum Finger {
         /// Points from a fingertip's middle to its edge. UIKit: half of the 44 that a finger is to be given.
         package static let radius = 22.0

@@ -11,7 +11,7 @@ import QuartzCore
 /// for each state. As a first responder, which a subclass may let it become, it is pressed by space and return too.
 ///
 /// ## Caveats
-/// Menus, roles, pointer effects and the transformers of configurations are absent.
+/// Roles, pointer effects and the transformers of configurations are absent.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
@@ -135,6 +135,19 @@ open class UIButton: UIControl {
         isUpdatingConfiguration = true
         updateConfiguration()
         isUpdatingConfiguration = false
+    }
+
+    // MARK: - Menu
+
+    /// What a long press or a secondary click shows, or a touch where ``showsMenuAsPrimaryAction`` says so.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
     }
 
     // MARK: - Views

@@ -24,6 +24,8 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 4_096)
         /// What the control is for: a button's press, a switch's turn.
         public static let primaryActionTriggered = Event(rawValue: 8_192)
+        /// The control's menu is about to be shown.
+        public static let menuActionTriggered = Event(rawValue: 16_384)
 
         public static let editingDidBegin = Event(rawValue: 65_536)
         public static let editingChanged = Event(rawValue: 131_072)

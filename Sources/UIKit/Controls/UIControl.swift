@@ -11,11 +11,13 @@ import Foundation
 /// hides what it touches; a mouse's pointer is inside where it is inside. Only a mouse's primary button presses.
 ///
 /// ## Caveats
-/// Context menus, tool tips and focus are absent.
+/// Focus is absent.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The touch that is followed.
     private weak var tracked: UITouch?
+    /// The touch that opened the control's menu.
+    private weak var menuTouch: UITouch?
     var handlers = ControlHandlers()
     /// A key that presses the control at the moment.
     private var pressingKey: UIKeyboardHIDUsage?
@@ -113,6 +115,8 @@ open class UIControl: UIView {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, tracked == nil, let touch = touches.first(where: \.presses) else { return }
+        toolTipInteraction?.hide()
+        if showsMenuAsPrimaryAction, showMenu(for: touch) { return }
         tracked = touch
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
@@ -122,6 +126,9 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) {
+            contextMenuInteraction?.session?.fingerMoved(to: menuTouch.location(in: nil))
+        }
         guard isTracking, let touch = tracked, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         isTouchInside = holds(touch, event)
@@ -137,6 +144,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) {
+            self.menuTouch = nil
+            contextMenuInteraction?.session?.fingerLifted(at: menuTouch.location(in: nil))
+        }
         guard let touch = tracked, touches.contains(touch) else { return }
         tracked = nil
         guard isTracking else { return }
@@ -150,6 +161,10 @@ open class UIControl: UIView {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let menuTouch, touches.contains(menuTouch) {
+            self.menuTouch = nil
+            contextMenuInteraction?.session?.fingerLeft()
+        }
         guard let touch = tracked, touches.contains(touch) else { return }
         cancelTouch(with: event)
     }
@@ -170,6 +185,97 @@ open class UIControl: UIView {
         guard touch.type != .indirectPointer else { return false }
         let slop = CGFloat(Thresholds.Control.touchSlop)
         return bounds.insetBy(dx: -slop, dy: -slop).contains(location)
+    }
+
+    // MARK: - Tool tip
+
+    /// What shows the ``toolTip``, while there is one.
+    open private(set) var toolTipInteraction: UIToolTipInteraction?
+
+    /// A few words that come beside a pointer which rests on the control.
+    open var toolTip: String? {
+        get { toolTipInteraction?.defaultToolTip }
+        set {
+            if let newValue, let toolTipInteraction {
+                toolTipInteraction.defaultToolTip = newValue
+                return
+            }
+            if let old = toolTipInteraction { removeInteraction(old) }
+            toolTipInteraction = newValue.map(UIToolTipInteraction.init(defaultToolTip:))
+            if let toolTipInteraction { addInteraction(toolTipInteraction) }
+        }
+    }
+
+    // MARK: - Menu
+
+    /// What shows the control's menu, while ``isContextMenuInteractionEnabled``.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether a long press or a secondary click asks for a menu, which a subclass makes.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if let old = contextMenuInteraction { removeInteraction(old) }
+            contextMenuInteraction = newValue ? UIContextMenuInteraction(delegate: self) : nil
+            if let contextMenuInteraction { addInteraction(contextMenuInteraction) }
+        }
+    }
+
+    /// Whether a touch opens the menu at once, and is no press.
+    open var showsMenuAsPrimaryAction = false
+
+    /// Beside which point a menu opens that is the primary action: the lower leading corner unless overridden.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX : bounds.minX, y: bounds.maxY)
+    }
+
+    /// The menu for a place in the control: none unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// What is lifted while the menu shows: the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        superview == nil ? nil : UITargetedPreview(view: self)
+    }
+
+    /// Where what was lifted goes: back to the control, where that still is on the screen.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        superview == nil || window == nil ? nil : UITargetedPreview(view: self)
+    }
+
+    /// The control stays highlighted while a menu shows that is its primary action.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        isHighlighted = showsMenuAsPrimaryAction
+    }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        isHighlighted = false
+    }
+
+    private func showMenu(for touch: UITouch) -> Bool {
+        guard let interaction = contextMenuInteraction,
+            let configuration = interaction.configuration(at: touch.location(in: nil))
+        else { return false }
+        let anchor = convert(menuAttachmentPoint(for: configuration), to: nil)
+        interaction.show(configuration, .compact, anchor: CGRect(origin: anchor, size: .zero))
+        guard let session = interaction.session else { return false }
+        menuTouch = touch
+        session.fingerMoved(to: touch.location(in: nil))
+        return true
     }
 
     // MARK: - Keys

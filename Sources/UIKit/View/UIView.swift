@@ -23,6 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     weak var controller: UIViewController?
     var recognizers: [UIGestureRecognizer] = []
     var guides: [UILayoutGuide] = []
+    var heldInteractions: [any UIInteraction] = []
     private var storedBackgroundColor: UIColor?
     private var storedTintColor: UIColor?
     var storedSafeArea = UIEdgeInsets.zero

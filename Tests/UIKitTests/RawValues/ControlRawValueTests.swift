@@ -103,6 +103,7 @@ struct ControlRawValueTests {
                 (.allTouchEvents, 4095),
                 (.valueChanged, 4096),
                 (.primaryActionTriggered, 8192),
+                (.menuActionTriggered, 16384),
                 (.editingDidBegin, 65536),
                 (.editingChanged, 131072),
                 (.editingDidEnd, 262144),

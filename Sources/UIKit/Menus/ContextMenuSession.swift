@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A menu on the screen, from coming to going.
+@MainActor
+final class ContextMenuSession {
+    let appearance: UIContextMenuInteraction.appearance
+    private let configuration: UIContextMenuConfiguration
+    private let interaction: UIContextMenuInteraction
+    private let window: UIWindow
+    private let backdrop: MenuBackdrop
+    private let panel = MenuPanel()
+    private let preview: UIViewController?
+    private var menu: UIMenu?
+    private var lifted: UIView?
+    private var anchor = CGRect.zero
+    private var whenEnded: (() -> Void)?
+    /// Where the finger went down that is still there, in window coordinates.
+    private var fingerStart: CGPoint?
+    private var isEnding = false
+
+    init(
+        of interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
+        _ appearance: UIContextMenuInteraction.appearance, in window: UIWindow
+    ) {
+        self.interaction = interaction
+        self.configuration = configuration
+        self.appearance = appearance
+        self.window = window
+        menu = configuration.actionProvider?([])
+        preview = appearance == .rich ? configuration.previewProvider?() : nil
+        backdrop = MenuBackdrop(frame: window.bounds)
+    }
+
+    /// Whether there is anything to show.
+    var hasAnything: Bool { preview != nil || menu.map(MenuContent.init)?.isEmpty == false }
+
+    // MARK: Coming
+
+    func begin(anchor: CGRect, whenEnded: @escaping () -> Void) {
+        self.anchor = anchor
+        self.whenEnded = whenEnded
+        lifted = appearance == .rich ? makeLifted() : nil
+        let animator = ContextMenuAnimator(preview: preview)
+        interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+        backdrop.dismissed = { [weak self] in self?.end() }
+        backdrop.moved = { [weak self] in self?.panel.moveHighlight(forward: $0) }
+        backdrop.chosen = { [weak self] in self?.panel.chooseHighlighted() }
+        panel.chosen = { [weak self] in self?.choose($0) }
+        panel.resized = { [weak self] in self?.placePanel() }
+        window.addSubview(backdrop)
+        if FirstResponder.current == nil { backdrop.becomeFirstResponder() }
+        if let lifted { backdrop.addSubview(lifted) }
+        preview?.beginAppearance(true, animated: true)
+        if let menu {
+            backdrop.addSubview(panel)
+            panel.show(menu)
+        }
+        panel.appear(from: lifted?.frame ?? anchor)
+        animator.run(
+            {
+                self.panel.isShown = true
+                self.backdrop.isDimmed = self.appearance == .rich
+                (self.lifted as? LiftedPreview)?.isRaised = true
+            }, { self.preview?.endAppearance() })
+    }
+
+    private func makeLifted() -> UIView? {
+        if let preview { return frame(preview) }
+        guard let view = interaction.view, view.superview != nil else { return nil }
+        let delegate = interaction.delegate
+        let target =
+            delegate?.contextMenuInteraction(
+                interaction, configuration: configuration,
+                highlightPreviewForItemWithIdentifier: configuration.identifier)
+            ?? delegate?.contextMenuInteraction(
+                interaction, previewForHighlightingMenuWithConfiguration: configuration)
+            ?? UITargetedPreview(view: view)
+        return LiftedPreview(target)
+    }
+
+    /// The preview controller's view in a frame of the size it prefers, in the middle of the window's upper half.
+    private func frame(_ controller: UIViewController) -> UIView? {
+        guard let view = controller.view else { return nil }
+        let room = room
+        var size = controller.preferredContentSize
+        if size.width <= 0 { size.width = room.width }
+        if size.height <= 0 { size.height = room.height / 2 }
+        size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height / 2))
+        let frame = UIView(
+            frame: CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height))
+        frame.layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
+        frame.clipsToBounds = true
+        view.frame = frame.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        frame.addSubview(view)
+        return frame
+    }
+
+    private var room: CGRect {
+        let margin = CGFloat(Thresholds.Menu.margin)
+        return window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: margin, dy: margin)
+    }
+
+    private func placePanel() {
+        panel.place(
+            MenuPlacement.frame(
+                size: panel.wantedSize, anchor: lifted?.frame ?? anchor, gap: lifted == nil ? 0 : Thresholds.Menu.gap,
+                room: room, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
+    }
+
+    // MARK: Meanwhile
+
+    func update(_ block: (UIMenu) -> UIMenu) {
+        guard let menu, !isEnding else { return }
+        let new = block(menu)
+        self.menu = new
+        panel.show(new)
+    }
+
+    /// A finger that is down since before the menu came goes over its rows.
+    func fingerMoved(to place: CGPoint) {
+        guard !isEnding else { return }
+        let start = fingerStart ?? place
+        fingerStart = start
+        guard hypot(place.x - start.x, place.y - start.y) > CGFloat(Thresholds.Tap.allowableMovement) else { return }
+        panel.highlight(at: panel.convert(place, from: nil))
+    }
+
+    func fingerLifted(at place: CGPoint) {
+        fingerMoved(to: place)
+        fingerStart = nil
+        if !isEnding { panel.chooseHighlighted() }
+    }
+
+    func fingerLeft() {
+        fingerStart = nil
+        panel.highlight(at: nil)
+    }
+
+    private func choose(_ action: UIAction) {
+        guard !isEnding else { return }
+        let (view, stays) = (interaction.view, action.attributes.contains(.keepsMenuPresented))
+        if !stays { end() }
+        if let control = view as? UIControl { control.sendAction(action) } else { action.perform(from: view) }
+        if stays { panel.refresh() }
+    }
+
+    // MARK: Going
+
+    func end() {
+        guard !isEnding else { return }
+        isEnding = true
+        let target = dismissalTarget
+        let animator = ContextMenuAnimator(preview: preview)
+        interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        backdrop.isUserInteractionEnabled = false
+        backdrop.resignFirstResponder()
+        preview?.beginAppearance(false, animated: true)
+        animator.run(
+            {
+                self.panel.isShown = false
+                self.backdrop.isDimmed = false
+                if let lifted = self.lifted as? LiftedPreview {
+                    lifted.isRaised = false
+                    if let target { lifted.lies(at: target, in: nil) }
+                } else {
+                    self.lifted?.alpha = 0
+                }
+            },
+            {
+                self.backdrop.removeFromSuperview()
+                self.preview?.endAppearance()
+            })
+        let whenEnded = whenEnded
+        self.whenEnded = nil
+        whenEnded?()
+    }
+
+    private var dismissalTarget: UIPreviewTarget? {
+        guard lifted is LiftedPreview, let delegate = interaction.delegate else { return nil }
+        let preview =
+            delegate.contextMenuInteraction(
+                interaction, configuration: configuration,
+                dismissalPreviewForItemWithIdentifier: configuration.identifier)
+            ?? delegate.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+        return preview?.target
+    }
+}
+
+/// Runs a menu's own changes and those of the app together.
+@MainActor
+final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
+    let previewViewController: UIViewController?
+    private var animations: [() -> Void] = []
+    private var completions: [() -> Void] = []
+
+    init(preview: UIViewController?) {
+        previewViewController = preview
+    }
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+    func run(_ own: @escaping () -> Void, _ end: @escaping () -> Void) {
+        let all = [own] + animations
+        let ends = [end] + completions
+        UIView.animate(
+            withDuration: Thresholds.Menu.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            animations: { for change in all { change() } },
+            completion: { _ in for end in ends { end() } })
+    }
+}
+
+/// What lies between a menu and everything else: a touch there ends the menu.
+@MainActor
+final class MenuBackdrop: UIView {
+    var dismissed: () -> Void = {}
+    var moved: (_ forward: Bool) -> Void = { _ in }
+    var chosen: () -> Void = {}
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var isDimmed = false {
+        didSet { backgroundColor = isDimmed ? UIColor(white: 0, alpha: CGFloat(Thresholds.Menu.dimming)) : .clear }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if touches.contains(where: { $0.view === self }) { dismissed() }
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardEscape: dismissed()
+        case .keyboardDownArrow: moved(true)
+        case .keyboardUpArrow: moved(false)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chosen()
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+}

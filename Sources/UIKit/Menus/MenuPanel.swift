@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// What of a menu is shown, in rows: inline menus among their parent's elements, hidden elements left out.
+@MainActor
+struct MenuContent {
+    /// The rows between two lines.
+    private(set) var sections: [[UIMenuElement]] = []
+
+    init(_ menu: UIMenu) {
+        add(menu)
+        sections.removeAll(where: \.isEmpty)
+    }
+
+    var isEmpty: Bool { sections.isEmpty }
+
+    private mutating func add(_ menu: UIMenu) {
+        sections.append([])
+        for element in menu.children {
+            if let inline = element as? UIMenu, inline.options.contains(.displayInline) {
+                add(inline)
+                sections.append([])
+            } else if (element as? UIAction)?.attributes.contains(.hidden) != true {
+                sections[sections.count - 1].append(element)
+            }
+        }
+    }
+}
+
+/// The menu itself: rows, and those of a submenu in their place.
+@MainActor
+final class MenuPanel: UIView {
+    var chosen: (UIAction) -> Void = { _ in }
+    var resized: () -> Void = {}
+
+    private let scroll = UIScrollView()
+    private var rows: [MenuRow] = []
+    private var gaps: [Int] = []
+    /// The menus on the way to the one that is shown, which is the last.
+    private var path: [UIMenu] = []
+
+    init() {
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
+        layer.cornerCurve = .continuous
+        layer.shadowRadius = 16
+        layer.shadowOffset = CGSize(width: 0, height: 6)
+        layer.shadowOpacity = 0.2
+        scroll.layer.cornerRadius = layer.cornerRadius
+        addSubview(scroll)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Content
+
+    func show(_ menu: UIMenu) {
+        path = [menu]
+        refresh()
+    }
+
+    /// Makes the rows anew: an action may have another state now.
+    func refresh() {
+        guard let menu = path.last else { return }
+        rows.forEach { $0.removeFromSuperview() }
+        rows = []
+        gaps = []
+        if path.count > 1 { add(MenuRow(back: menu.title)) { [weak self] in self?.leaveSubmenu() } }
+        for section in MenuContent(menu).sections {
+            if !rows.isEmpty { gaps.append(rows.count) }
+            for element in section { add(MenuRow(element)) { [weak self] in self?.choose(element) } }
+        }
+        resized()
+        setNeedsLayout()
+    }
+
+    private func add(_ row: MenuRow, _ choose: @escaping () -> Void) {
+        row.addAction(UIAction { _ in choose() }, for: .touchUpInside)
+        rows.append(row)
+        scroll.addSubview(row)
+    }
+
+    private func choose(_ element: UIMenuElement) {
+        switch element {
+        case let action as UIAction: chosen(action)
+        case let menu as UIMenu:
+            path.append(menu)
+            refresh()
+        default: break
+        }
+    }
+
+    private func leaveSubmenu() {
+        path.removeLast()
+        refresh()
+    }
+
+    // MARK: Rows
+
+    /// Highlights the row at a point of the panel, and no other.
+    func highlight(at point: CGPoint?) {
+        let row = point.flatMap { point in
+            rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
+        }
+        for other in rows { other.isHighlighted = other === row }
+    }
+
+    func moveHighlight(forward: Bool) {
+        let open = rows.filter(\.isEnabled)
+        guard !open.isEmpty else { return }
+        let current = open.firstIndex(where: \.isHighlighted)
+        let next =
+            current.map { min(max($0 + (forward ? 1 : -1), 0), open.count - 1) } ?? (forward ? 0 : open.count - 1)
+        for row in rows { row.isHighlighted = row === open[next] }
+        scroll.scrollRectToVisible(open[next].frame, animated: false)
+    }
+
+    func chooseHighlighted() {
+        guard let row = rows.first(where: \.isHighlighted) else { return }
+        row.isHighlighted = false
+        row.sendActions(for: .touchUpInside)
+    }
+
+    // MARK: Place
+
+    var wantedSize: CGSize {
+        let width = CGFloat(Thresholds.Menu.width)
+        let height = rows.reduce(0) { $0 + $1.height(width: width) }
+        return CGSize(width: width, height: height + CGFloat(gaps.count) * CGFloat(Thresholds.Menu.sectionGap))
+    }
+
+    func place(_ frame: CGRect) {
+        bounds.size = frame.size
+        center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scroll.frame = bounds
+        var y: CGFloat = 0
+        for (index, row) in rows.enumerated() {
+            if gaps.contains(index) { y += CGFloat(Thresholds.Menu.sectionGap) }
+            let height = row.height(width: bounds.width)
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            row.hasLine = index + 1 < rows.count && !gaps.contains(index + 1)
+            y += height
+        }
+        scroll.contentSize = CGSize(width: bounds.width, height: y)
+    }
+
+    // MARK: Coming and going
+
+    /// Gets ready to grow out of a rectangle of the window.
+    func appear(from anchor: CGRect) {
+        growth = CGPoint(x: anchor.midX - center.x, y: anchor.midY - center.y)
+        UIView.performWithoutAnimation { isShown = false }
+    }
+
+    private var growth = CGPoint.zero
+
+    var isShown = true {
+        didSet {
+            alpha = isShown ? 1 : 0
+            guard !UIAccessibility.isReduceMotionEnabled else { return }
+            let small = CGAffineTransform(translationX: growth.x / 2, y: growth.y / 2).scaledBy(x: 0.5, y: 0.5)
+            transform = isShown ? .identity : small
+        }
+    }
+}

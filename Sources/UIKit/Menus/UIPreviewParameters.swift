@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// How a view looks while it is lifted out of its place.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The shape to which the view is cut, in its coordinates; nil is all of it.
+    open var visiblePath: UIBezierPath?
+    /// The shape that throws the shadow; nil is the visible one.
+    open var shadowPath: UIBezierPath?
+    /// What is behind the view; nothing unless set.
+    open var backgroundColor: UIColor! {
+        get { chosenBackground ?? .clear }
+        set { chosenBackground = newValue }
+    }
+
+    private var chosenBackground: UIColor?
+
+    public override init() {
+        super.init()
+    }
+}
+
+/// Where a preview lies: the middle of a view, in another.
+@preconcurrency @MainActor
+open class UIPreviewTarget: NSObject {
+    open var container: UIView { storedContainer }
+    /// In the container's coordinates.
+    open var center: CGPoint { storedCenter }
+    open var transform: CGAffineTransform { storedTransform }
+
+    private let storedContainer: UIView
+    private let storedCenter: CGPoint
+    private let storedTransform: CGAffineTransform
+
+    public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
+        (storedContainer, storedCenter, storedTransform) = (container, center, transform)
+        super.init()
+    }
+
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
+    }
+}
+
+/// A view to be lifted, how it looks meanwhile, and from where or to where it goes.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    open var view: UIView { storedView }
+    open var parameters: UIPreviewParameters { storedParameters }
+    open var target: UIPreviewTarget { storedTarget }
+    /// Points, before the target's transform.
+    open var size: CGSize { view.bounds.size }
+
+    private let storedView: UIView
+    private let storedParameters: UIPreviewParameters
+    private let storedTarget: UIPreviewTarget
+
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        guard target.container.window != nil || target.container is UIWindow else {
+            misuse(
+                "UIPreviewTarget requires that the container view is in a window, but it is not. "
+                    + "(container: \(target.container))")
+        }
+        (storedView, storedParameters, storedTarget) = (view, parameters, target)
+        super.init()
+    }
+
+    /// A view where it is; it has to be in a window.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let container = view.superview else {
+            misuse("A preview of \(view), which has no superview, needs a target. Use init(view:parameters:target:).")
+        }
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+    }
+
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The same view, going elsewhere.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+}

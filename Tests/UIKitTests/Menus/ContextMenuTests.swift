@@ -1,0 +1,396 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Has a menu for its view, and notes how it comes and goes.
+@MainActor
+private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
+    var menu: UIMenu?
+    var heard: [String] = []
+    var place = CGPoint.zero
+    var preview: (() -> UIViewController?)?
+    var lifted: UITargetedPreview?
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        place = location
+        heard.append("asked")
+        guard let menu else { return nil }
+        return UIContextMenuConfiguration(identifier: NSString(string: "row"), previewProvider: preview) { _ in menu }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        heard.append("preview \(identifier as? NSString == configuration.identifier as? NSString)")
+        return lifted
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("shows")
+        animator?.addAnimations { self.heard.append("showing") }
+        animator?.addCompletion { self.heard.append("shown") }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("ends")
+        animator?.addCompletion { self.heard.append("ended") }
+    }
+}
+
+/// A red view with a menu, on a white ground.
+@MainActor
+private struct MenuStage {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let owner = MenuOwner()
+    let interaction: UIContextMenuInteraction
+
+    init() {
+        interaction = UIContextMenuInteraction(delegate: owner)
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        view.backgroundColor = .red
+        ground.addSubview(view)
+        screen.show(ground)
+        view.addInteraction(interaction)
+    }
+
+    func press() {
+        let finger = screen.touch(view)
+        finger.hold(0.6)
+        finger.up()
+        screen.advance(by: 0.5)
+    }
+
+    func tap(_ title: String) throws {
+        screen.tap(try #require(screen.window.row(title)))
+        screen.advance(by: 0.5)
+    }
+
+    var titles: [String] { screen.window.labels.compactMap(\.text) }
+}
+
+extension UIView {
+    fileprivate var labels: [UILabel] {
+        subviews.flatMap { view in ((view as? UILabel).map { [$0] } ?? []) + view.labels }
+    }
+
+    fileprivate func row(_ title: String) -> UIView? { labels.first { $0.text == title }?.superview }
+}
+
+@Suite("Context menus") @MainActor
+struct ContextMenuTests {
+    private let stage = MenuStage()
+
+    private func menu(_ log: @escaping (String) -> Void) -> UIMenu {
+        UIMenu(children: [
+            UIAction(title: "Copy") { _ in log("copy") },
+            UIAction(title: "Move", attributes: .disabled) { _ in log("move") },
+            UIAction(title: "Secret", attributes: .hidden) { _ in log("secret") },
+            UIMenu(
+                options: .displayInline,
+                children: [UIAction(title: "Delete", attributes: .destructive) { _ in log("delete") }]),
+        ])
+    }
+
+    @Test("A long press shows the menu, a tap on a row does it and takes the menu away")
+    func chooses() throws {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        #expect(stage.interaction.menuAppearance == .unknown)
+        stage.press()
+        #expect(stage.owner.heard == ["asked", "preview true", "shows", "showing", "shown"])
+        #expect(stage.owner.place == CGPoint(x: 50, y: 50))
+        #expect(stage.interaction.location(in: nil) == CGPoint(x: 100, y: 100))
+        #expect(stage.interaction.menuAppearance == .rich)
+        #expect(stage.titles == ["Copy", "Move", "Delete"])
+        try stage.tap("Move")
+        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+        try stage.tap("Delete")
+        #expect(log == ["delete"])
+        #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
+        #expect(stage.titles == [] && stage.interaction.menuAppearance == .unknown)
+        try stage.screen.settle()
+    }
+
+    @Test("A finger that stays down chooses the row it lifts on")
+    func slides() throws {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        let finger = stage.screen.touch(stage.view)
+        finger.hold(1)
+        let row = try #require(stage.screen.window.row("Copy"))
+        finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.2)
+        #expect((row as? UIControl)?.isHighlighted == true && log == [])
+        finger.up()
+        #expect(log == ["copy"] && stage.interaction.menuAppearance == .unknown)
+    }
+
+    @Test("No configuration is no menu, and the touch goes on")
+    func refused() {
+        var taps = 0
+        let control = UIControl(frame: stage.view.bounds)
+        control.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        stage.view.addSubview(control)
+        stage.press()
+        #expect(stage.owner.heard == ["asked"] && taps == 1)
+        stage.owner.menu = UIMenu()
+        stage.press()
+        #expect(stage.owner.heard == ["asked", "asked"] && stage.interaction.menuAppearance == .unknown)
+    }
+
+    @Test("A secondary click shows it at the pointer and at once; a touch elsewhere, escape or the app ends it")
+    func pointer() {
+        stage.owner.menu = menu { _ in }
+        let ends: [() -> Void] = [
+            { stage.screen.tap(at: CGPoint(x: 380, y: 580)) }, { stage.screen.press(.escape) },
+            { stage.interaction.dismissMenu() }, { stage.view.removeInteraction(stage.interaction) },
+        ]
+        for end in ends {
+            stage.screen.mouse.click(at: CGPoint(x: 120, y: 130), button: 2)
+            #expect(stage.interaction.menuAppearance == .compact)
+            stage.screen.advance(by: 0.5)
+            #expect(stage.screen.window.row("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 120, y: 130))
+            end()
+            #expect(stage.interaction.menuAppearance == .unknown)
+            stage.screen.advance(by: 0.5)
+            #expect(stage.titles == [])
+        }
+        #expect(stage.view.interactions.isEmpty && stage.interaction.view == nil)
+        #expect(stage.view.gestureRecognizers?.isEmpty != false)
+    }
+
+    @Test("Arrows and return choose with keys")
+    func keys() {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.upArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        #expect(log == ["delete"])
+    }
+
+    @Test("A submenu takes the rows' place, and there is a way back")
+    func submenus() throws {
+        var log: [String] = []
+        let inner = UIMenu(title: "More", children: [UIAction(title: "Print") { _ in log.append("print") }])
+        stage.owner.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }, inner])
+        stage.press()
+        try stage.tap("More")
+        #expect(stage.titles == ["More", "Print"])
+        try stage.tap("More")
+        #expect(stage.titles == ["Copy", "More"])
+        try stage.tap("More")
+        try stage.tap("Print")
+        #expect(log == ["print"])
+    }
+
+    @Test("An action may keep the menu, which then shows its new state; the app may show another menu")
+    func stays() throws {
+        var times = 0
+        let action = UIAction(title: "Bold", subtitle: "All of it", attributes: .keepsMenuPresented) { action in
+            times += 1
+            action.state = action.state == .on ? .off : .on
+        }
+        stage.owner.menu = UIMenu(children: [action])
+        stage.press()
+        #expect(stage.titles == ["Bold", "All of it"])
+        func marks() -> Int {
+            (stage.screen.window.row("Bold")?.subviews ?? []).filter { ($0 as? UIImageView)?.image != nil }.count
+        }
+        #expect(marks() == 0)
+        try stage.tap("Bold")
+        #expect(times == 1 && marks() == 1 && stage.interaction.menuAppearance == .rich)
+        stage.interaction.updateVisibleMenu { menu in
+            #expect(menu.selectedElements == [action])
+            return menu.replacingChildren([UIAction(title: "Italic") { _ in }])
+        }
+        #expect(stage.titles == ["Italic"])
+        stage.interaction.dismissMenu()
+        stage.interaction.updateVisibleMenu { _ in
+            Issue.record("There is none")
+            return UIMenu()
+        }
+    }
+
+    @Test("What is lifted is above the dimmed rest, cut to its visible path, and goes back")
+    func lifted() {
+        stage.owner.menu = menu { _ in }
+        let parameters = UIPreviewParameters()
+        parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 50))
+        parameters.backgroundColor = .white
+        stage.owner.lifted = UITargetedPreview(view: stage.view, parameters: parameters)
+        #expect(stage.owner.lifted?.size == CGSize(width: 100, height: 100))
+        stage.press()
+        func look(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            Pixels(stage.screen.capture()).color(at: CGPoint(x: x, y: y)).red
+        }
+        #expect(look(100, 75) == 1)
+        #expect(look(100, 125) < 0.9 && look(20, 20) < 0.9)
+        stage.interaction.dismissMenu()
+        stage.screen.advance(by: 0.5)
+        #expect(look(100, 125) == 1 && look(20, 20) == 1)
+    }
+
+    @Test("A preview's controller appears above the menu")
+    func previewController() {
+        final class Preview: UIViewController {
+            var told: [String] = []
+            override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
+            override func viewDidDisappear(_ animated: Bool) { told.append("disappeared") }
+        }
+        let preview = Preview()
+        preview.preferredContentSize = CGSize(width: 200, height: 100)
+        stage.owner.preview = { preview }
+        stage.owner.menu = menu { _ in }
+        stage.press()
+        #expect(preview.view.bounds.size == CGSize(width: 200, height: 100) && preview.told == ["appeared"])
+        stage.interaction.dismissMenu()
+        stage.screen.advance(by: 0.5)
+        #expect(preview.told == ["appeared", "disappeared"] && preview.view.window == nil)
+    }
+
+    @Test("A view's interactions are told of the views they come to")
+    func interactions() {
+        final class Diary: UIInteraction {
+            weak var view: UIView?
+            var lines: [String] = []
+            func willMove(to view: UIView?) { lines.append("will \(view?.tag ?? 0)") }
+            func didMove(to view: UIView?) {
+                self.view = view
+                lines.append("did \(view?.tag ?? 0)")
+            }
+        }
+        let (one, two, diary) = (UIView(), UIView(), Diary())
+        (one.tag, two.tag) = (1, 2)
+        one.addInteraction(diary)
+        one.addInteraction(diary)
+        #expect(diary.lines == ["will 1", "did 1"])
+        two.interactions = [diary]
+        #expect(diary.lines.dropFirst(2) == ["will 0", "did 0", "will 2", "did 2"])
+        #expect(one.interactions.isEmpty && two.interactions.count == 1)
+        two.interactions = []
+        #expect(diary.view == nil)
+    }
+
+    @Test("A preview goes elsewhere with another target, and looks the same")
+    func targets() {
+        let target = UIPreviewTarget(container: stage.screen.window, center: CGPoint(x: 9, y: 8))
+        let preview = UITargetedPreview(view: stage.view)
+        let other = preview.retargetedPreview(with: target)
+        #expect(preview.target.container === stage.view.superview && preview.target.center == CGPoint(x: 100, y: 100))
+        #expect(other.target === target && other.parameters === preview.parameters && other.view === stage.view)
+        #expect(target.transform == .identity)
+    }
+}
+
+@Suite("Menus of controls") @MainActor
+struct ControlMenuTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+
+    /// A control with a menu of one action.
+    private final class Dial: UIControl {
+        var log: [String] = []
+        override func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            log.append("asked")
+            return UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [
+                    UIAction(title: "Turn") { [weak self] action in
+                        self?.log.append(action.sender as AnyObject === self ? "turned" : "?")
+                    }
+                ])
+            })
+        }
+    }
+
+    @Test("A plain control has none, and no interaction unless it is enabled")
+    func plain() {
+        let control = UIControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        screen.show(control)
+        #expect(control.contextMenuInteraction == nil && !control.isContextMenuInteractionEnabled)
+        control.isContextMenuInteractionEnabled = true
+        let interaction = control.contextMenuInteraction
+        #expect(interaction?.view === control && interaction?.delegate === control)
+        control.isContextMenuInteractionEnabled = true
+        #expect(control.contextMenuInteraction === interaction && control.interactions.count == 1)
+        let finger = screen.touch(control)
+        finger.hold(0.6)
+        #expect(interaction?.menuAppearance == .unknown && control.isTracking)
+        finger.up()
+        control.isContextMenuInteractionEnabled = false
+        #expect(control.contextMenuInteraction == nil && control.interactions.isEmpty)
+    }
+
+    @Test("A long press shows a control's menu in place of its press; an action's sender is the control")
+    func longPress() throws {
+        let dial = Dial(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        dial.isContextMenuInteractionEnabled = true
+        dial.addAction(UIAction { _ in dial.log.append("menu") }, for: .menuActionTriggered)
+        dial.addAction(UIAction { _ in dial.log.append("press") }, for: .touchUpInside)
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        ground.addSubview(dial)
+        screen.show(ground)
+        let finger = screen.touch(dial)
+        finger.hold(0.6)
+        finger.up()
+        screen.advance(by: 0.5)
+        #expect(dial.log == ["asked", "menu"] && !dial.isHighlighted)
+        #expect(dial.contextMenuInteraction?.menuAppearance == .rich)
+        screen.tap(try #require(screen.window.row("Turn")))
+        #expect(dial.log == ["asked", "menu", "turned"])
+        screen.tap(dial)
+        screen.advance(by: 0.5)
+        screen.tap(dial)
+        #expect(dial.log.last == "press")
+    }
+
+    @Test("A menu that is the primary action comes at the touch, beside the attachment point")
+    func primary() throws {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        ground.addSubview(button)
+        screen.show(ground)
+        var chosen: [String] = []
+        button.menu = UIMenu(children: ["A", "B"].map { name in UIAction(title: name) { _ in chosen.append(name) } })
+        button.showsMenuAsPrimaryAction = true
+        button.addAction(UIAction { _ in chosen.append("press") }, for: .touchUpInside)
+        let finger = screen.touch(button)
+        #expect(button.contextMenuInteraction?.menuAppearance == .compact && button.isHighlighted)
+        finger.up()
+        screen.advance(by: 0.5)
+        let row = try #require(screen.window.row("A"))
+        let configuration = UIContextMenuConfiguration()
+        let place = button.convert(button.menuAttachmentPoint(for: configuration), to: nil)
+        #expect(place == CGPoint(x: 40, y: 144) && row.convert(CGPoint.zero, to: nil) == place)
+        screen.tap(row)
+        #expect(chosen == ["A"] && !button.isHighlighted)
+        screen.advance(by: 0.5)
+        let second = screen.touch(button)
+        second.hold(0.5)
+        second.move(to: CGPoint(x: 60, y: 210), duration: 0.2)
+        second.up()
+        #expect(chosen == ["A", "B"])
+        screen.advance(by: 0.5)
+        button.menu = nil
+        screen.tap(button)
+        #expect(chosen == ["A", "B", "press"])
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Tool tips") @MainActor
+struct ToolTipTests {
+    let screen = TestScreen(size: CGSize(width: 300, height: 200))
+    let control = UIControl(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+
+    init() {
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        ground.addSubview(control)
+        screen.show(ground)
+    }
+
+    private var words: [String] {
+        func labels(_ view: UIView) -> [String] {
+            view.subviews.flatMap { ((($0 as? UILabel)?.text).map { [$0] } ?? []) + labels($0) }
+        }
+        return labels(screen.window)
+    }
+
+    @Test("The words come when the pointer has rested for half a second, and go when it moves, leaves or presses")
+    func comesAndGoes() {
+        #expect(control.toolTipInteraction == nil)
+        control.toolTip = "Turns it up"
+        for end in [
+            { screen.mouse.move(by: CGVector(dx: 3, dy: 0)) }, { screen.mouse.move(to: CGPoint(x: 250, y: 150)) },
+            { screen.mouse.press() }, { control.toolTip = "Turns it down" },
+        ] {
+            screen.mouse.move(to: CGPoint(x: 60, y: 60))
+            screen.mouse.hold(0.4)
+            #expect(words == [])
+            screen.mouse.hold(0.2)
+            #expect(words == ["Turns it up"])
+            end()
+            #expect(words == [])
+            screen.mouse.release()
+            screen.mouse.move(to: CGPoint(x: 250, y: 150))
+        }
+        #expect(control.toolTip == "Turns it down")
+    }
+
+    @Test("Without words, or disabled, nothing comes; the interaction is there while there are words")
+    func nothing() {
+        control.toolTip = "Words"
+        let interaction = control.toolTipInteraction
+        #expect(interaction?.view === control && interaction?.defaultToolTip == "Words")
+        interaction?.isEnabled = false
+        screen.mouse.move(to: CGPoint(x: 60, y: 60))
+        screen.mouse.hold(1)
+        #expect(words == [])
+        control.toolTip = nil
+        #expect(control.toolTipInteraction == nil && control.toolTip == nil && control.interactions.isEmpty)
+    }
+
+    @Test("Any view may have one; it keeps clear of the pointer and within the window")
+    func anyView() throws {
+        let view = UIView(frame: CGRect(x: 200, y: 100, width: 100, height: 100))
+        control.superview?.addSubview(view)
+        view.addInteraction(UIToolTipInteraction(defaultToolTip: "A rather long explanation of it"))
+        screen.mouse.move(to: CGPoint(x: 290, y: 190))
+        screen.mouse.hold(1)
+        let bubble = try #require(screen.window.subviews.last)
+        #expect(words == ["A rather long explanation of it"])
+        #expect(screen.window.bounds.contains(bubble.frame) && bubble.frame.maxY < 190)
+    }
+}
