@@ -24,7 +24,7 @@ struct LayerCopyTests {
         #expect(layer.borderWidth == 3)
     }
 
-    @Test("Drawing later and brighter colours change no picture here")
+    @Test("Drawing later, brighter colours and filters change no picture here")
     func promises() {
         final class Painter: CALayer {
             override func draw(in ctx: CGContext) {
@@ -38,6 +38,9 @@ struct LayerCopyTests {
             painter.drawsAsynchronously = isLater
             painter.wantsExtendedDynamicRangeContent = isLater
             painter.toneMapMode = isLater ? .never : .automatic
+            painter.filters = isLater ? ["blur"] : nil
+            painter.backgroundFilters = painter.filters
+            painter.compositingFilter = painter.filters?.first
             ground.add(painter, CGRect(x: 0, y: 0, width: 30, height: 30), green)
             painter.setNeedsDisplay()
             #expect(ground.look(5, 5) == "g" && ground.look(15, 15) == "b" && ground.look(40, 40) == "w")

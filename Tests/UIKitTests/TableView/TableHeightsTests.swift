@@ -46,7 +46,9 @@ struct TableHeightsTests {
     func systemLayoutSize() {
         let stage = TableStage()
         FittingCell.asked = []
-        stage.table.register(FittingCell.self, forCellReuseIdentifier: "player")
+        // Under an identifier of its own: cells that have been shown are used again under theirs.
+        stage.data.identifier = "fitting"
+        stage.table.register(FittingCell.self, forCellReuseIdentifier: "fitting")
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         #expect(stage.cell(2)?.frame == CGRect(x: 0, y: 140, width: 390, height: 70))

@@ -15,6 +15,8 @@ class Players: NSObject, UITableViewDataSource {
     var fixed: Set<String> = []
     var uneditable: Set<String> = []
     var style = UITableViewCell.CellStyle.default
+    /// What cells are asked for by.
+    var identifier = "player"
     var configure: ((UITableViewCell, IndexPath) -> Void)?
 
     init(_ sections: [[String]]) {
@@ -30,7 +32,7 @@ class Players: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "player", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         cell.textLabel?.text = sections[indexPath.section][indexPath.row]
         configure?(cell, indexPath)
         return cell
