@@ -15,7 +15,7 @@ import Foundation
 /// ``sublayerTransform``.
 ///
 /// ## Caveats
-/// Filters and archives are not there.
+/// Archives are not there.
 open class CALayer: NSObject {
     /// The model, or in a presentation copy what is shown.
     var values = LayerValues()
@@ -405,6 +405,11 @@ open class CALayer: NSObject {
     open var wantsExtendedDynamicRangeContent = false
     /// How such colours are brought into what the display can show.
     open var toneMapMode = ToneMapMode.automatic
+
+    /// Kept and without effect, as Apple's documentation says of iOS; so are the two below.
+    open var filters: [Any]?
+    open var backgroundFilters: [Any]?
+    open var compositingFilter: Any?
 
     /// Whether a change of size redraws the contents.
     open var needsDisplayOnBoundsChange = false
