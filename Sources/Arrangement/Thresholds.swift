@@ -114,6 +114,10 @@ package enum Thresholds {
         package static let fastDecelerationRate = 0.99
         /// The rates that content comes to rest with in a moment's and in a quarter of an hour's time. Ours.
         package static let decelerationRates = 0.001...0.99999
+        /// Points a second at which content can be let go. Ours: a thousand screens, faster than any finger.
+        package static let velocities = -1e6...1e6
+        /// Points from its range at which content can be let go. Ours: farther than numbers tell pixels apart.
+        package static let offsets = -1e15...1e15
         /// Points a second at which a decelerating scroll view stops. Measured.
         package static let stopSpeed = 10.0
         /// Share of the finger's movement that shows where overscroll begins. Measured: 0.550.
@@ -256,6 +260,8 @@ package enum Thresholds {
         package static let swipeFraction = 0.5
         /// Points a second at which its direction counts instead. Ours.
         package static let swipeSpeed = 300.0
+        /// How far the eye is from a card that turns over, in its longer sides. Ours.
+        package static let flipDistance = 2.5
         /// Seconds in which a bar comes or goes: `UINavigationController.hideShowBarDuration`. UIKit.
         package static let barDuration = 0.2
     }
@@ -292,6 +298,33 @@ package enum Thresholds {
         package static let returnDuration = 0.2
         /// Minutes of one step on the calendar.
         package static let calendarStep = 15.0
+    }
+
+    package enum Animation {
+        /// Seconds that moments, delays and offsets in time lie from nothing. Ours: longer than anybody waits.
+        package static let moments = -1e12...1e12
+        /// How much faster, or slower, than its parent's an animation's or a layer's time may go. Ours.
+        package static let speeds = -1e9...1e9
+        /// Seconds from end to end of a property animator. Ours: 0 would leave no curve to be on.
+        package static let animatorDurations = 1e-9...1e9
+        /// How far beyond its ends a timing curve's control points may lie. Ours.
+        package static let overshoots = -1e6...1e6
+    }
+
+    /// What a spring's numbers may be. Ours: wide enough for every spring that can be seen, and close enough that no
+    /// product of them is without end.
+    package enum SpringLimits {
+        package static let masses = 1e-9...1e9
+        package static let stiffnesses = 1e-9...1e12
+        package static let dampings = 0...1e12
+        /// Whole distances a second.
+        package static let velocities = -1e9...1e9
+        /// Below 0.01 no spring settles in a given time.
+        package static let dampingRatios = 0.01...1e6
+        /// Seconds.
+        package static let durations = 0.001...1e9
+        /// At -1 it would never get anywhere.
+        package static let bounces = -0.99...1
     }
 
     package enum SystemSpring {

@@ -30,7 +30,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
     private var movement = Movement.still(.onCurve(0))
 
     package init(duration: Double, pace: AnimatorPace) {
-        self.duration = max(duration, 1e-9)
+        self.duration = Thresholds.Animation.animatorDurations.clamping(duration)
         self.pace = pace
     }
 
@@ -58,7 +58,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
         case .still(.onCurve(let fraction)): return fraction
         case .still(.off(let progress)): return pace.fraction(of: progress.x, duration: duration)
         case .alongCurve(let from, let step, let since):
-            return min(max(from + step * max(0, time - since), 0), 1)
+            return (0...1).clamping(from + step * max(0, time - since))
         case .aside: return pace.fraction(of: progress(at: time).x, duration: duration)
         }
     }
@@ -91,7 +91,7 @@ package struct AnimatorTimeline: Sendable, Hashable {
     ///
     /// It goes on moving from there if it moves.
     package mutating func scrubbed(to fraction: Double, linearly: Bool, reversed: Bool, at time: Double) {
-        let fraction = min(max(fraction, 0), 1)
+        let fraction = (0...1).clamping(fraction)
         let moves = isMoving
         movement = .still(.onCurve(linearly ? pace.fraction(of: fraction, duration: duration) : fraction))
         if moves { started(reversed: reversed, at: time) }
@@ -120,8 +120,9 @@ package struct AnimatorTimeline: Sendable, Hashable {
         pace newPace: AnimatorPace?, duration newDuration: Double?, reversed: Bool, at time: Double
     ) {
         let fraction = curveFraction(at: time)
-        let left = max((reversed ? fraction : 1 - fraction) * duration, 1e-9)
-        let seconds = max(newDuration ?? left, 1e-9)
+        let durations = Thresholds.Animation.animatorDurations
+        let left = durations.clamping((reversed ? fraction : 1 - fraction) * duration)
+        let seconds = (newDuration ?? left).bounded(to: durations, orIfNaN: left)
         if let newPace {
             movement = .aside(
                 from: progress(at: time), to: reversed ? 0 : 1, pace: newPace, duration: seconds, since: time)

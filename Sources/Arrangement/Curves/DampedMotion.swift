@@ -118,12 +118,17 @@ package struct DampedMotion: Sendable, Hashable {
         return (a, displacement - a)
     }
 
-    /// The time from which on `isOver` holds, given that the envelope falls from `start` on; 0 if it does there.
+    /// The most times that the search for an end looks three times as far ahead.
+    private static let searches = 128
+
+    /// The time from which on `isOver` holds, given that the envelope falls from `start` on; 0 if it does there, and
+    /// infinite where it never does.
     private static func time(after start: Double, scale: Double, isOver: (Double) -> Bool) -> Double {
         if isOver(start) { return 0 }
         var low = start
         var high = start + scale
-        while !isOver(high) { (low, high) = (high, high + 2 * (high - start)) }
+        for _ in 0..<searches where !isOver(high) { (low, high) = (high, high + 2 * (high - start)) }
+        guard isOver(high) else { return .infinity }
         for _ in 0..<60 {
             let middle = (low + high) / 2
             if isOver(middle) { high = middle } else { low = middle }

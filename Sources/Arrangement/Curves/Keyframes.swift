@@ -27,9 +27,10 @@ package struct Keyframes: Sendable {
         package var bias = 0.0
 
         package init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
-            self.tension = tension
-            self.continuity = continuity
-            self.bias = bias
+            func usable(_ number: Double) -> Double {
+                number.bounded(to: Thresholds.Animation.overshoots, orIfNaN: 0)
+            }
+            (self.tension, self.continuity, self.bias) = (usable(tension), usable(continuity), usable(bias))
         }
     }
 
@@ -41,16 +42,17 @@ package struct Keyframes: Sendable {
         times = count < 2 ? [0] : (0..<count).map { Double($0) / Double(count - 1) }
     }
 
-    /// Keyframes at given times, which must not fall; nil where they do.
+    /// Keyframes at given times, which must not fall and have an end; nil where they do not.
     package init?(times: [Double]) {
-        guard !times.isEmpty, zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else { return nil }
+        guard !times.isEmpty, times.allSatisfy(\.isFinite), zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 })
+        else { return nil }
         self.times = times
     }
 
     /// Keyframes so far apart in time as they are in value: the pace is the same throughout.
     package init(distances: [Double]) {
         let total = distances.reduce(0, +)
-        guard total > 0 else {
+        guard total > 0, total.isFinite else {
             self = Keyframes(count: distances.count + 1)
             return
         }

@@ -51,13 +51,13 @@ package struct Matrix4: Sendable, Hashable {
         Matrix4(other.times(rows.0), other.times(rows.1), other.times(rows.2), other.times(rows.3))
     }
 
-    /// What undoes it; nil where nothing does.
+    /// What undoes it, by Gauss and Jordan with the largest number of a column as its pivot; nil where nothing does.
     package var inverse: Matrix4? {
         var left = self
         var right = Matrix4.identity
         for column in 0..<4 {
             guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
-                abs(left[pivot][column]) > 1e-12
+                abs(left[pivot][column]) > 1e-14, left[pivot][column].isFinite
             else { return nil }
             (left[column], left[pivot]) = (left[pivot], left[column])
             (right[column], right[pivot]) = (right[pivot], right[column])

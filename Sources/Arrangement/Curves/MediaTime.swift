@@ -3,17 +3,22 @@
 
 /// How one time follows from another, and where in its runs something is: the arithmetic of `CAMediaTiming`.
 ///
-/// A layer's time and an animation's run time both come out of it. All times are seconds.
+/// A layer's time and an animation's run time both come out of it. All times are seconds. What is no number counts as
+/// not set.
 package struct MediaTime: Sendable, Hashable {
-    package var beginTime = 0.0
+    package var beginTime = 0.0 {
+        didSet { beginTime = beginTime.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
+    }
     /// Of one run.
-    package var duration = 0.0
-    package var speed = 1.0
-    package var timeOffset = 0.0
-    /// Runs, also a fraction of one; 0 counts as 1.
-    package var repeatCount = 0.0
-    /// Seconds of its own time to repeat for; wins over `repeatCount` where it is not 0.
-    package var repeatDuration = 0.0
+    package var duration = 0.0 { didSet { if duration.isNaN { duration = 0 } } }
+    package var speed = 1.0 { didSet { speed = speed.bounded(to: Thresholds.Animation.speeds, orIfNaN: 1) } }
+    package var timeOffset = 0.0 {
+        didSet { timeOffset = timeOffset.bounded(to: Thresholds.Animation.moments, orIfNaN: 0) }
+    }
+    /// Runs, also a fraction of one; 0 and less count as 1.
+    package var repeatCount = 0.0 { didSet { if repeatCount.isNaN { repeatCount = 0 } } }
+    /// Seconds of its own time to repeat for; wins over `repeatCount` where it is more than 0.
+    package var repeatDuration = 0.0 { didSet { if repeatDuration.isNaN { repeatDuration = 0 } } }
     package var autoreverses = false
     package var fillsBefore = false
     package var fillsAfter = false
@@ -88,12 +93,17 @@ package struct MediaTime: Sendable, Hashable {
         moment += timeOffset
         if total.isFinite, total > 0 {
             // Exactly at the end is the end, not the beginning of another round.
-            if moment > total { moment -= ((moment / total).rounded(.up) - 1) * total }
-            if moment < 0 { moment -= (moment / total).rounded(.down) * total }
+            if moment > total {
+                let rest = moment.truncatingRemainder(dividingBy: total)
+                moment = rest == 0 ? total : rest
+            } else if moment < 0 {
+                let rest = moment.truncatingRemainder(dividingBy: total)
+                moment = rest == 0 ? 0 : rest + total
+            }
         }
-        guard cycle > 0, moment > 0 else { return (0, 0) }
-        var runs = (moment / cycle).rounded(.down)
-        var within = moment - runs * cycle
+        guard cycle > 0, moment > 0, moment.isFinite else { return (0, 0) }
+        var within = moment.truncatingRemainder(dividingBy: cycle)
+        var runs = ((moment - within) / cycle).rounded()
         // At the very end it is at the end of the last run, not at the beginning of one more.
         if within == 0, moment == total { (runs, within) = (runs - 1, cycle) }
         return (within <= duration ? within : cycle - within, Int(min(runs, 1e15)))

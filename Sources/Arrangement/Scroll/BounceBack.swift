@@ -46,6 +46,7 @@ package struct BounceBack: Sendable, Hashable {
 
     /// The greatest velocity at the edge that swings out no farther than `distance`.
     package static func velocity(reaching distance: Double) -> Double {
-        distance * Thresholds.Scroll.thrownBounceFrequency * 2.718281828459045
+        (0...Thresholds.Scroll.offsets.upperBound).clamping(distance) * Thresholds.Scroll.thrownBounceFrequency
+            * 2.718281828459045
     }
 }

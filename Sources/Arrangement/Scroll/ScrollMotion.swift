@@ -40,6 +40,8 @@ package struct ScrollMotion: Sendable, Hashable {
         offset: Double, velocity: Double, range: ClosedRange<Double>,
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool
     ) {
+        let offset = offset.bounded(to: Thresholds.Scroll.offsets, orIfNaN: range.lowerBound)
+        let velocity = velocity.bounded(to: Thresholds.Scroll.velocities, orIfNaN: 0)
         self.range = range
         self.bounces = bounces
         restingOffset = range.clamping(offset)
@@ -90,10 +92,12 @@ package struct ScrollMotion: Sendable, Hashable {
         rate: Double = Thresholds.Scroll.normalDecelerationRate, dimension: Double, bounces: Bool
     ) -> ScrollMotion {
         let target = range.clamping(target)
+        let offset = offset.bounded(to: Thresholds.Scroll.offsets, orIfNaN: range.lowerBound)
+        let given = velocity.bounded(to: Thresholds.Scroll.velocities, orIfNaN: 0)
         let fastest = BounceBack.velocity(reaching: dimension)
         // Away from the target nothing slows it but the spring: it may not leave the screen.
-        let isAway = velocity * (target - offset) <= 0
-        let velocity = isAway ? min(max(velocity, -fastest), fastest) : velocity
+        let isAway = given * (target - offset) <= 0
+        let velocity = isAway ? min(max(given, -fastest), fastest) : given
         let glide = Glide(displacement: offset - target, velocity: velocity, rate: rate)
         return ScrollMotion(gliding: glide, to: target, range: range, bounces: bounces)
     }
@@ -123,9 +127,4 @@ package struct ScrollMotion: Sendable, Hashable {
     package func isFinished(at t: Double) -> Bool { t >= duration }
 
     private func phase(at t: Double) -> Phase? { phases.last { $0.start <= max(t, 0) } }
-}
-
-extension ClosedRange<Double> {
-    /// The value of the range that lies nearest to `value`.
-    package func clamping(_ value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

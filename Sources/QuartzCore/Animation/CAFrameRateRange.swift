@@ -20,10 +20,13 @@ public struct CAFrameRateRange: Sendable, Equatable {
 
     public static let `default` = CAFrameRateRange()
 
+    /// No display is faster: what is beyond it is no limit.
+    private static let highestRate: Float = 100_000
+
     /// The rate to keep to; nil for every frame of the display.
     package var wantedRate: Double? {
-        guard maximum > 0 else { return nil }
+        guard maximum > 0, maximum <= Self.highestRate else { return nil }
         guard let preferred, preferred > 0 else { return Double(maximum) }
-        return Double(min(max(preferred, minimum), maximum))
+        return Double(min(maximum, max(preferred, minimum)))
     }
 }

@@ -59,11 +59,9 @@ open class CASpringAnimation: CABasicAnimation {
     }
 
     private var spring: Spring {
-        let critical = 2 * (Double(stiffness) * Double(mass)).squareRoot()
-        let damping = allowsOverdamping ? Double(damping) : min(Double(damping), critical)
-        return Spring(
-            mass: Double(mass), stiffness: Double(stiffness), damping: damping,
-            initialVelocity: Double(initialVelocity))
+        Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            initialVelocity: Double(initialVelocity), allowsOverdamping: allowsOverdamping)
     }
 
     /// Kept while it runs: reading a settling time off a spring at every frame would cost.

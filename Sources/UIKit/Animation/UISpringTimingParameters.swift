@@ -79,9 +79,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         let x = spring(initialVelocity.dx)
         let y = initialVelocity.dy == initialVelocity.dx ? x : spring(initialVelocity.dy)
         guard case .physics = kind else { return (x, y, duration) }
-        // A spring that never settles is cut off where nobody watches any more.
-        let settled = max(x.settlingDuration, y.settlingDuration)
-        return (x, y, settled.isFinite ? settled : Thresholds.SystemSpring.longest)
+        return (x, y, max(x.shownDuration, y.shownDuration))
     }
 
     // MARK: Copying and archiving

@@ -145,7 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             let time = CACurrentMediaTime()
             let done =
                 scrubsLinearly ? run.timeline.progress(at: time).x : run.timeline.curveFraction(at: time)
-            let clamped = min(max(done, 0), 1)
+            let clamped = (0...1).clamping(done)
             return CGFloat(isReversed ? 1 - clamped : clamped)
         }
         set {
@@ -169,7 +169,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// - Parameter delay: seconds to wait first.
     open func startAnimation(afterDelay delay: TimeInterval) {
         check(.start)
-        self.delay = max(delay, 0)
+        self.delay = (0...Thresholds.Animation.moments.upperBound).clamping(delay)
         perform(machine.startRequested(hasBlocks: !blocks.isEmpty))
     }
 
@@ -194,7 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let left =
             seconds ?? (isReversed ? 1 : -1) * (run.timeline.curveFraction(at: time) - (isReversed ? 0 : 1))
             * duration
-        let new = parameters?.pace(duration: max(left, 1e-3))
+        let new = parameters?.pace(duration: max(1e-3, left))
         run.timeline.continued(
             pace: new?.pace, duration: new?.duration ?? seconds, reversed: isReversed, at: time)
         keepAlive()
@@ -224,7 +224,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// - Parameter delayFactor: 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         check(.addAnimations)
-        let factor = min(max(Double(delayFactor), 0), 1)
+        let factor = (0...1).clamping(Double(delayFactor))
         switch machine.blockAdded() {
         case .runBlock(let moving):
             let done = run?.timeline.curveFraction(at: CACurrentMediaTime()) ?? 0

@@ -24,6 +24,7 @@ final class ViewAnimation {
         case keyframes(KeyframeRecorder, from: Double, to: Double)
     }
 
+    /// Seconds, as is the delay; what is no number counts as nothing.
     let duration: TimeInterval
     let delay: TimeInterval
     let pace: Pace
@@ -40,8 +41,8 @@ final class ViewAnimation {
         duration: TimeInterval, delay: TimeInterval = 0, pace: Pace, options: UIView.AnimationOptions,
         end: AnimationEnd, carrier: Carrier = .time
     ) {
-        self.duration = duration
-        self.delay = delay
+        self.duration = duration.isNaN ? 0 : duration
+        self.delay = delay.isNaN ? 0 : delay
         self.pace = pace
         self.options = options
         self.end = end

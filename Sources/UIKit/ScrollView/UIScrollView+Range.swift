@@ -29,10 +29,11 @@ extension UIScrollView {
         let inset = adjustedContentInset
         let start = -inset.leading(axis)
         let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
-        guard end < start else { return Double(start)...Double(end) }
+        // Content without end in a view without end has no end that could be told.
+        guard !(end >= start) else { return Double(start)...Double(end) }
         // Content that is smaller than the room there is lies where it is anchored.
-        let offset = Double(start - (start - end) * contentAlignmentPoint[axis])
-        return offset...offset
+        let offset = end.isNaN ? start : start - (start - end) * contentAlignmentPoint[axis]
+        return Double(offset)...Double(offset)
     }
 
     /// Whether a finger can move the content along an axis.

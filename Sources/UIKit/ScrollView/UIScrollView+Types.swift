@@ -16,9 +16,8 @@ extension UIScrollView {
 
         /// The nearest rate by which content comes to rest: apps set 0 for content that stops at once.
         var usable: Double {
-            min(
-                max(Double(rawValue), Thresholds.Scroll.decelerationRates.lowerBound),
-                Thresholds.Scroll.decelerationRates.upperBound)
+            Double(rawValue).bounded(
+                to: Thresholds.Scroll.decelerationRates, orIfNaN: Thresholds.Scroll.normalDecelerationRate)
         }
     }
 

@@ -13,7 +13,8 @@ extension UIScrollView {
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     var zoomLimits: ClosedRange<Double> {
-        Double(minimumZoomScale)...Double(max(minimumZoomScale, maximumZoomScale))
+        let least = minimumZoomScale.isNaN ? 1 : Double(minimumZoomScale)
+        return least...max(least, Double(maximumZoomScale))
     }
 
     /// The scale that the zoomed view shows; 1 where there is none.
