@@ -83,6 +83,13 @@ extension UITableView {
         return height == UITableView.automaticDimension ? nil : checked(height, path)
     }
 
+    /// Ends the program where a height set for all rows is none.
+    func check(_ height: CGFloat, _ property: String) {
+        guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
+            misuse("UITableView.\(property) is \(height). Set 0 or more points, or UITableView.automaticDimension.")
+        }
+    }
+
     private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
         guard height >= 0, height.isFinite else {
             misuse(

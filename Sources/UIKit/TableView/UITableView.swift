@@ -121,10 +121,14 @@ open class UITableView: UIScrollView {
     // MARK: Heights
 
     /// Every row's height where the delegate does not say; `automaticDimension` is what the text size and the cell want.
-    open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { heightsDidChange() } } }
+    open var rowHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "rowHeight") }
+        didSet { if rowHeight != oldValue { heightsDidChange() } }
+    }
 
     /// What heights are taken for until rows are shown; 0 asks for all heights at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "estimatedRowHeight") }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
 

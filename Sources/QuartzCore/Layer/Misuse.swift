@@ -6,12 +6,12 @@ import Foundation
 /// Ends the program because the app used UIKit wrongly: there is no way to go on past it.
 ///
 /// - Parameter message: UIKit's own words where it has any, then what to do about it.
-func misuse(_ message: String) -> Never {
+package func misuse(_ message: String) -> Never {
     FileHandle.standardError.write(Data("*** Terminating app: \(message)\n".utf8))
     fatalError(message)
 }
 
-/// Tells the developer of something that UIKit did not do, and goes on.
-func warn(_ message: String) {
+/// Tells the developer of something that was not done, and goes on.
+package func warn(_ message: String) {
     FileHandle.standardError.write(Data("*** Warning: \(message)\n".utf8))
 }
