@@ -115,10 +115,10 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     /// Whether it goes on without an end.
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
-    /// What it shows at a time of its parent; nil for nothing.
-    func moment(at parentTime: CFTimeInterval) -> Moment? {
+    /// What it shows at a time of its parent, which is the moment `clock` of the display's; nil for nothing.
+    func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval) -> Moment? {
         if let driver {
-            return Moment(time: 0, progress: driver.progress(from: driverStart, at: CALayer.absoluteTime))
+            return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
         }
         let phase = time.phase(at: steadied(parentTime))
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
@@ -147,6 +147,9 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
 
     /// Changes `layer`, a presentation copy, to what it shows at a moment.
     func apply(to layer: CALayer, at moment: Moment) {}
+
+    /// Whether it says what a property is, rather than what is added to it.
+    func replacesValue(forKey key: String) -> Bool { false }
 
     /// The key paths whose pictures it changes; nil for all of them.
     var changedKeyPaths: [String]? { [] }

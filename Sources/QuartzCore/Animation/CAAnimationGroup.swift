@@ -26,8 +26,13 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(to layer: CALayer, at moment: Moment) {
         let groupTime = progress(at: moment).x * time.duration
         for member in animations ?? [] {
-            if let moment = member.moment(at: groupTime) { member.apply(to: layer, at: moment) }
+            // Members have no drivers: what the display's clock says is nothing to them.
+            if let moment = member.moment(at: groupTime, clock: groupTime) { member.apply(to: layer, at: moment) }
         }
+    }
+
+    override func replacesValue(forKey key: String) -> Bool {
+        animations?.contains { $0.replacesValue(forKey: key) } == true
     }
 
     override var changedKeyPaths: [String]? {

@@ -50,5 +50,10 @@ open class CAPropertyAnimation: CAAnimation {
         layer.setAnimatedValue(value, forKeyPath: keyPath)
     }
 
+    override func replacesValue(forKey key: String) -> Bool {
+        guard !isAdditive, let keyPath else { return false }
+        return keyPath == key || keyPath.hasPrefix("\(key).")
+    }
+
     override var changedKeyPaths: [String]? { keyPath.map { [$0] } ?? [] }
 }

@@ -63,6 +63,16 @@ extension CALayer {
         presentationCopy(at: CACurrentMediaTime()) { $0.driver === driver }.animatableValue(forKeyPath: keyPath)
     }
 
+    /// Whether an animation says what a property is: what is added to the model does not show then.
+    package func isValueReplaced(forKey key: String) -> Bool {
+        animations.contains { $0.animation.replacesValue(forKey: key) }
+    }
+
+    /// Tells whoever waits for its animations that there will be no end of them: nobody holds the layer any more.
+    func abandonAnimations() {
+        for (_, animation) in animations { animation.didStop(finished: false) }
+    }
+
     /// Whether it has animations.
     package var isAnimated: Bool { !animations.isEmpty }
 
@@ -70,6 +80,7 @@ extension CALayer {
     package func setModelValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
         let size = values.bounds.size
         setAnimatableValue(value, forKeyPath: keyPath)
+        values.limitToRanges()
         presentedIsStale = true
         let work = work(forKeyPath: keyPath)
         mark(values.bounds.size == size ? work.own : work.own.union([.layout, .decoration]))
@@ -142,11 +153,11 @@ extension CALayer {
     ) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
         guard let time = animationTime(atClock: clock) else { return copy }
-        CALayer.sampling(at: clock) {
-            for (_, animation) in animations where condition(animation) {
-                if let moment = animation.moment(at: time) { animation.apply(to: copy, at: moment) }
-            }
+        for (_, animation) in animations where condition(animation) {
+            if let moment = animation.moment(at: time, clock: clock) { animation.apply(to: copy, at: moment) }
         }
+        // Only of the sum of all: what is added may be below nothing on its own.
+        copy.values.limitToRanges()
         return copy
     }
 
@@ -185,14 +196,12 @@ extension CALayer {
         }
         var ended: [CAAnimation] = []
         var isDifferent = presentedIsStale
-        CALayer.sampling(at: clock) {
-            for (_, animation) in animations {
-                let moment = animation.moment(at: time)
-                if moment != animation.shown { isDifferent = true }
-                animation.shown = moment
-                if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
-                if animation.noteEnd(at: time) { ended.append(animation) }
-            }
+        for (_, animation) in animations {
+            let moment = animation.moment(at: time, clock: clock)
+            if moment != animation.shown { isDifferent = true }
+            animation.shown = moment
+            if animation.noteStart(at: time) { animation.delegate?.animationDidStart(animation) }
+            if animation.noteEnd(at: time) { ended.append(animation) }
         }
         // What waits for its beginning, stands still, or stays after its end is shown already.
         if isDifferent { present(at: clock) }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -46,18 +47,18 @@ extension LayerValues {
         case ("bounds", .rect(let v)): bounds = v
         case ("transform", .transform(let v)): transform = v
         case ("sublayerTransform", .transform(let v)): sublayerTransform = v
-        case ("opacity", .number(let v)): opacity = Float(min(max(v, 0), 1))
+        case ("opacity", .number(let v)): opacity = Float(v)
         case ("hidden", .number(let v)): isHidden = v >= 0.5
         case ("doubleSided", .number(let v)): isDoubleSided = v >= 0.5
         case ("masksToBounds", .number(let v)): masksToBounds = v >= 0.5
         case ("backgroundColor", .color(let v)): backgroundColor = v
-        case ("cornerRadius", .number(let v)): cornerRadius = CGFloat(max(v, 0))
-        case ("borderWidth", .number(let v)): borderWidth = CGFloat(max(v, 0))
+        case ("cornerRadius", .number(let v)): cornerRadius = CGFloat(v)
+        case ("borderWidth", .number(let v)): borderWidth = CGFloat(v)
         case ("borderColor", .color(let v)): borderColor = v
         case ("shadowColor", .color(let v)): shadowColor = v
-        case ("shadowOpacity", .number(let v)): shadowOpacity = Float(min(max(v, 0), 1))
+        case ("shadowOpacity", .number(let v)): shadowOpacity = Float(v)
         case ("shadowOffset", .size(let v)): shadowOffset = v
-        case ("shadowRadius", .number(let v)): shadowRadius = CGFloat(max(v, 0))
+        case ("shadowRadius", .number(let v)): shadowRadius = CGFloat(v)
         case ("shadowPath", .path(let v)): shadowPath = v
         case ("contents", .contents(let v)): contents = v
         case ("contentsRect", .rect(let v)): contentsRect = v
@@ -66,6 +67,17 @@ extension LayerValues {
         case ("rasterizationScale", .number(let v)): rasterizationScale = CGFloat(v)
         default: break
         }
+    }
+
+    /// Moves what animations have made of the values to where they mean something: nothing is less than transparent.
+    mutating func limitToRanges() {
+        let shares = 0.0...1
+        let lengths = 0.0...Double.greatestFiniteMagnitude
+        opacity = Float(shares.clamping(Double(opacity)))
+        shadowOpacity = Float(shares.clamping(Double(shadowOpacity)))
+        cornerRadius = CGFloat(lengths.clamping(Double(cornerRadius)))
+        borderWidth = CGFloat(lengths.clamping(Double(borderWidth)))
+        shadowRadius = CGFloat(lengths.clamping(Double(shadowRadius)))
     }
 }
 

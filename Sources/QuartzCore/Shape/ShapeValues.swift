@@ -41,7 +41,7 @@ struct ShapeValues {
         case ("strokeColor", .color(let v)): strokeColor = v
         case ("strokeStart", .number(let v)): strokeStart = CGFloat(v)
         case ("strokeEnd", .number(let v)): strokeEnd = CGFloat(v)
-        case ("lineWidth", .number(let v)): lineWidth = CGFloat(max(v, 0))
+        case ("lineWidth", .number(let v)): lineWidth = CGFloat(v)
         case ("miterLimit", .number(let v)): miterLimit = CGFloat(v)
         case ("lineDashPhase", .number(let v)): lineDashPhase = CGFloat(v)
         default: return false

@@ -64,16 +64,4 @@ extension CALayer: MediaTimed {
         }
         return true
     }
-
-    /// The moment of the display's clock that animations are being sampled at.
-    static var absoluteTime: CFTimeInterval { sampledTime ?? CACurrentMediaTime() }
-    nonisolated(unsafe) private static var sampledTime: CFTimeInterval?
-
-    /// Samples animations for a moment.
-    static func sampling<Result>(at clock: CFTimeInterval, _ body: () -> Result) -> Result {
-        let before = sampledTime
-        sampledTime = clock
-        defer { sampledTime = before }
-        return body()
-    }
 }

@@ -40,27 +40,39 @@ final class KeyframeRecorder {
     }
 
     private func start(_ unordered: [Stretch], _ block: ViewAnimation) {
-        let final = unordered[unordered.count - 1].change
-        let isFresh = block.options.contains(.beginFromCurrentState)
-        let first = isFresh ? unordered[0].change.shown : unordered[0].change.old
-        var (values, times) = keyframes(unordered.sorted { $0.from < $1.from }, first: first)
-        let animation = CAKeyframeAnimation(keyPath: final.key)
+        let (initial, final) = (unordered[0].change, unordered[unordered.count - 1].change)
+        let (layer, key) = (final.layer, final.key)
+        let ordered = unordered.sorted { $0.from < $1.from }
+        let animation = CAKeyframeAnimation(keyPath: key)
         if case .curve(let function) = block.pace { animation.timingFunction = function }
         block.setUp(animation)
         animation.ends += ends.filter { $0 !== block.end }
         animation.calculationMode = mode
-        let (layer, key) = (final.layer, final.key)
-        let differences = values.compactMap { $0.subtracting(final.new) }
-        animation.isAdditive = !isFresh && differences.count == values.count
-        if animation.isAdditive { values = differences }
-        animation.values = values
-        animation.keyTimes = times.map { NSNumber(value: $0) }
+        if !layer.startsAfresh(key, block), let track = additiveKeyframes(ordered, from: initial, to: final) {
+            animation.isAdditive = true
+            (animation.values, animation.keyTimes) = (track.values, track.times.map { NSNumber(value: $0) })
+        } else {
+            let track = keyframes(ordered, first: initial.shown)
+            (animation.values, animation.keyTimes) = (track.values, track.times.map { NSNumber(value: $0) })
+        }
         if case .animator(let run, _) = block.carrier {
-            let before = unordered[0].change
-            run.add(LayerChange(layer: layer, key: key, old: before.old, shown: before.shown, new: final.new))
+            run.add(LayerChange(layer: layer, key: key, old: initial.old, shown: initial.shown, new: final.new))
         }
         if !animation.isAdditive { layer.removeAnimations(ofKey: key) }
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)
+    }
+
+    /// What has to be added to the model's last value at each keyframe; nil where nothing can be.
+    private func additiveKeyframes(
+        _ ordered: [Stretch], from initial: LayerChange, to final: LayerChange
+    ) -> (values: [AnimatableValue], times: [Double])? {
+        let (values, times) = keyframes(ordered, first: initial.old)
+        var differences = values.compactMap { $0.subtracting(final.new) }
+        guard differences.count == values.count, let first = initial.difference(to: final) else { return nil }
+        // It holds until the first stretch begins.
+        let held = values.prefix { $0 == initial.old }.count
+        for index in 0..<held { differences[index] = first }
+        return (differences, times)
     }
 
     /// Values hold where no keyframe changes them. A discrete one has its value from its start on.

@@ -8,8 +8,8 @@ import QuartzCore
 /// Animates one change of one layer as the block says.
 ///
 /// What can be added up is animated by what it differs, on top of what runs already, so that turning round keeps the
-/// speed. The rest, and everything in a block that begins from the current state, starts from what is on screen and
-/// takes the place of what runs.
+/// speed. The rest, everything in a block that begins from the current state, and what lies on top of either, starts
+/// from what is on screen and takes the place of what runs.
 final class ViewAnimationAction: ValueChangeAction {
     private let block: ViewAnimation
     private var old: AnimatableValue?
@@ -28,10 +28,15 @@ final class ViewAnimationAction: ValueChangeAction {
         guard let layer = anObject as? CALayer, let old, let new = layer.animatableValue(forKeyPath: event) else {
             return
         }
-        let change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
+        var change = LayerChange(layer: layer, key: event, old: old, shown: shown ?? old, new: new)
+        // Of numbers, what they differ by is the same before and after; and they may be out of range on their way.
+        if shown != nil, case .transform = new {
+            change.shownOnNew = layer.presentation()?.animatableValue(forKeyPath: event)
+        }
+        let made = change
         MainActor.assumeIsolated { [block] in
-            if let view = change.layer.delegate as? UIView { block.viewChanged(view) }
-            ViewAnimationAction.animate(change, block: block)
+            if let view = made.layer.delegate as? UIView { block.viewChanged(view) }
+            ViewAnimationAction.animate(made, block: block)
         }
     }
 
@@ -45,18 +50,17 @@ final class ViewAnimationAction: ValueChangeAction {
         }
         let animation = block.makeAnimation()
         animation.keyPath = change.key
-        if !block.options.contains(.beginFromCurrentState), let difference = change.old.subtracting(change.new),
-            let zero = change.new.zero
-        {
+        let layer = change.layer
+        if !layer.startsAfresh(change.key, block), let difference = change.difference, let zero = change.new.zero {
             animation.isAdditive = true
             animation.fromValue = difference
             animation.toValue = zero
-            change.layer.add(animation, forKey: change.layer.freeAnimationKey(change.key))
+            layer.add(animation, forKey: layer.freeAnimationKey(change.key))
         } else {
             animation.fromValue = change.shown
             animation.toValue = change.new
-            change.layer.removeAnimations(ofKey: change.key)
-            change.layer.add(animation, forKey: change.key)
+            layer.removeAnimations(ofKey: change.key)
+            layer.add(animation, forKey: change.key)
         }
     }
 }
@@ -70,4 +74,23 @@ struct LayerChange: @unchecked Sendable {
     /// What was on screen before.
     let shown: AnimatableValue
     let new: AnimatableValue
+    /// What would be on screen now, with the new value and nothing added for this change, where that says more than `new`.
+    var shownOnNew: AnimatableValue?
+
+    /// What has to be added so that nothing jumps, where there is such a thing.
+    var difference: AnimatableValue? { difference(to: self) }
+
+    /// The same for a later change of the same property.
+    func difference(to last: LayerChange) -> AnimatableValue? {
+        // Transforms are done one after the other: what is added is done before all that runs already.
+        if let shownOnNew = last.shownOnNew { shown.subtracting(shownOnNew) } else { old.subtracting(last.new) }
+    }
+}
+
+extension CALayer {
+    /// Whether a change in a block begins from what is on screen, in place of all that runs.
+    @MainActor
+    func startsAfresh(_ key: String, _ block: ViewAnimation) -> Bool {
+        block.options.contains(.beginFromCurrentState) || isValueReplaced(forKey: key)
+    }
 }
