@@ -117,8 +117,8 @@ package enum AnimatableValue: Equatable {
                     x: a.origin.x + b.origin.x * f, y: a.origin.y + b.origin.y * f,
                     width: a.size.width + b.size.width * f, height: a.size.height + b.size.height * f))
         case (.transform(let a), .transform(let b)):
-            guard let step = factor < 0 ? b.inverted : b else { return nil }
-            return .transform((0..<Int(abs(factor))).reduce(a) { sum, _ in CATransform3DConcat(step, sum) })
+            guard let step = factor < 0 ? b.inverse : b else { return nil }
+            return .transform(CATransform3DConcat(step.repeated(Int(abs(factor))), a))
         case (.list(let a), .list(let b)) where a.count == b.count:
             let sums = zip(a, b).compactMap { $0.adding($1, times: factor) }
             return sums.count == a.count ? .list(sums) : nil
@@ -131,7 +131,7 @@ package enum AnimatableValue: Equatable {
         guard case .transform(let a) = self, case .transform(let b) = other else {
             return adding(other, times: -1)
         }
-        return b.inverted.map { .transform(CATransform3DConcat(a, $0)) }
+        return b.inverse.map { .transform(CATransform3DConcat(a, $0)) }
     }
 
     /// What changes nothing when it is added, where there is such a thing.

@@ -26,7 +26,7 @@ open class CAGradientLayer: CALayer {
         get { gradient.colors }
         set {
             let new = newValue.map { $0.compactMap { $0 as? CGColor } }
-            changeGradient("colors", gradient.colors != new) { $0.colors = new }
+            set("colors", \.gradient.colors, new, .decoration)
         }
     }
 
@@ -35,33 +35,26 @@ open class CAGradientLayer: CALayer {
         get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
         set {
             let new = newValue?.map { CGFloat($0.doubleValue) }
-            changeGradient("locations", gradient.locations != new) { $0.locations = new }
+            set("locations", \.gradient.locations, new, .decoration)
         }
     }
 
     /// In fractions of the bounds: where an axial gradient begins, and the middle of a radial and a conic one.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set { changeGradient("startPoint", gradient.startPoint != newValue) { $0.startPoint = newValue } }
+        set { set("startPoint", \.gradient.startPoint, newValue, .decoration) }
     }
 
     /// In fractions of the bounds: where an axial gradient ends; a corner of the box around a radial one's ellipse; the
     /// direction in which a conic one begins.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set { changeGradient("endPoint", gradient.endPoint != newValue) { $0.endPoint = newValue } }
+        set { set("endPoint", \.gradient.endPoint, newValue, .decoration) }
     }
 
     open var type: CAGradientLayerType {
         get { gradient.type }
-        set { changeGradient("type", gradient.type != newValue) { $0.type = newValue } }
-    }
-
-    private func changeGradient(_ key: String, _ differs: Bool, _ set: (inout GradientValues) -> Void) {
-        guard differs else { return }
-        var new = gradient
-        set(&new)
-        change(key, .decoration) { _ in gradient = new }
+        set { set("type", \.gradient.type, newValue, .decoration) }
     }
 
     package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {

@@ -11,25 +11,16 @@ extension CALayer {
     ///   - key: the property's name in animations and actions.
     ///   - work: what of the layer's own picture is out of date.
     ///   - placed: whether the superlayer's picture is too.
-    func change(_ key: String, _ work: LayerFlags, placed: Bool = false, _ set: (inout LayerValues) -> Void) {
+    func change(_ key: String, _ work: LayerFlags, placed: Bool = false, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : self.action(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
-        set(&values)
+        set()
         if isPresentationCopy { return }
         presentedIsStale = true
         if !work.isEmpty { mark(work) }
         if placed { (parent ?? self).mark(.composition) }
         if type(of: self).needsDisplay(forKey: key) { mark(.display) }
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
-    }
-
-    /// Sets a value of the model that is seldom set, where it is another.
-    func set<Value: Equatable>(
-        _ key: String, _ path: WritableKeyPath<LayerValues, Value>, _ value: Value, _ work: LayerFlags,
-        placed: Bool = false
-    ) {
-        guard values[keyPath: path] != value else { return }
-        change(key, work, placed: placed) { $0[keyPath: path] = value }
     }
 
     /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
@@ -68,10 +59,26 @@ extension CALayer {
     }
 
     /// Whether somebody shows the tree.
-    private var isHosted: Bool {
+    var isHosted: Bool {
         var layer = self
         while let superlayer = layer.parent { layer = superlayer }
         return layer.host != nil
+    }
+}
+
+/// Who has values that decide what a layer looks like: every layer, and subclasses values of their own.
+protocol LayerValueOwner: CALayer {}
+
+extension CALayer: LayerValueOwner {}
+
+extension LayerValueOwner {
+    /// Sets a value of the model, where it is another: ``CALayer/change(_:_:placed:_:)`` says how.
+    func set<Value: Equatable>(
+        _ key: String, _ path: ReferenceWritableKeyPath<Self, Value>, _ value: Value, _ work: LayerFlags,
+        placed: Bool = false
+    ) {
+        guard self[keyPath: path] != value else { return }
+        change(key, work, placed: placed) { self[keyPath: path] = value }
     }
 }
 

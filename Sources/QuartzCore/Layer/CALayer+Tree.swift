@@ -50,7 +50,7 @@ extension CALayer {
         }
         self.parent = nil
         parent.mark(.composition)
-        if RunningAnimations.isActive { stopAnimationsOfTree() }
+        if RunningAnimations.mayConcernLayers { stopAnimationsOfTree() }
     }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -84,7 +84,7 @@ extension CALayer {
             maskLayer = layer
             adopt(layer)
         }
-        change("mask", .composition, placed: true) { _ in }
+        change("mask", .composition, placed: true) {}
     }
 
     private func checkIsNotAbove(_ layer: CALayer) {

@@ -7,8 +7,8 @@ import Foundation
 
 /// A rectangle of a picture: where it lies, what it shows, and the layers on top of it.
 ///
-/// Setting a property changes the model at once; an animation changes only what is shown. A layer is used on the
-/// main thread.
+/// Setting a property changes the model at once; an animation changes only what is shown. What is shown is changed on the
+/// main thread; a tree that nobody shows may be built on any thread, by one at a time.
 ///
 /// A layer is flat, and so is what its sublayers look like on it: those that stand out of its plane are drawn where the
 /// eye sees them, and do not cut through each other. Perspective is a transform's `m34`, or the superlayer's
@@ -77,6 +77,10 @@ open class CALayer: NSObject {
         super.init()
     }
 
+    deinit {
+        if !animations.isEmpty { abandonAnimations() }
+    }
+
     // MARK: Tree
 
     /// The layer this one is on; of a mask, the layer it masks.
@@ -93,9 +97,9 @@ open class CALayer: NSObject {
         set {
             let old = values.bounds
             guard old != newValue else { return }
-            change("bounds", drawsInOwnCoordinates ? [.decoration, .composition] : .composition, placed: true) {
-                $0.bounds = newValue
-            }
+            checkBounds(newValue)
+            let work: LayerFlags = drawsInOwnCoordinates ? [.decoration, .composition] : .composition
+            change("bounds", work, placed: true) { values.bounds = newValue }
             if old.size != newValue.size {
                 mark([.decoration, .layout])
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -108,47 +112,39 @@ open class CALayer: NSObject {
         get { values.position }
         set {
             guard values.position != newValue else { return }
-            change("position", [], placed: true) { $0.position = newValue }
+            checkPosition(newValue)
+            change("position", [], placed: true) { values.position = newValue }
         }
     }
 
     /// Sublayers with a higher one lie further in front, and under perspective nearer to the eye.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set {
-            guard values.zPosition != newValue else { return }
-            change("zPosition", [], placed: true) { $0.zPosition = newValue }
-        }
+        set { set("zPosition", \.values.zPosition, newValue, [], placed: true) }
     }
 
     /// In fractions of the bounds: what `position` is the position of, and what transforms turn about.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set {
-            guard values.anchorPoint != newValue else { return }
-            change("anchorPoint", [], placed: true) { $0.anchorPoint = newValue }
-        }
+        set { set("anchorPoint", \.values.anchorPoint, newValue, [], placed: true) }
     }
 
     /// How far in front of the layer's plane, in points, the point lies that transforms turn about.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { set("anchorPointZ", \.anchorPointZ, newValue, .composition, placed: true) }
+        set { set("anchorPointZ", \.values.anchorPointZ, newValue, .composition, placed: true) }
     }
 
     /// Applied about the anchor point, when the layer is put in its superlayer.
     open var transform: CATransform3D {
         get { values.transform }
-        set {
-            guard values.transform != newValue else { return }
-            change("transform", [], placed: true) { $0.transform = newValue }
-        }
+        set { set("transform", \.values.transform, newValue, [], placed: true) }
     }
 
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
-        set { set("sublayerTransform", \.sublayerTransform, newValue, .composition, placed: true) }
+        set { set("sublayerTransform", \.values.sublayerTransform, newValue, .composition, placed: true) }
     }
 
     /// Whether y grows upwards in the layer, and in all below it that do not turn it round again.
@@ -156,7 +152,7 @@ open class CALayer: NSObject {
         get { values.isGeometryFlipped }
         set {
             guard values.isGeometryFlipped != newValue else { return }
-            change("geometryFlipped", [], placed: true) { $0.isGeometryFlipped = newValue }
+            set("geometryFlipped", \.values.isGeometryFlipped, newValue, [], placed: true)
             markContentsFlipped()
         }
     }
@@ -166,7 +162,7 @@ open class CALayer: NSObject {
         get { values.isDoubleSided }
         set {
             if !newValue { LayerRenderer.someAreSingleSided = true }
-            set("doubleSided", \.isDoubleSided, newValue, [], placed: true)
+            set("doubleSided", \.values.isDoubleSided, newValue, [], placed: true)
         }
     }
 
@@ -191,24 +187,18 @@ open class CALayer: NSObject {
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set {
-            guard values.isHidden != newValue else { return }
-            change("hidden", [], placed: true) { $0.isHidden = newValue }
-        }
+        set { set("hidden", \.values.isHidden, newValue, [], placed: true) }
     }
 
     open var opacity: Float {
         get { values.opacity }
-        set {
-            guard values.opacity != newValue else { return }
-            change("opacity", allowsGroupOpacity ? [] : .composition, placed: true) { $0.opacity = newValue }
-        }
+        set { set("opacity", \.values.opacity, newValue, allowsGroupOpacity ? [] : .composition, placed: true) }
     }
 
     /// Whether the layer becomes transparent as a whole, rather than it and each sublayer by itself.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
-        set { set("allowsGroupOpacity", \.allowsGroupOpacity, newValue, .composition, placed: true) }
+        set { set("allowsGroupOpacity", \.values.allowsGroupOpacity, newValue, .composition, placed: true) }
     }
 
     /// A layer of no other superlayer: this one and its sublayers show as far as the mask is opaque.
@@ -223,21 +213,18 @@ open class CALayer: NSObject {
     /// Whether the layer with its sublayers is kept as a texture; for what is costly to draw and seldom changes.
     open var shouldRasterize: Bool {
         get { values.shouldRasterize }
-        set { set("shouldRasterize", \.shouldRasterize, newValue, .composition) }
+        set { set("shouldRasterize", \.values.shouldRasterize, newValue, .composition) }
     }
 
     /// Pixels a point of that texture.
     open var rasterizationScale: CGFloat {
         get { values.rasterizationScale }
-        set { set("rasterizationScale", \.rasterizationScale, newValue, .composition) }
+        set { set("rasterizationScale", \.values.rasterizationScale, newValue, .composition) }
     }
 
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set {
-            guard values.masksToBounds != newValue else { return }
-            change("masksToBounds", .composition) { $0.masksToBounds = newValue }
-        }
+        set { set("masksToBounds", \.values.masksToBounds, newValue, .composition) }
     }
 
     /// A promise that the layer covers what is behind it.
@@ -248,93 +235,63 @@ open class CALayer: NSObject {
 
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
-        set {
-            guard values.backgroundColor != newValue else { return }
-            change("backgroundColor", .decoration) { $0.backgroundColor = newValue }
-        }
+        set { set("backgroundColor", \.values.backgroundColor, newValue, .decoration) }
     }
 
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set {
-            guard values.cornerRadius != newValue else { return }
-            change("cornerRadius", [.decoration, .composition]) { $0.cornerRadius = newValue }
-        }
+        set { set("cornerRadius", \.values.cornerRadius, newValue, [.decoration, .composition]) }
     }
 
     /// The line that round corners follow.
     open var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve }
-        set { set("cornerCurve", \.cornerCurve, newValue, [.decoration, .composition]) }
+        set { set("cornerCurve", \.values.cornerCurve, newValue, [.decoration, .composition]) }
     }
 
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
-        set {
-            guard values.maskedCorners != newValue else { return }
-            change("maskedCorners", [.decoration, .composition]) { $0.maskedCorners = newValue }
-        }
+        set { set("maskedCorners", \.values.maskedCorners, newValue, [.decoration, .composition]) }
     }
 
     /// The border lies inside the bounds, in front of the sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set {
-            guard values.borderWidth != newValue else { return }
-            change("borderWidth", .decoration) { $0.borderWidth = newValue }
-        }
+        set { set("borderWidth", \.values.borderWidth, newValue, .decoration) }
     }
 
     open var borderColor: CGColor? {
         get { values.borderColor }
-        set {
-            guard values.borderColor != newValue else { return }
-            change("borderColor", .decoration) { $0.borderColor = newValue }
-        }
+        set { set("borderColor", \.values.borderColor, newValue, .decoration) }
     }
 
     // MARK: Shadow
 
     open var shadowColor: CGColor? {
         get { values.shadowColor }
-        set {
-            guard values.shadowColor != newValue else { return }
-            change("shadowColor", workOfShadow.own, placed: true) { $0.shadowColor = newValue }
-        }
+        set { set("shadowColor", \.values.shadowColor, newValue, workOfShadow.own, placed: true) }
     }
 
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set {
-            guard values.shadowOpacity != newValue else { return }
-            change("shadowOpacity", workOfShadow.own, placed: true) { $0.shadowOpacity = newValue }
-        }
+        set { set("shadowOpacity", \.values.shadowOpacity, newValue, workOfShadow.own, placed: true) }
     }
 
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set {
-            guard values.shadowOffset != newValue else { return }
-            change("shadowOffset", workOfShadow.own, placed: true) { $0.shadowOffset = newValue }
-        }
+        set { set("shadowOffset", \.values.shadowOffset, newValue, workOfShadow.own, placed: true) }
     }
 
     /// The standard deviation of the blur, in points.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set {
-            guard values.shadowRadius != newValue else { return }
-            change("shadowRadius", workOfShadow.own, placed: true) { $0.shadowRadius = newValue }
-        }
+        set { set("shadowRadius", \.values.shadowRadius, newValue, workOfShadow.own, placed: true) }
     }
 
     /// The shape that throws the shadow; nil is the layer's own.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
-        set {
-            guard values.shadowPath != newValue else { return }
-            change("shadowPath", workOfShadow.own, placed: true) { $0.shadowPath = newValue }
-        }
+        set { set("shadowPath", \.values.shadowPath, newValue, workOfShadow.own, placed: true) }
     }
 
     // MARK: Contents
@@ -342,61 +299,55 @@ open class CALayer: NSObject {
     /// A `CGImage` to show; anything else shows nothing.
     open var contents: Any? {
         get { values.contents }
-        set { change("contents", .decoration) { $0.contents = newValue } }
+        set { change("contents", .decoration) { values.contents = newValue } }
     }
 
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
-        set {
-            guard values.contentsGravity != newValue else { return }
-            change("contentsGravity", .decoration) { $0.contentsGravity = newValue }
-        }
+        set { set("contentsGravity", \.values.contentsGravity, newValue, .decoration) }
     }
 
     /// Pixels a point of the contents.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set {
-            guard values.contentsScale != newValue else { return }
-            change("contentsScale", .decoration) { $0.contentsScale = newValue }
-        }
+        set { set("contentsScale", \.values.contentsScale, newValue, .decoration) }
     }
 
     /// The part of the contents that is shown, in fractions of them.
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set { set("contentsRect", \.contentsRect, newValue, .decoration) }
+        set { set("contentsRect", \.values.contentsRect, newValue, .decoration) }
     }
 
     /// The part of the contents, in fractions of them, that is stretched where they are resized: corners keep their size,
     /// sides are stretched one way.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
-        set { set("contentsCenter", \.contentsCenter, newValue, .decoration) }
+        set { set("contentsCenter", \.values.contentsCenter, newValue, .decoration) }
     }
 
     /// How what ``draw(in:)`` draws is kept.
     open var contentsFormat: CALayerContentsFormat {
         get { values.contentsFormat }
-        set { set("contentsFormat", \.contentsFormat, newValue, .decoration) }
+        set { set("contentsFormat", \.values.contentsFormat, newValue, .decoration) }
     }
 
     /// How an image is drawn smaller than it is.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
-        set { set("minificationFilter", \.minificationFilter, newValue, .decoration) }
+        set { set("minificationFilter", \.values.minificationFilter, newValue, .decoration) }
     }
 
     /// Halvings more, or fewer, than the `trilinear` filter would do by itself.
     open var minificationFilterBias: Float {
         get { values.minificationFilterBias }
-        set { set("minificationFilterBias", \.minificationFilterBias, newValue, .decoration) }
+        set { set("minificationFilterBias", \.values.minificationFilterBias, newValue, .decoration) }
     }
 
     /// How an image is drawn larger than it is.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
-        set { set("magnificationFilter", \.magnificationFilter, newValue, .decoration) }
+        set { set("magnificationFilter", \.values.magnificationFilter, newValue, .decoration) }
     }
 
     /// Whether what ``draw(in:)`` does may be carried out later: it only notes operations here, and always is.
@@ -514,7 +465,7 @@ open class CALayer: NSObject {
     }
 
     /// Properties that change at once though they can be animated.
-    package var neverImplicitlyAnimated: Set<String> { [] }
+    package var neverImplicitlyAnimated: Set<String> { ["doubleSided", "shadowPath"] }
 
     /// What a subclass draws by itself, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }

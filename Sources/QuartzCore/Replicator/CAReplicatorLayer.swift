@@ -28,47 +28,40 @@ open class CAReplicatorLayer: CALayer {
     /// How often the sublayers are shown.
     open var instanceCount: Int {
         get { instances.count }
-        set { changeInstances("instanceCount", instances.count != newValue) { $0.count = newValue } }
+        set { set("instanceCount", \.instances.count, newValue, .composition) }
     }
 
     /// From each instance to the next, about the layer's anchor point.
     open var instanceTransform: CATransform3D {
         get { instances.transform }
-        set { changeInstances("instanceTransform", instances.transform != newValue) { $0.transform = newValue } }
+        set { set("instanceTransform", \.instances.transform, newValue, .composition) }
     }
 
     /// What the colours of the first instance are multiplied by.
     open var instanceColor: CGColor? {
         get { instances.color }
-        set { changeInstances("instanceColor", instances.color != newValue) { $0.color = newValue } }
+        set { set("instanceColor", \.instances.color, newValue, .composition) }
     }
 
     /// What is added to that colour's red from each instance to the next.
     open var instanceRedOffset: Float {
         get { instances.offset.x }
-        set { changeInstances("instanceRedOffset", instances.offset.x != newValue) { $0.offset.x = newValue } }
+        set { set("instanceRedOffset", \.instances.offset.x, newValue, .composition) }
     }
 
     open var instanceGreenOffset: Float {
         get { instances.offset.y }
-        set { changeInstances("instanceGreenOffset", instances.offset.y != newValue) { $0.offset.y = newValue } }
+        set { set("instanceGreenOffset", \.instances.offset.y, newValue, .composition) }
     }
 
     open var instanceBlueOffset: Float {
         get { instances.offset.z }
-        set { changeInstances("instanceBlueOffset", instances.offset.z != newValue) { $0.offset.z = newValue } }
+        set { set("instanceBlueOffset", \.instances.offset.z, newValue, .composition) }
     }
 
     open var instanceAlphaOffset: Float {
         get { instances.offset.w }
-        set { changeInstances("instanceAlphaOffset", instances.offset.w != newValue) { $0.offset.w = newValue } }
-    }
-
-    private func changeInstances(_ key: String, _ differs: Bool, _ set: (inout InstanceValues) -> Void) {
-        guard differs else { return }
-        var new = instances
-        set(&new)
-        change(key, .composition) { _ in instances = new }
+        set { set("instanceAlphaOffset", \.instances.offset.w, newValue, .composition) }
     }
 
     package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {

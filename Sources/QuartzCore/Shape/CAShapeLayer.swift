@@ -24,59 +24,59 @@ open class CAShapeLayer: CALayer {
     /// In the layer's coordinates. Changes of it are never animated implicitly.
     open var path: CGPath? {
         get { shape.path }
-        set { changeShape("path", shape.path != newValue) { $0.path = newValue } }
+        set { set("path", \.shape.path, newValue, .decoration) }
     }
 
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set { changeShape("fillColor", shape.fillColor != newValue) { $0.fillColor = newValue } }
+        set { set("fillColor", \.shape.fillColor, newValue, .decoration) }
     }
 
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set { changeShape("fillRule", shape.fillRule != newValue) { $0.fillRule = newValue } }
+        set { set("fillRule", \.shape.fillRule, newValue, .decoration) }
     }
 
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set { changeShape("strokeColor", shape.strokeColor != newValue) { $0.strokeColor = newValue } }
+        set { set("strokeColor", \.shape.strokeColor, newValue, .decoration) }
     }
 
     /// The fraction of the path's length at which the stroke begins.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { changeShape("strokeStart", shape.strokeStart != newValue) { $0.strokeStart = newValue } }
+        set { set("strokeStart", \.shape.strokeStart, newValue, .decoration) }
     }
 
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { changeShape("strokeEnd", shape.strokeEnd != newValue) { $0.strokeEnd = newValue } }
+        set { set("strokeEnd", \.shape.strokeEnd, newValue, .decoration) }
     }
 
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { changeShape("lineWidth", shape.lineWidth != newValue) { $0.lineWidth = newValue } }
+        set { set("lineWidth", \.shape.lineWidth, newValue, .decoration) }
     }
 
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { changeShape("miterLimit", shape.miterLimit != newValue) { $0.miterLimit = newValue } }
+        set { set("miterLimit", \.shape.miterLimit, newValue, .decoration) }
     }
 
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set { changeShape("lineCap", shape.lineCap != newValue) { $0.lineCap = newValue } }
+        set { set("lineCap", \.shape.lineCap, newValue, .decoration) }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set { changeShape("lineJoin", shape.lineJoin != newValue) { $0.lineJoin = newValue } }
+        set { set("lineJoin", \.shape.lineJoin, newValue, .decoration) }
     }
 
     /// Points into the pattern at which the first dash starts.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set { changeShape("lineDashPhase", shape.lineDashPhase != newValue) { $0.lineDashPhase = newValue } }
+        set { set("lineDashPhase", \.shape.lineDashPhase, newValue, .decoration) }
     }
 
     /// Lengths of dashes and gaps in turn, in points.
@@ -84,15 +84,8 @@ open class CAShapeLayer: CALayer {
         get { shape.lineDashPattern.map { $0.map { NSNumber(value: Double($0)) } } }
         set {
             let new = newValue?.map { CGFloat($0.doubleValue) }
-            changeShape("lineDashPattern", shape.lineDashPattern != new) { $0.lineDashPattern = new }
+            set("lineDashPattern", \.shape.lineDashPattern, new, .decoration)
         }
-    }
-
-    private func changeShape(_ key: String, _ differs: Bool, _ set: (inout ShapeValues) -> Void) {
-        guard differs else { return }
-        var new = shape
-        set(&new)
-        change(key, .decoration) { _ in shape = new }
     }
 
     package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
@@ -105,7 +98,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    package override var neverImplicitlyAnimated: Set<String> { ["path"] }
+    package override var neverImplicitlyAnimated: Set<String> { super.neverImplicitlyAnimated.union(["path"]) }
 
     package override func ownNode() -> RenderNode? { shape.node() }
     package override var drawsInOwnCoordinates: Bool { true }

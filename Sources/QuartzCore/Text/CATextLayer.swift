@@ -35,52 +35,46 @@ open class CATextLayer: CALayer {
     /// A `String`, or an `NSAttributedString`, whose attributes then count and not this layer's font and colour.
     open var string: Any? {
         get { text.string }
-        set { changeText("string") { $0.string = newValue } }
+        set { change("string", .decoration) { text.string = newValue } }
     }
 
     /// A `UIFont`, or the name of a family; its size is ``fontSize``.
     open var font: CFTypeRef? {
         get { text.font }
-        set { changeText("font") { $0.font = newValue } }
+        set { change("font", .decoration) { text.font = newValue } }
     }
 
     /// Points.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { if text.fontSize != newValue { changeText("fontSize") { $0.fontSize = newValue } } }
+        set { set("fontSize", \.text.fontSize, newValue, .decoration) }
     }
 
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
-        set { if text.foregroundColor != newValue { changeText("foregroundColor") { $0.foregroundColor = newValue } } }
+        set { set("foregroundColor", \.text.foregroundColor, newValue, .decoration) }
     }
 
     /// Whether lines are broken where they reach the edge.
     open var isWrapped: Bool {
         get { text.isWrapped }
-        set { if text.isWrapped != newValue { changeText("wrapped") { $0.isWrapped = newValue } } }
+        set { set("wrapped", \.text.isWrapped, newValue, .decoration) }
     }
 
     /// Where text that does not fit is left out.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
-        set { if text.truncationMode != newValue { changeText("truncationMode") { $0.truncationMode = newValue } } }
+        set { set("truncationMode", \.text.truncationMode, newValue, .decoration) }
     }
 
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
-        set { if text.alignmentMode != newValue { changeText("alignmentMode") { $0.alignmentMode = newValue } } }
+        set { set("alignmentMode", \.text.alignmentMode, newValue, .decoration) }
     }
 
     /// The size of the text: with ``isWrapped`` in lines as wide as the bounds.
     open override func preferredFrameSize() -> CGSize {
         text.size(width: text.isWrapped ? values.bounds.width : .infinity)
-    }
-
-    private func changeText(_ key: String, _ set: (inout TextValues) -> Void) {
-        var new = text
-        set(&new)
-        change(key, .decoration) { _ in text = new }
     }
 
     package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {

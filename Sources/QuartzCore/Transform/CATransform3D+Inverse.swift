@@ -10,28 +10,8 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-    /// Nil where the transform flattens everything.
-    var inverse: CATransform3D? {
-        // Gauss and Jordan, with the largest number of a column as its pivot.
-        var left = [rows.0, rows.1, rows.2, rows.3]
-        let one = CATransform3DIdentity.rows
-        var right = [one.0, one.1, one.2, one.3]
-        for column in 0..<4 {
-            let pivot = (column..<4).max { abs(left[$0][column]) < abs(left[$1][column]) }!
-            guard abs(left[pivot][column]) > 1e-14, left[pivot][column].isFinite else { return nil }
-            left.swapAt(column, pivot)
-            right.swapAt(column, pivot)
-            let factor = 1 / left[column][column]
-            left[column] *= factor
-            right[column] *= factor
-            for row in 0..<4 where row != column {
-                let part = left[row][column]
-                left[row] -= left[column] * part
-                right[row] -= right[column] * part
-            }
-        }
-        return CATransform3D(rows: (right[0], right[1], right[2], right[3]))
-    }
+    /// What undoes it; nil where it flattens everything.
+    var inverse: CATransform3D? { matrix.inverse.map { CATransform3D($0) } }
 
     /// What the transform does to points of the plane `z = 0`, seen from the front.
     var onPlane: PlaneTransform {

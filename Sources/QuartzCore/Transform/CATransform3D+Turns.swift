@@ -13,8 +13,18 @@ extension CATransform3D {
 
     var matrix: Matrix4 { Matrix4(rows.0, rows.1, rows.2, rows.3) }
 
-    /// What undoes it; nil where nothing does.
-    var inverted: CATransform3D? { matrix.inverse.map { CATransform3D($0) } }
+    /// What it does when it is done `count` times.
+    ///
+    /// - Complexity: O(log `count`).
+    func repeated(_ count: Int) -> CATransform3D {
+        var (made, power, left) = (CATransform3DIdentity, self, count)
+        while left > 0 {
+            if left % 2 == 1 { made = CATransform3DConcat(made, power) }
+            power = CATransform3DConcat(power, power)
+            left /= 2
+        }
+        return made
+    }
 
     /// How much it sizes along its own axes, and how far it turns about x, then y, then z, perspective left out.
     var scaleAndAngles: (scale: SIMD3<Double>, angles: SIMD3<Double>) {

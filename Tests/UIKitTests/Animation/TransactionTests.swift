@@ -53,6 +53,19 @@ struct TransactionTests {
         #expect(shape.animationKeys() == ["lineWidth", "strokeEnd", "fillColor"])
     }
 
+    @Test("What Apple's list of animatable properties gives no implied animation has none")
+    func notImplied() {
+        stage.layer.isDoubleSided = false
+        stage.layer.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+        #expect(stage.layer.animationKeys() == nil)
+        let shape = CAShapeLayer()
+        stage.layer.superlayer?.addSublayer(shape)
+        stage.screen.advance(by: 0.1)
+        shape.isDoubleSided = false
+        shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil)
+        #expect(shape.animationKeys() == nil)
+    }
+
     @Test("A second change goes on from what is seen")
     func again() {
         stage.layer.position.x = 150

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+/// Animations with numbers that nobody means: they end, and show what can be shown.
+@Suite("Animations of hostile numbers") @MainActor
+struct HostileAnimationTests {
+    nonisolated static let numbers: [Double] = [0, -1, 1e-300, 1e300, .infinity, -.infinity, .nan]
+    let stage = AnimationStage()
+
+    private var isShownSoundly: Bool {
+        let position = stage.layer.presentation()?.position
+        return position?.x.isFinite == true && position?.y.isFinite == true
+    }
+
+    @Test("A spring that starts at any velocity ends", arguments: numbers)
+    func springs(velocity: Double) throws {
+        var ended = 0
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: CGFloat(velocity)
+        ) {
+            stage.view.center.x = 150
+        } completion: { _ in
+            ended += 1
+        }
+        UIView.animate(springDuration: 0.3, bounce: 1, initialSpringVelocity: CGFloat(velocity)) {
+            stage.view.alpha = 0.5
+        } completion: { _ in
+            ended += 1
+        }
+        let parameters = UISpringTimingParameters(
+            mass: CGFloat(velocity), stiffness: CGFloat(velocity), damping: CGFloat(velocity), initialVelocity: .zero)
+        let animator = UIViewPropertyAnimator(duration: 0.3, timingParameters: parameters)
+        animator.addAnimations { stage.view.center.y = 100 }
+        animator.startAnimation(afterDelay: velocity < 1 ? velocity : 0)
+        animator.stopAnimation(true)
+        stage.screen.advance(by: 11)
+        #expect(ended == 2)
+        #expect(stage.viewX == 150)
+    }
+
+    @Test("An animation's time may be any", arguments: numbers)
+    func timing(number: Double) {
+        let changes: [(CABasicAnimation) -> Void] = [
+            { $0.beginTime = number }, { $0.duration = number }, { $0.speed = Float(number) },
+            { $0.timeOffset = number }, { $0.repeatCount = Float(number) }, { $0.repeatDuration = number },
+            { $0.preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: Float(number)) },
+            {
+                $0.timingFunction = CAMediaTimingFunction(
+                    controlPoints: Float(number), Float(number), Float(number), Float(number))
+            },
+        ]
+        for (index, change) in changes.enumerated() {
+            stage.animateX("x\(index)", change)
+            #expect(isShownSoundly, "\(index)")
+            stage.screen.advance(by: 0.3)
+            #expect(isShownSoundly, "\(index)")
+            stage.layer.removeAllAnimations()
+        }
+    }
+
+    @Test("A layer's time may be any", arguments: numbers)
+    func layerTime(number: Double) {
+        stage.animateX { $0.repeatCount = .infinity }
+        stage.layer.speed = Float(number)
+        stage.layer.timeOffset = number
+        stage.layer.beginTime = number
+        stage.layer.duration = number
+        #expect(isShownSoundly)
+        stage.screen.advance(by: 0.3)
+        #expect(isShownSoundly)
+    }
+
+    @Test("Keyframes may come at any time", arguments: numbers)
+    func keyframes(number: Double) {
+        let animation = CAKeyframeAnimation(keyPath: "position.x")
+        animation.values = [0, 50, 100]
+        animation.duration = 1
+        for mode in [CAAnimationCalculationMode.linear, .discrete, .paced, .cubic, .cubicPaced] {
+            animation.calculationMode = mode
+            animation.keyTimes = [0, NSNumber(value: number), 1, NSNumber(value: number)]
+            animation.tensionValues = [NSNumber(value: number), 0, NSNumber(value: number)]
+            stage.layer.add(animation, forKey: "keyframes")
+            stage.screen.advance(by: 0.4)
+            #expect(isShownSoundly, "\(mode.rawValue)")
+        }
+        UIView.animateKeyframes(withDuration: 0.4, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: number, relativeDuration: number) { stage.view.center.x = 150 }
+        }
+        stage.screen.advance(by: 0.2)
+        #expect(stage.viewX.isFinite)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.viewX == 150)
+    }
+
+    @Test("Durations, delays and rates that are no numbers", arguments: numbers)
+    func durations(number: Double) {
+        if !(number > 1) {
+            var ended = 0
+            UIView.animate(withDuration: number) {
+                stage.view.center.x = 150
+            } completion: { _ in
+                ended += 1
+            }
+            UIView.animate(withDuration: 0.1, delay: number) {
+                stage.view.alpha = 0.5
+            } completion: { _ in
+                ended += 1
+            }
+            stage.screen.advance(by: 0.5)
+            #expect(ended == 2)
+            CATransaction.begin()
+            CATransaction.setAnimationDuration(number)
+            stage.layer.position.x = 90
+            CATransaction.commit()
+            stage.screen.advance(by: 0.5)
+            #expect(stage.layerX == 90)
+        }
+        let link = CADisplayLink { _ in }
+        link.preferredFrameRateRange = CAFrameRateRange(
+            minimum: Float(number), maximum: Float(number), preferred: Float(number))
+        #expect(link.preferredFramesPerSecond >= 0)
+        link.add(to: .main, forMode: .common)
+        stage.screen.advance(by: 0.1)
+        link.invalidate()
+    }
+
+    @Test("Values that are no numbers show nothing, and do no harm")
+    func values() {
+        for keyPath in ["position", "bounds", "transform", "opacity", "cornerRadius", "shadowRadius", "borderWidth"] {
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.duration = 0.2
+            switch keyPath {
+            case "position": animation.toValue = CGPoint(x: CGFloat.nan, y: .infinity)
+            case "bounds": animation.toValue = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: .nan)
+            case "transform": animation.toValue = CATransform3DMakeScale(.nan, .infinity, 1)
+            default: animation.toValue = CGFloat.nan
+            }
+            stage.layer.shadowOpacity = 1
+            stage.layer.borderWidth = 1
+            stage.layer.add(animation, forKey: keyPath)
+            stage.screen.advance(by: 0.1)
+            _ = stage.screen.capture()
+            stage.screen.advance(by: 0.2)
+            #expect(stage.layer.animation(forKey: keyPath) == nil, "\(keyPath)")
+        }
+    }
+
+    @Test("What turns on and on from where it was costs no more the longer it turns")
+    func cumulativeTransform() {
+        let quarter = CABasicAnimation(keyPath: "transform")
+        quarter.fromValue = CATransform3DIdentity
+        quarter.toValue = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        quarter.duration = 1e-8
+        quarter.repeatCount = .infinity
+        quarter.isCumulative = true
+        stage.layer.add(quarter, forKey: "turn")
+        // Four hundred million quarters are as many whole turns, and none.
+        stage.screen.advance(by: 4)
+        let transform = stage.layer.presentation()!.transform
+        #expect(near(Double(transform.m11 * transform.m11 + transform.m12 * transform.m12), 1, within: 0.01))
+    }
+}
