@@ -16,11 +16,7 @@ enum ScreenOfTask {
 
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Int: Entry] = [:]
-    /// Set on the main queue, to tell whether this is it: a test's main actor is on no particular thread.
-    private static let mainQueue = DispatchSpecificKey<Bool>()
-
     private static let isInstalled: Bool = {
-        DispatchQueue.main.setSpecific(key: mainQueue, value: true)
         DisplayChoice.choose = choose
         return true
     }()
@@ -42,7 +38,7 @@ enum ScreenOfTask {
     }
 
     private static func choose() {
-        guard let task = currentTask, DispatchQueue.getSpecific(key: mainQueue) == true,
+        guard let task = currentTask, MainThread.isCurrent,
             let connection = lock.withLock({ entries[task]?.connection })
         else { return }
         nonisolated(unsafe) let chosen = connection

@@ -4,10 +4,18 @@
 import Foundation
 
 /// The layers that have animations, of every tree, and who drives them.
+///
+/// Main thread only. An animation that is added on another thread is listed at the first frame that its layer is part
+/// of: see ``CALayer/listAnimations()``.
 package enum RunningAnimations {
+    /// A layer that goes when nobody else holds it.
+    fileprivate struct Entry {
+        weak var layer: CALayer?
+    }
+
     /// All of it, to be put aside while another display is in use.
     package struct State {
-        fileprivate var layers: [CALayer] = []
+        fileprivate var entries: [Entry] = []
         fileprivate var drivers: [any AnimationDriver] = []
 
         package init() {}
@@ -15,13 +23,15 @@ package enum RunningAnimations {
 
     nonisolated(unsafe) package static var state = State()
 
-    private static var layers: [CALayer] {
+    private static var entries: [Entry] {
         get {
             DisplayChoice.make()
-            return state.layers
+            return state.entries
         }
-        set { state.layers = newValue }
+        set { state.entries = newValue }
     }
+
+    private static var layers: [CALayer] { entries.compactMap(\.layer) }
 
     /// Property animators that move; kept alive until they are at their end.
     private static var drivers: [any AnimationDriver] {
@@ -33,9 +43,10 @@ package enum RunningAnimations {
     }
 
     static func insert(_ layer: CALayer) {
+        guard MainThread.isCurrent else { return layer.mark(.unlistedAnimations) }
         if !layer.isListedAsAnimated {
             layer.isListedAsAnimated = true
-            layers.append(layer)
+            entries.append(Entry(layer: layer))
         }
         FrameCallbacks.framesAreWanted?()
     }
@@ -50,7 +61,10 @@ package enum RunningAnimations {
         drivers.removeAll { $0 === driver }
     }
 
-    /// Whether anything changes from frame to frame: what is over, or stands still, does not.
+    /// Whether any layer may have animations.
+    static var mayConcernLayers: Bool { !MainThread.isCurrent || !entries.isEmpty }
+
+    /// Whether anything changes from frame to frame: what is over, stands still, or goes on and on unseen does not.
     package static var isActive: Bool {
         drivers.contains { $0.isMoving } || layers.contains { $0.isAnimationPassing }
     }
@@ -73,8 +87,9 @@ package enum RunningAnimations {
     }
 
     private static func drop() {
-        guard layers.contains(where: { $0.animations.isEmpty }) else { return }
-        layers.removeAll { layer in
+        guard entries.contains(where: { $0.layer?.animations.isEmpty != false }) else { return }
+        entries.removeAll { entry in
+            guard let layer = entry.layer else { return true }
             guard layer.animations.isEmpty else { return false }
             layer.isListedAsAnimated = false
             return true
@@ -83,7 +98,7 @@ package enum RunningAnimations {
 
     /// Shows animated layers of a tree anew: its time goes otherwise from now on.
     static func timingChanged(below root: CALayer) {
-        guard !root.isPresentationCopy else { return }
+        guard !root.isPresentationCopy, MainThread.isCurrent else { return }
         let time = CACurrentMediaTime()
         for layer in layers where layer.isDescendant(of: root) { layer.present(at: time) }
         FrameCallbacks.framesAreWanted?()
@@ -109,9 +124,10 @@ extension CALayer {
         sequence(first: self, next: \.superlayer).contains { $0 === root }
     }
 
-    /// Whether an animation of it goes on by itself.
+    /// Whether an animation of it goes on by itself, to an end or where somebody sees it.
     fileprivate var isAnimationPassing: Bool {
-        animations.contains { $0.animation.isPassing } && isTimePassing
+        guard animations.contains(where: { $0.animation.isPassing }), isTimePassing else { return false }
+        return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 }
 

@@ -44,6 +44,15 @@ extension CALayer {
         maskLayer?.displayTree()
     }
 
+    /// Has the animations of this tree run that were added on other threads than the main one.
+    package func listAnimations() {
+        guard flags.contains(.unlistedAnimations) else { return }
+        flags.remove(.unlistedAnimations)
+        if !animations.isEmpty { RunningAnimations.insert(self) }
+        for layer in layers { layer.listAnimations() }
+        maskLayer?.listAnimations()
+    }
+
     /// Makes the contents what ``draw(in:)`` draws: operations, not pixels, sharp at every scale.
     package func displayByDrawing() {
         delegate?.layerWillDraw(self)

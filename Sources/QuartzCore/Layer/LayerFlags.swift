@@ -23,19 +23,23 @@ struct LayerFlags: OptionSet {
     static let displayBelow = LayerFlags(rawValue: 32)
     static let renderBelow = LayerFlags(rawValue: 64)
 
+    /// It, or one below, has animations that were added on another thread than the main one.
+    static let unlistedAnimations = LayerFlags(rawValue: 128)
+
     /// The flags that superlayers get when a layer has these.
     var forSuperlayer: LayerFlags {
         var flags: LayerFlags = []
         if !isDisjoint(with: [.layout, .layoutBelow]) { flags.insert(.layoutBelow) }
         if !isDisjoint(with: [.display, .displayBelow]) { flags.insert(.displayBelow) }
         if !isDisjoint(with: [.decoration, .composition, .renderBelow]) { flags.insert(.renderBelow) }
+        if contains(.unlistedAnimations) { flags.insert(.unlistedAnimations) }
         return flags
     }
 
     var needsRender: Bool { !isDisjoint(with: [.decoration, .composition, .renderBelow]) }
 }
 
-/// Who shows a layer tree: told when the tree has work for the next frame.
+/// Who shows a layer tree: told when the tree has work for the next frame, on whatever thread it got it.
 package protocol LayerHost: AnyObject {
     func layerTreeNeedsFrame()
 }

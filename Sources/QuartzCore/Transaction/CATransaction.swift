@@ -6,7 +6,8 @@ import Foundation
 /// Changes to layers that belong together: how long they take, and what is called after them.
 ///
 /// Transactions nest; what an inner one does not set it has from the one around. Changes outside any belong to one
-/// that the next frame commits.
+/// that the next frame commits. Each thread has transactions of its own; on other threads than the main one no frame
+/// commits, and ``flush()`` does.
 public class CATransaction: NSObject {
     /// One level of nesting.
     final class Level {
@@ -28,22 +29,42 @@ public class CATransaction: NSObject {
         package init() {}
     }
 
+    /// The main thread's.
     nonisolated(unsafe) package static var state = State()
 
-    private static var levels: [Level] {
-        get {
-            DisplayChoice.make()
-            return state.levels
+    /// Another thread's.
+    private final class ThreadState: NSObject {
+        static let key = "CATransaction"
+        var state = State()
+
+        static var current: ThreadState {
+            let thread = Thread.current
+            if let kept = thread.threadDictionary[key] as? ThreadState { return kept }
+            let made = ThreadState()
+            thread.threadDictionary[key] = made
+            return made
         }
-        set { state.levels = newValue }
+    }
+
+    private static var current: State {
+        get {
+            guard MainThread.isCurrent else { return ThreadState.current.state }
+            DisplayChoice.make()
+            return state
+        }
+        set {
+            if MainThread.isCurrent { state = newValue } else { ThreadState.current.state = newValue }
+        }
+    }
+
+    private static var levels: [Level] {
+        get { current.levels }
+        set { current.levels = newValue }
     }
 
     private static var implicit: Level? {
-        get {
-            DisplayChoice.make()
-            return state.implicit
-        }
-        set { state.implicit = newValue }
+        get { current.implicit }
+        set { current.implicit = newValue }
     }
 
     private static var innermost: Level {
@@ -97,7 +118,10 @@ public class CATransaction: NSObject {
 
     /// Seconds; 0.25 unless set.
     public class func animationDuration() -> CFTimeInterval { value(\.animationDuration) ?? 0.25 }
-    public class func setAnimationDuration(_ dur: CFTimeInterval) { innermost.animationDuration = dur }
+    /// What is no number counts as not set.
+    public class func setAnimationDuration(_ dur: CFTimeInterval) {
+        innermost.animationDuration = dur.isNaN ? nil : dur
+    }
 
     /// The pace of every animation that has none of its own; nil unless set.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { value(\.timingFunction) ?? nil }

@@ -18,6 +18,11 @@ enum ScheduledWork {
 
     private static let box = LockedBox<(any MainScheduler)?>(nil)
 
+    /// Runs `body` at once on the main thread, and soon from any other.
+    static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if MainThread.isCurrent { MainActor.assumeIsolated(body) } else { scheduler.post(body) }
+    }
+
     @MainActor
     static func after(
         _ delay: TimeInterval, purpose: TimerPurpose, _ body: @escaping @MainActor () -> Void

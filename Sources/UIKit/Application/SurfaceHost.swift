@@ -73,7 +73,7 @@ package final class SurfaceHost {
         rootLayer.host = self
         surface.delegate = self
         FrameCallbacks.framesAreWanted = { [weak self] in
-            MainActor.assumeIsolated { self?.requestFrame() }
+            ScheduledWork.onMain { self?.requestFrame() }
         }
         updateTraits()
     }
@@ -182,7 +182,7 @@ package final class SurfaceHost {
 
 extension SurfaceHost: LayerHost {
     nonisolated package func layerTreeNeedsFrame() {
-        MainActor.assumeIsolated { requestFrame() }
+        ScheduledWork.onMain { [weak self] in self?.requestFrame() }
     }
 }
 
@@ -207,6 +207,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         touches.deliverMovements()
         FrameCallbacks.run(timestamp: frame.timestamp, interval: frame.interval)
         runPassesBeforeRender()
+        rootLayer.listAnimations()
         RunningAnimations.advance(to: frame.timestamp)
         // What completions changed belongs to this frame: nobody sees a state between two.
         runPassesBeforeRender()

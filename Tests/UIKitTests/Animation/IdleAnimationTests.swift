@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+
+@testable import QuartzCore
+@testable import UIKitTesting
+
+/// What nobody sees asks for no frames, and what nobody holds goes.
+@Suite("Idle animations") @MainActor
+struct IdleAnimationTests {
+    let stage = AnimationStage()
+
+    private var frames: Int { stage.screen.surface.framesRequested }
+
+    private func pulse(_ view: UIView) {
+        UIView.animate(withDuration: 0.3, delay: 0, options: [.repeat, .autoreverse]) { view.alpha = 0.2 }
+    }
+
+    @Test("A view in no window that pulses asks for no frames, until it is shown")
+    func offscreen() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        pulse(view)
+        stage.screen.advance(by: 0.1)
+        let before = frames
+        stage.screen.advance(by: 2)
+        #expect(frames == before)
+        stage.view.addSubview(view)
+        stage.screen.advance(by: 1)
+        #expect(frames > before + 30)
+        view.removeFromSuperview()
+        stage.screen.advance(by: 0.1)
+        let after = frames
+        stage.screen.advance(by: 2)
+        #expect(frames == after)
+        #expect(view.layer.animationKeys() == nil)
+    }
+
+    @Test("A view that pulses in no window is let go, and its completion is told")
+    func released() {
+        weak var gone: UIView?
+        var finished: Bool?
+        do {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            UIView.animate(withDuration: 0.3, delay: 0, options: .repeat) {
+                view.alpha = 0.2
+            } completion: {
+                finished = $0
+            }
+            gone = view
+        }
+        #expect(gone == nil)
+        stage.screen.advance(by: 0.1)
+        #expect(finished == false)
+    }
+
+    @Test("A paused animation goes with its layer")
+    func pausedAndRemoved() {
+        stage.layer.speed = 0
+        stage.animateX { $0.repeatCount = .infinity }
+        stage.layer.removeFromSuperlayer()
+        #expect(stage.layer.animationKeys() == nil)
+    }
+}
