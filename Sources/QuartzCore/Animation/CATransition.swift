@@ -18,6 +18,7 @@ open class CATransition: CAAnimation {
 
     /// What was shown before; nil for nothing.
     private var oldPicture: RenderNode?
+    private let card = TurningCard()
     /// Kinds that only animation blocks have.
     package var flip: FlipDirection?
 
@@ -43,7 +44,7 @@ open class CATransition: CAAnimation {
         let span = Double(endProgress) - Double(startProgress)
         let progress = Double(startProgress) + span * progress(at: moment).x
         layer.passage = TransitionPassage(
-            old: oldPicture, progress: progress, kind: flip.map { .flip($0) } ?? kind, size: layer.bounds.size)
+            old: oldPicture, progress: progress, kind: flip.map { .flip($0, card) } ?? kind, size: layer.bounds.size)
     }
 
     private var kind: TransitionPassage.Kind {
@@ -98,68 +99,4 @@ public struct CATransitionSubtype: Hashable, RawRepresentable, Sendable {
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
-}
-
-/// A moment of a transition: two pictures on the way from one to the other.
-struct TransitionPassage {
-    enum Kind {
-        case fade
-        case moveIn(from: CGVector)
-        case push(from: CGVector)
-        case reveal(from: CGVector)
-        case flip(CATransition.FlipDirection)
-    }
-
-    var old: RenderNode?
-    var progress: Double
-    var kind: Kind
-    var size: CGSize
-
-    /// The picture of the moment; `new` is what the layer shows by itself, with the origin of its bounds at (0, 0).
-    func picture(of new: RenderNode?) -> RenderNode? {
-        let p = min(max(progress, 0), 1)
-        func moved(_ node: RenderNode?, _ direction: CGVector, _ share: Double) -> RenderNode? {
-            node?.translated(
-                x: direction.dx * size.width * CGFloat(share), y: direction.dy * size.height * CGFloat(share))
-        }
-        var nodes: [RenderNode?]
-        switch kind {
-        case .fade:
-            return RenderNode.mixed(old, new, fraction: p)
-        case .moveIn(let from): nodes = [old, moved(new, from, 1 - p)]
-        case .push(let from): nodes = [moved(old, from, -p), moved(new, from, 1 - p)]
-        case .reveal(let from): nodes = [new, moved(old, from, -p)]
-        case .flip(let direction): nodes = [turned(p < 0.5 ? old : new, by: p, direction)]
-        }
-        let shown = nodes.compactMap { $0 }
-        guard !shown.isEmpty else { return nil }
-        if case .flip = kind { return shown[0] }
-        return RenderNode.container(shown).clipped(to: CGRect(origin: .zero, size: size))
-    }
-
-    /// A side of a card that turns over, seen straight on.
-    private func turned(
-        _ side: RenderNode?, by progress: Double, _ direction: CATransition.FlipDirection
-    ) -> RenderNode? {
-        // The front turns away by a quarter, the back comes round by the other.
-        let share = CGFloat(abs(cos(progress * .pi)))
-        let isUpright = direction == .fromLeft || direction == .fromRight
-        guard share > 1e-3 else { return nil }
-        let (middle, scale) = (
-            CGPoint(x: size.width / 2, y: size.height / 2),
-            isUpright ? CGAffineTransform(scaleX: share, y: 1) : CGAffineTransform(scaleX: 1, y: share)
-        )
-        return side?.transformed(
-            by: CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(scale)
-                .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
-    }
-}
-
-extension RenderNode {
-    /// One picture on the way to fade into another: what both have stays as it is.
-    static func mixed(_ old: RenderNode?, _ new: RenderNode?, fraction: Double) -> RenderNode? {
-        guard let old else { return new?.faded(fraction) }
-        guard let new else { return old.faded(1 - fraction) }
-        return crossFade(old, new, fraction: fraction)
-    }
 }

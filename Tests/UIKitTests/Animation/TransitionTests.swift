@@ -182,4 +182,32 @@ struct TransitionTests {
             #expect(color(4, 4) == blue)
         }
     }
+
+    /// Goes over from red to blue in a second, and stops on the way.
+    func turn(_ option: UIView.AnimationOptions, until progress: Double) {
+        stage.view.backgroundColor = .red
+        stage.screen.advance(by: 2)
+        UIView.transition(
+            with: stage.view, duration: 1, options: [option, .curveLinear],
+            animations: { stage.view.backgroundColor = .blue })
+        stage.screen.advance(by: progress)
+    }
+
+    @Test("A card that turns over is seen in perspective: the edge it is named after comes nearer first")
+    func flipsInPerspective() {
+        // A point below or beside the view, and the one across that the view covers when it lies flat.
+        let edges: [(UIView.AnimationOptions, near: (Int, Int), far: (Int, Int))] = [
+            (.transitionFlipFromLeft, (13, 103), (78, 98)), (.transitionFlipFromRight, (87, 103), (22, 98)),
+            (.transitionFlipFromTop, (103, 13), (98, 78)), (.transitionFlipFromBottom, (103, 87), (98, 22)),
+        ]
+        for (option, near, far) in edges {
+            turn(option, until: 0.25)
+            #expect(color(near.0, near.1) == red && color(far.0, far.1) == white, "\(option)")
+            stage.screen.advance(by: 0.5)
+            // The back comes from behind: now it is the other edge that is near.
+            let isUpright = near.1 > 100
+            let back = isUpright ? (100 - near.0, near.1) : (near.0, 100 - near.1)
+            #expect(color(back.0, back.1) == blue, "\(option)")
+        }
+    }
 }

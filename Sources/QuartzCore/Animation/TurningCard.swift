@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A card with a picture on either side that turns over, seen in perspective.
+///
+/// The sides are textures, each made once for what it shows.
+final class TurningCard {
+    private struct Side {
+        let picture: RenderNode
+        let texture: LayerTexture?
+    }
+
+    private var front: Side?
+    private var back: Side?
+
+    /// The card on its way: the front turns away by a quarter, the back comes round by the other.
+    ///
+    /// - Parameters:
+    ///   - progress: 0 shows the front, 1 the back.
+    ///   - direction: the edge that comes towards the eye first.
+    /// - Returns: nil where the card is seen edge on, and where a side shows nothing.
+    func picture(
+        front: RenderNode?, back: RenderNode?, progress: Double, _ direction: CATransition.FlipDirection, size: CGSize
+    ) -> RenderNode? {
+        let showsFront = progress < 0.5
+        if progress <= 0 { return front }
+        if progress >= 1 { return back }
+        let side = showsFront ? front : back
+        guard let side, let texture = texture(of: side, isFront: showsFront),
+            abs(progress - 0.5) > Self.edge
+        else { return nil }
+        let quarters = showsFront ? progress : progress - 1
+        let seen = TurningCard.place(turnedBy: CGFloat(quarters * .pi), direction, size: size)
+        return RenderNode.image(texture.image, in: texture.area, seenBy: seen)
+    }
+
+    /// How far from edge on, as a share of half a turn, a card is too thin to see.
+    private static let edge = 1e-3
+
+    private func texture(of picture: RenderNode, isFront: Bool) -> LayerTexture? {
+        if let kept = isFront ? front : back, kept.picture === picture { return kept.texture }
+        let made = Side(picture: picture, texture: LayerTexture(of: picture, scale: LayerRenderer.pixelsPerPoint))
+        if isFront { front = made } else { back = made }
+        return made.texture
+    }
+
+    /// Where a card lies that is turned about its middle: its left edge nearer where it comes from the left.
+    private static func place(
+        turnedBy angle: CGFloat, _ direction: CATransition.FlipDirection, size: CGSize
+    ) -> PlaneTransform {
+        let turn =
+            switch direction {
+            case .fromLeft: CATransform3DMakeRotation(angle, 0, 1, 0)
+            case .fromRight: CATransform3DMakeRotation(-angle, 0, 1, 0)
+            case .fromTop: CATransform3DMakeRotation(-angle, 1, 0, 0)
+            case .fromBottom: CATransform3DMakeRotation(angle, 1, 0, 0)
+            }
+        var eye = CATransform3DIdentity
+        eye.m34 = -1 / max(max(size.width, size.height) * CGFloat(Thresholds.Transition.flipDistance), 1)
+        let middle = CATransform3DMakeTranslation(size.width / 2, size.height / 2, 0)
+        let toMiddle = CATransform3DMakeTranslation(-size.width / 2, -size.height / 2, 0)
+        return [turn, eye, middle].reduce(toMiddle, CATransform3DConcat).onPlane
+    }
+}
