@@ -24,7 +24,8 @@ extension UIView {
     /// In another block it takes that one's duration and curve, unless its options override them.
     ///
     /// - Parameters:
-    ///   - duration: seconds; 0 or less changes without animation.
+    ///   - duration: seconds; 0 or less changes without animation, and the completion comes at the next turn of the run
+    ///     loop.
     ///   - completion: gets whether the animations ran to their end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
@@ -59,7 +60,7 @@ extension UIView {
         let spring = Spring(
             perceptualDuration: duration, bounce: Double(bounce), initialVelocity: Double(initialSpringVelocity))
         perform(
-            duration: duration > 0 ? spring.settlingDuration : 0, delay: delay, pace: .spring(spring),
+            duration: duration > 0 ? spring.shownDuration : 0, delay: delay, pace: .spring(spring),
             options: options, keepsTiming: true, animations, completion)
     }
 
@@ -68,10 +69,17 @@ extension UIView {
         keepsTiming: Bool = false, _ animations: () -> Void, _ completion: ((Bool) -> Void)?
     ) {
         let end = AnimationEnd { finished in completion?(finished) }
-        block(
-            duration: duration, delay: delay, pace: pace, options: options, keepsTiming: keepsTiming, end: end
-        ).perform(animations)
-        end.close()
+        let block = block(
+            duration: duration, delay: delay, pace: pace, options: options, keepsTiming: keepsTiming, end: end)
+        block.perform(animations)
+        close(end, of: block)
+    }
+
+    /// No more animations will come of a block: its completion is called when those there are have ended, at once where
+    /// there are none, and at the next turn of the run loop where it has no duration (documentation of `animate`).
+    class func close(_ end: AnimationEnd, of block: ViewAnimation) {
+        guard block.duration <= 0 else { return end.close() }
+        ScheduledWork.scheduler.post { end.close() }
     }
 
     /// A block with what it inherits from the one around.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -24,7 +25,7 @@ extension UIView {
             carrier: .keyframes(recorder, from: 0, to: 1)
         ).perform(animations)
         recorder.start(whole)
-        end.close()
+        close(end, of: whole)
     }
 
     /// The same, waiting for the end.
@@ -55,8 +56,8 @@ extension UIView {
         guard let current = ViewAnimation.current, case .keyframes(let recorder, _, _) = current.carrier else {
             return animations()
         }
-        let start = min(max(frameStartTime, 0), 1)
-        let end = min(max(start + frameDuration, start), 1)
+        let start = (0...1).clamping(frameStartTime)
+        let end = (start...1).clamping(start + frameDuration)
         ViewAnimation(
             duration: current.duration, delay: current.delay, pace: current.pace, options: current.options,
             end: current.end, carrier: .keyframes(recorder, from: start, to: end)

@@ -33,7 +33,7 @@ extension UIView {
         } else {
             performWithoutAnimation { animations?() }
         }
-        end.close()
+        close(end, of: block)
     }
 
     /// Puts one view in the place of another, with a transition of the view that both lie in.

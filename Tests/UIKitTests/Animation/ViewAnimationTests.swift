@@ -36,7 +36,7 @@ struct ViewAnimationTests {
         #expect(finished == true)
     }
 
-    @Test("A duration of nothing changes without animation, and completes (104)")
+    @Test("A duration of nothing changes without animation, and completes at the next turn of the run loop (104)")
     func noDuration() {
         var finished: Bool?
         UIView.animate(withDuration: 0) {
@@ -45,6 +45,8 @@ struct ViewAnimationTests {
             finished = $0
         }
         #expect(shownX == 150)
+        #expect(finished == nil)
+        screen.advance(by: 0)
         #expect(finished == true)
     }
 
