@@ -13,8 +13,7 @@ extension UIScrollView {
     var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     var zoomLimits: ClosedRange<Double> {
-        let least = minimumZoomScale.isNaN ? 1 : Double(minimumZoomScale)
-        return least...max(least, Double(maximumZoomScale))
+        Double(minimumZoomScale)...Double(max(minimumZoomScale, maximumZoomScale))
     }
 
     /// The scale that the zoomed view shows; 1 where there is none.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
-@testable import UIKit
+import UIKit
 
 @testable import QuartzCore
 @testable import UIKitTesting
