@@ -43,11 +43,12 @@ package final class ScheduledTask: @unchecked Sendable {
     package var isCancelled: Bool { lock.withLock { cancelled } }
 
     package func cancel() {
-        let action = lock.withLock {
-            cancelled = true
-            defer { onCancel = nil }
-            return onCancel
-        }
+        // By hand: a closure that passes through the generic form is wrapped, each time, on the heap.
+        lock.lock()
+        cancelled = true
+        let action = onCancel
+        onCancel = nil
+        lock.unlock()
         action?()
     }
 }

@@ -74,15 +74,9 @@ public final class TestMouse {
     ///   - duration: seconds.
     public func swipe(by vector: CGVector, at point: CGPoint? = nil, duration: TimeInterval = 0.2) {
         if let point { location = point }
-        let count = max(Int((duration * screen.framesPerSecond).rounded()), 1)
-        let part = CGVector(dx: vector.dx / CGFloat(count), dy: vector.dy / CGFloat(count))
-        for index in 0..<count {
-            screen.advance(by: 1 / screen.framesPerSecond)
-            let phase: InputEvent.Scroll.Phase = index == 0 ? .began : .changed
-            screen.send(.scroll(InputEvent.Scroll(location: location, delta: part, phase: phase)))
-        }
-        screen.send(.scroll(InputEvent.Scroll(location: location, delta: .zero, phase: .ended)))
-        screen.renderNow()
+        let fingers = TestTrackpad(screen: screen, at: location)
+        fingers.slide(by: vector, duration: duration)
+        fingers.lift()
     }
 
     /// Pinches and turns two fingers on a trackpad under the pointer, one event at each frame's time.

@@ -6,7 +6,7 @@ import Foundation
 /// The two fingers that a pinch or a rotation is made with: the first two of those that are down.
 ///
 /// A third one waits; when one of the pair lifts it takes the place.
-struct FingerPair: Sendable, Hashable {
+package struct FingerPair: Sendable, Hashable {
     private(set) var touches = TouchTracker()
 
     /// What happened to the pair.

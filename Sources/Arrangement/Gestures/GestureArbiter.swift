@@ -10,6 +10,7 @@
 ///
 /// ```swift
 /// var arbiter = GestureArbiter<ObjectIdentifier>()
+/// var actions: [GestureAction<ObjectIdentifier>] = []
 ///
 /// // A touch goes down: all recognizers of the hit view and its ancestors take part.
 /// arbiter.touchSequenceBegan([singleTap, doubleTap, pan])
@@ -17,28 +18,29 @@
 ///
 /// // A machine's verdict becomes an event, and each action is carried out in order.
 /// switch machine.touchesMoved(touches, at: time) {
-/// case .began, .recognized: perform(arbiter.wantsToBegin(pan, rules: rules))
-/// case .failed, .cancelled: perform(arbiter.failed(pan, rules: rules))
-/// case .ended: perform(arbiter.ended(pan))
+/// case .began, .recognized: arbiter.wantsToBegin(pan, rules: rules, &actions)
+/// case .failed, .cancelled: arbiter.failed(pan, rules: rules, &actions)
+/// case .ended: arbiter.ended(pan, &actions)
 /// case .changed, .none: break
 /// }
 ///
-/// func perform(_ actions: [GestureAction<ObjectIdentifier>]) {
-///     for action in actions {
-///         switch action {
-///         case .begin(let id): …       // state = .began or .recognized; cancel its touches in the view; send actions
-///         case .wait(let id): …        // remember the machine's verdicts until .begin or .fail
-///         case .fail(let id): …        // state = .failed, and the machine is not asked any more
-///         case .reset(let ids): …      // state = .possible, and a new machine
-///         }
+/// for action in actions {
+///     switch action {
+///     case .begin(let id): …       // state = .began or .recognized; cancel its touches in the view; send actions
+///     case .wait(let id): …        // remember the machine's verdicts until .begin or .fail
+///     case .fail(let id): …        // state = .failed, and the machine is not asked any more
+///     case .reset(let ids): …      // state = .possible, and a new machine
 ///     }
 /// }
 ///
 /// // The finger is up, and all machines have been told.
-/// perform(arbiter.sequenceEnded())
+/// arbiter.sequenceEnded(where: { _ in true }, &actions)
 /// ```
 ///
 /// A discrete recognizer's `begin` is its recognition: tell the arbiter `ended` right after it.
+///
+/// Actions are added to an array that the caller keeps, and entries are walked by index: an event that resets nothing
+/// allocates nothing.
 package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// What the recognizers' classes and delegates say, asked while an event is decided and never kept.
     ///
@@ -65,22 +67,10 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
         }
     }
 
-    enum Phase: Hashable {
-        case possible
-        /// Wants to begin, and another that must fail first has not yet.
-        case waiting
-        /// Recognizing.
-        case begun
-        case ended
-        case failed
-
-        var isFinished: Bool { self == .ended || self == .failed }
-    }
-
     struct Entry: Hashable {
         var id: ID
-        var phase = Phase.possible
-        var hasTouches = true
+        var phase = GesturePhase.possible
+        var hasTouches: Bool
     }
 
     struct Requirement: Hashable {
@@ -90,7 +80,8 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
 
     /// The recognizers that take part in the attempt, in the order they came.
     var entries: [Entry] = []
-    var requirements: Set<Requirement> = []
+    /// Each once. They are few, and looked through.
+    var requirements: [Requirement] = []
 
     package init() {}
 
@@ -101,21 +92,44 @@ package struct GestureArbiter<ID: Hashable & Sendable>: Sendable {
     /// Recognizers that always require it say so in each attempt, at the latest when they want to begin. So nothing
     /// is kept of those that are gone.
     package mutating func requireFailure(of failing: ID, before waiting: ID) {
-        requirements.insert(Requirement(failing: failing, waiting: waiting))
+        guard !requires(waiting, failing) else { return }
+        requirements.append(Requirement(failing: failing, waiting: waiting))
     }
 
     /// Whether nothing takes part in any attempt.
     package var isIdle: Bool { entries.isEmpty }
 
-    /// Those that take part in an attempt, in the order they came.
-    ///
-    /// - Complexity: O(their number)
-    package func participants() -> [ID] { entries.map(\.id) }
+    /// How many take part in an attempt.
+    package var count: Int { entries.count }
 
-    /// Whether it takes part in an attempt.
-    package func contains(_ id: ID) -> Bool { entries.contains { $0.id == id } }
+    /// One of those that take part, in the order they came.
+    package func participant(_ index: Int) -> ID { entries[index].id }
 
-    func phase(of id: ID) -> Phase? { entries.first { $0.id == id }?.phase }
+    /// Where one that takes part stands.
+    func index(of id: ID) -> Int? {
+        for index in entries.indices where entries[index].id == id { return index }
+        return nil
+    }
+
+    func requires(_ waiting: ID, _ failing: ID) -> Bool {
+        for requirement in requirements where requirement.failing == failing && requirement.waiting == waiting {
+            return true
+        }
+        return false
+    }
+}
+
+/// How far a recognizer has come in an attempt.
+enum GesturePhase: Hashable, Sendable {
+    case possible
+    /// Wants to begin, and another that must fail first has not yet.
+    case waiting
+    /// Recognizing.
+    case begun
+    case ended
+    case failed
+
+    var isFinished: Bool { self == .ended || self == .failed }
 }
 
 /// What to do with a recognizer.

@@ -32,7 +32,7 @@ package enum GestureVerdict: Sendable, Hashable {
 }
 
 /// How far a continuous machine has come in one recognition attempt.
-enum GestureProgress: Sendable, Hashable {
+package enum GestureProgress: Sendable, Hashable {
     case possible
     /// Begun and not ended.
     case active

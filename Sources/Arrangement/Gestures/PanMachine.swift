@@ -15,7 +15,7 @@ package struct PanMachine: Sendable, Hashable {
     package let hysteresis: Double
     /// The axes along which movement counts towards that. They may change until it begins, as with a scroll view's
     /// content.
-    package var axes: PanAxes = [.horizontal, .vertical]
+    package var axes = PanAxes.both
     /// Whether movement counts only while more of it goes along these axes than across.
     package var axesMustPrevail = false
     /// The edges that it has to come in from; nil for a pan that begins anywhere.
@@ -47,6 +47,9 @@ package struct PanMachine: Sendable, Hashable {
         self.maximumNumberOfTouches = maximumNumberOfTouches
         self.hysteresis = hysteresis
     }
+
+    /// Whether it has neither begun nor failed.
+    package var isPossible: Bool { progress == .possible }
 
     /// Whether the gesture is about this touch: one too many is not.
     package func tracks(_ touch: GestureTouch) -> Bool { touches.contains(touch) }
@@ -180,6 +183,11 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
 
     package static let horizontal = PanAxes(rawValue: 1)
     package static let vertical = PanAxes(rawValue: 2)
+    package static let both = PanAxes(rawValue: 3)
+
+    package init(horizontal: Bool, vertical: Bool) {
+        self.init(rawValue: (horizontal ? 1 : 0) | (vertical ? 2 : 0))
+    }
 
     /// The part of a movement that goes along these axes.
     func part(of movement: CGPoint) -> CGPoint {

@@ -8,12 +8,12 @@ import Foundation
 /// It begins when the distance between them has changed by 10 points, of which the scale leaves 8 out; it pauses while
 /// fewer than two are down and ends when all have lifted. On a trackpad, where the fingers' distance is not known, it is
 /// told the scale. The next attempt takes a new machine.
-package struct PinchMachine: Sendable, Hashable {
+package struct PinchMachine: FingerPairMachine, Hashable {
     /// The fingers' distance now as a share of that at the beginning.
     package private(set) var scale = 1.0
 
-    private var progress = GestureProgress.possible
-    private var fingers = FingerPair()
+    package var progress = GestureProgress.possible
+    package var fingers = FingerPair()
     private var tracker = VelocityTracker()
     /// The distance at which ``scale`` was ``scaleAtReference``, in points.
     private var reference = 0.0
@@ -23,18 +23,6 @@ package struct PinchMachine: Sendable, Hashable {
 
     /// The change of ``scale`` a second, over the last tenth of a second.
     package func velocity(at time: Double) -> Double { Double(tracker.velocity(at: time).x) }
-
-    /// The middle between the two fingers; nil without any.
-    package var location: CGPoint? { fingers.location }
-
-    /// Whether the gesture is about this touch: a third finger's is not.
-    package func tracks(_ touch: GestureTouch) -> Bool { fingers.contains(touch) }
-
-    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over else { return .none }
-        if fingers.began(began) == .exchanged { takeReference(at: time) }
-        return .none
-    }
 
     package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
         guard progress != .over, fingers.moved(moved) == .moved, let spread else { return .none }
@@ -49,27 +37,6 @@ package struct PinchMachine: Sendable, Hashable {
         }
         follow(spread, at: time)
         return .changed
-    }
-
-    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(ended) else { return .none }
-        if fingers.ended(ended) == .exchanged { takeReference(at: time) }
-        return fingers.touches.isEmpty ? finish(progress == .active ? .ended : .failed) : .none
-    }
-
-    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(cancelled) else { return .none }
-        return finish(progress == .active ? .cancelled : .failed)
-    }
-
-    /// Touches turned out to be none of the gesture's: as if they had lifted.
-    package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
-        touchesEnded(ignored, at: time)
-    }
-
-    /// Somebody else has decided that the gesture has begun, wherever the fingers are.
-    package mutating func wasBegun() {
-        if progress == .possible { progress = .active }
     }
 
     // MARK: - Trackpad
@@ -89,20 +56,13 @@ package struct PinchMachine: Sendable, Hashable {
         return .changed
     }
 
-    /// The fingers left the trackpad, or it took them away.
-    package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
-        guard progress != .over, fingers.touches.isEmpty else { return .none }
-        guard progress == .active else { return finish(.failed) }
-        return finish(isCancelled ? .cancelled : .ended)
-    }
-
     // MARK: - Internals
 
     private var spread: Double? {
         fingers.vector.map { max(distance($0, .zero), 1) }
     }
 
-    private mutating func takeReference(at time: Double) {
+    package mutating func takeReference(at time: Double) {
         guard let spread else { return }
         reference = spread
         scaleAtReference = scale
@@ -112,10 +72,5 @@ package struct PinchMachine: Sendable, Hashable {
     private mutating func follow(_ spread: Double, at time: Double) {
         scale = scaleAtReference * spread / reference
         tracker.add(CGPoint(x: scale, y: 0), at: time)
-    }
-
-    private mutating func finish(_ verdict: GestureVerdict) -> GestureVerdict {
-        progress = .over
-        return verdict
     }
 }

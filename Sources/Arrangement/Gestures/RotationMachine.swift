@@ -8,12 +8,12 @@ import Foundation
 /// It begins when one has gone 10 points round the other, of which the rotation leaves 8 out; it pauses while fewer than
 /// two are down and ends when all have lifted. On a trackpad, where the fingers' places are not known, it is told the
 /// angle. The next attempt takes a new machine.
-package struct RotationMachine: Sendable, Hashable {
+package struct RotationMachine: FingerPairMachine, Hashable {
     /// Radians turned since the beginning, clockwise on a screen whose y points down; more than a full turn counts on.
     package private(set) var rotation = 0.0
 
-    private var progress = GestureProgress.possible
-    private var fingers = FingerPair()
+    package var progress = GestureProgress.possible
+    package var fingers = FingerPair()
     private var tracker = VelocityTracker()
     /// The direction from the first finger to the second when it was last looked at, in radians.
     private var angle = 0.0
@@ -24,18 +24,6 @@ package struct RotationMachine: Sendable, Hashable {
 
     /// Radians a second, over the last tenth of a second.
     package func velocity(at time: Double) -> Double { Double(tracker.velocity(at: time).x) }
-
-    /// The middle between the two fingers; nil without any.
-    package var location: CGPoint? { fingers.location }
-
-    /// Whether the gesture is about this touch: a third finger's is not.
-    package func tracks(_ touch: GestureTouch) -> Bool { fingers.contains(touch) }
-
-    package mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over else { return .none }
-        if fingers.began(began) == .exchanged { takeReference(at: time) }
-        return .none
-    }
 
     package mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict {
         guard progress != .over, fingers.moved(moved) == .moved, let vector = fingers.vector else { return .none }
@@ -54,27 +42,6 @@ package struct RotationMachine: Sendable, Hashable {
         return .changed
     }
 
-    package mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(ended) else { return .none }
-        if fingers.ended(ended) == .exchanged { takeReference(at: time) }
-        return fingers.touches.isEmpty ? finish(progress == .active ? .ended : .failed) : .none
-    }
-
-    package mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict {
-        guard progress != .over, fingers.follows(cancelled) else { return .none }
-        return finish(progress == .active ? .cancelled : .failed)
-    }
-
-    /// Touches turned out to be none of the gesture's: as if they had lifted.
-    package mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict {
-        touchesEnded(ignored, at: time)
-    }
-
-    /// Somebody else has decided that the gesture has begun, wherever the fingers are.
-    package mutating func wasBegun() {
-        if progress == .possible { progress = .active }
-    }
-
     // MARK: - Trackpad
 
     /// Two fingers on a trackpad have turned by `angle` radians since their beginning.
@@ -90,13 +57,6 @@ package struct RotationMachine: Sendable, Hashable {
         return .changed
     }
 
-    /// The fingers left the trackpad, or it took them away.
-    package mutating func transformEnded(isCancelled: Bool = false) -> GestureVerdict {
-        guard progress != .over, fingers.touches.isEmpty else { return .none }
-        guard progress == .active else { return finish(.failed) }
-        return finish(isCancelled ? .cancelled : .ended)
-    }
-
     // MARK: - Internals
 
     private static func angle(of vector: CGPoint) -> Double {
@@ -108,7 +68,7 @@ package struct RotationMachine: Sendable, Hashable {
         turn - (turn / (2 * .pi)).rounded() * 2 * .pi
     }
 
-    private mutating func takeReference(at time: Double) {
+    package mutating func takeReference(at time: Double) {
         guard let vector = fingers.vector else { return }
         angle = RotationMachine.angle(of: vector)
         if progress == .possible { turned = 0 }
@@ -118,10 +78,5 @@ package struct RotationMachine: Sendable, Hashable {
     private mutating func follow(_ rotation: Double, at time: Double) {
         self.rotation = rotation
         tracker.add(CGPoint(x: rotation, y: 0), at: time)
-    }
-
-    private mutating func finish(_ verdict: GestureVerdict) -> GestureVerdict {
-        progress = .over
-        return verdict
     }
 }

@@ -31,6 +31,9 @@ extension CALayer {
         guard let layer else { return transformToRoot }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
+        // As points of a window's surface become the window's: no need to go up to the root.
+        let (other, otherPlane) = layer.placeOnPlane
+        if otherPlane === self { return other.inverted() ?? PlaneTransform(other.affine.inverted()) }
         // A layer without area has no way back: Core Graphics' inverse of such a transform is that transform.
         let root = layer.transformToRoot
         return transformToRoot.concatenating(root.inverted() ?? PlaneTransform(root.affine.inverted()))
@@ -58,7 +61,11 @@ extension CALayer {
     private var placeOnPlane: (PlaneTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {
-            return (values.transform(to: superlayer?.values), superlayer)
+            // The superlayer's values are many: copied only where they count.
+            guard let superlayer, !CATransform3DIsIdentity(superlayer.values.sublayerTransform) else {
+                return (values.transformToSuperlayer, superlayer)
+            }
+            return (values.transform(to: superlayer.values), superlayer)
         }
         var matrix = values.matrixToSuperlayer
         var layer: CALayer? = first

@@ -44,6 +44,7 @@ package final class DisplayConnection {
 
     private var state: State { kept ?? State.current }
 
+    @MainActor
     private struct State {
         weak var host: SurfaceHost?
         weak var firstResponder: UIResponder?
@@ -51,25 +52,23 @@ package final class DisplayConnection {
         var animations = RunningAnimations.State()
         var frames = FrameCallbacks.State()
         var transactions = CATransaction.State()
-        var gestures = GestureArbitration.State()
+        var gestures = GestureArbitration()
         var deliveries: [TouchDelivery] = []
         var pendingWork: [Int: String] = [:]
         var tracking = ScrollTracking()
         var blocks: [ViewAnimation?] = []
         var animationsAreEnabled = true
 
-        @MainActor
         static var current: State {
             State(
                 host: SurfaceHost.current, firstResponder: FirstResponder.current, traits: UITraitCollection.system,
                 animations: RunningAnimations.state, frames: FrameCallbacks.state,
-                transactions: CATransaction.state, gestures: GestureArbitration.state,
+                transactions: CATransaction.state, gestures: GestureArbitration.current,
                 deliveries: TouchDelivery.open, pendingWork: PendingWork.work,
                 tracking: ScrollTracking.current, blocks: ViewAnimation.stack,
                 animationsAreEnabled: ViewAnimation.areEnabled)
         }
 
-        @MainActor
         func makeCurrent() {
             SurfaceHost.current = host
             FirstResponder.current = firstResponder
@@ -77,7 +76,7 @@ package final class DisplayConnection {
             RunningAnimations.state = animations
             FrameCallbacks.state = frames
             CATransaction.state = transactions
-            GestureArbitration.state = gestures
+            GestureArbitration.current = gestures
             TouchDelivery.open = deliveries
             PendingWork.work = pendingWork
             ScrollTracking.current = tracking

@@ -166,7 +166,9 @@ final class TouchDispatcher {
     /// Takes all touches away, as the system does when something else becomes more important.
     func cancelAll() {
         deliverMovements()
-        for (id, touch) in touches.sorted(by: { $0.key < $1.key }) {
+        // In the order they began, whatever numbers the display has given them.
+        for touch in event?.touches ?? [] {
+            guard let id = touches.first(where: { $0.value === touch })?.key else { continue }
             let contact = InputEvent.Contact(id: id, phase: .cancelled, device: .finger, location: touch.location)
             finished(contact, InputEvent(.contact(contact), timestamp: touch.timestamp))
         }

@@ -62,7 +62,7 @@ open class UIApplication: UIResponder {
 
     /// Gives an event to its window.
     open func sendEvent(_ event: UIEvent) {
-        if let event = event as? UIPressesEvent {
+        if event.kind != .touches, let event = event as? UIPressesEvent {
             event.allPresses.first?.window?.sendEvent(event)
             return
         }
@@ -71,10 +71,9 @@ open class UIApplication: UIResponder {
             return
         }
         let touches = event.touches
-        for (index, touch) in touches.enumerated() {
-            guard let window = touch.window, !touches[..<index].contains(where: { $0.window === window }) else {
-                continue
-            }
+        for index in touches.indices {
+            guard let window = touches[index].window, !touches[..<index].contains(where: { $0.window === window })
+            else { continue }
             window.sendEvent(event)
         }
     }

@@ -6,81 +6,118 @@ import Foundation
 
 /// Carries out, for all recognizers that follow touches at the moment, who may begin, who waits and who fails.
 ///
-/// `GestureArbiter` decides it; here stand its effects: states, actions, touches taken from views.
+/// `GestureArbiter` decides it; here stand its effects: states, actions, touches taken from views. A turn in which no
+/// state changes asks the arbiter nothing and allocates nothing.
 @MainActor
-enum GestureArbitration {
-    struct State {
-        /// Knows the recognizers in the middle of a sequence: following touches, recognizing, or waiting for a
-        /// further tap.
-        var arbiter = GestureArbiter<UIGestureRecognizer>()
-        /// Whose actions are to be sent when every recognizer has seen the event.
-        var due: [UIGestureRecognizer] = []
-        /// Those that are over, and are possible again when the turn ends.
-        var over: [UIGestureRecognizer] = []
-        /// Pairs whose classes and delegates have been asked, in this attempt, which waits for which.
-        fileprivate var asked: Set<Pair> = []
+final class GestureArbitration {
+    /// That of the display in use.
+    static var current = GestureArbitration()
+
+    /// A recognizer by its identity, whatever its class says of equality.
+    struct Participant: Hashable {
+        let recognizer: UIGestureRecognizer
+
+        static func == (one: Participant, other: Participant) -> Bool { one.recognizer === other.recognizer }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(recognizer)) }
     }
 
+    private typealias Arbiter = GestureArbiter<Participant>
+
     /// The first was asked about the second.
-    fileprivate struct Pair: Hashable {
+    private struct Pair: Equatable {
         var one: ObjectIdentifier
         var other: ObjectIdentifier
 
-        func contains(_ id: ObjectIdentifier) -> Bool { one == id || other == id }
+        func contains(_ recognizer: UIGestureRecognizer) -> Bool {
+            one == ObjectIdentifier(recognizer) || other == ObjectIdentifier(recognizer)
+        }
     }
 
-    static var state = State()
-    private static var depth = 0
+    /// Knows the recognizers in the middle of a sequence: following touches, recognizing, or waiting for a further tap.
+    private var arbiter = Arbiter()
+    /// Whose actions are to be sent when every recognizer has seen the event.
+    private var due: [UIGestureRecognizer] = []
+    /// Those that are over, and are possible again when the turn ends.
+    private var over: [UIGestureRecognizer] = []
+    /// Pairs whose classes and delegates have been asked, in this attempt, which waits for which. They are few.
+    private var asked: [Pair] = []
+    /// How many turns are under way inside each other.
+    private var depth = 0
     /// The arbiter is asking delegates, or its actions are being carried out.
-    private static var isDeciding = false
-    /// Changes that app code made meanwhile.
-    private static var later: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var isDeciding = false
+    /// What app code asked for meanwhile.
+    private var later: [() -> Void] = []
+    /// A recognizer has lost its last touch: its attempt may be over.
+    private var touchesWereLost = false
+    /// A state has changed, or what follows a touch: what is held back from views may go to them.
+    private var heldMayGo = false
+    /// Room for the arbiter's actions, used again and again.
+    private var spareRoom: Arbiter.Actions = []
 
     // MARK: Turns
 
     /// Runs what may change states, then sends the actions that came of it and resets what is over.
-    static func turn(_ body: () -> Void) {
+    func turn(_ body: () -> Void) {
         depth += 1
         body()
         depth -= 1
         guard depth == 0 else { return }
         sendDueActions()
-        for action in state.arbiter.sequenceEnded(where: \.isUntouched) { perform(action) }
-        TouchDelivery.deliverWhatIsDecided()
+        if touchesWereLost {
+            touchesWereLost = false
+            carryOut { $0.sequenceEnded(where: { $0.recognizer.isUntouched }, &$1) }
+        }
+        if heldMayGo {
+            heldMayGo = false
+            TouchDelivery.deliverWhatIsDecided()
+        }
         resetWhatIsOver()
     }
 
-    private static func sendDueActions() {
+    private func sendDueActions() {
         // An action may make further ones due.
-        while !state.due.isEmpty {
-            let recognizer = state.due.removeFirst()
+        while !due.isEmpty {
+            let recognizer = due.removeFirst()
             recognizer.sendActions()
         }
     }
 
-    private static func resetWhatIsOver() {
-        guard !state.over.isEmpty else { return }
-        let over = state.over
-        state.over = []
-        for recognizer in over {
+    private func resetWhatIsOver() {
+        guard !over.isEmpty else { return }
+        let finished = over
+        over = []
+        for recognizer in finished {
             recognizer.settle(in: .possible)
             recognizer.reset()
         }
     }
 
-    static func follow(_ recognizer: UIGestureRecognizer) {
-        state.arbiter.touchSequenceBegan([recognizer])
+    // MARK: Touches
+
+    /// The recognizer has got a touch, and takes part from now on.
+    func follow(_ recognizer: UIGestureRecognizer) {
+        guard !isDeciding else { return later.append { self.follow(recognizer) } }
+        recognizer.takesPart = true
+        arbiter.touchSequenceBegan(Participant(recognizer: recognizer))
     }
 
-    static func takesPart(_ recognizer: UIGestureRecognizer) -> Bool {
-        state.arbiter.contains(recognizer)
+    /// A recognizer has lost its last touch.
+    func touchesWereLostByOne() {
+        touchesWereLost = true
+        heldMayGo = true
+    }
+
+    /// A state has changed, or who follows a touch.
+    func followersChanged() {
+        heldMayGo = true
     }
 
     // MARK: Changes
 
-    static func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+    func change(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         // What a delegate changes while it is asked about others changes once the decision is carried out.
-        guard !isDeciding else { return later.append((recognizer, new)) }
+        guard !isDeciding else { return later.append { self.change(recognizer, to: new) } }
         turn {
             switch (recognizer.state, new) {
             case (.possible, .ended) where recognizer.waiting != nil: recognizer.waiting?.ended = true
@@ -98,88 +135,99 @@ enum GestureArbitration {
         }
     }
 
-    private static func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
+    private func begin(_ recognizer: UIGestureRecognizer, as asked: UIGestureRecognizer.State) {
         guard recognizer.waiting == nil else { return }
         recognizer.waiting = UIGestureRecognizer.Waiting(asked: asked)
         // Asked before anything is decided: a delegate may cancel others here, so that this one can begin.
         let mayBegin = recognizer.mayBegin
         guard recognizer.waiting != nil else { return }
-        decide { arbiter in
-            for other in arbiter.participants() where other !== recognizer {
-                if requiresFailure(recognizer, other) { arbiter.requireFailure(of: other, before: recognizer) }
-                if requiresFailure(other, recognizer) { arbiter.requireFailure(of: recognizer, before: other) }
-            }
-            var rules = rules
-            rules.shouldBegin = { _ in mayBegin }
-            return arbiter.wantsToBegin(recognizer, rules: rules)
+        recognizer.waiting?.mayBegin = mayBegin
+        recognizer.takesPart = true
+        decide {
+            askWhoWaits(beside: recognizer)
+            carryOut { $0.wantsToBegin(Participant(recognizer: recognizer), rules: rules, &$1) }
         }
     }
 
-    private static func fail(_ recognizer: UIGestureRecognizer) {
-        guard takesPart(recognizer) else { return }
+    private func fail(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.takesPart else { return }
         recognizer.settle(in: .failed)
-        decide { $0.failed(recognizer, rules: rules) }
+        giveUp(recognizer)
     }
 
     /// Goes from one state of a gesture that has begun to the next, or to its end.
-    private static func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
+    private func goOn(_ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State) {
         sendDueAction(of: recognizer, before: new)
         // The action may have put an end to it.
         guard recognizer.state == .began || recognizer.state == .changed else { return }
         recognizer.settle(in: new)
         makeDue(recognizer)
         switch new {
-        case .ended: decide { $0.ended(recognizer) }
-        case .cancelled: decide { $0.failed(recognizer, rules: rules) }
+        case .ended: decide { carryOut { $0.ended(Participant(recognizer: recognizer), &$1) } }
+        case .cancelled: giveUp(recognizer)
         default: break
         }
     }
 
-    private static func makeDue(_ recognizer: UIGestureRecognizer) {
-        if !state.due.contains(where: { $0 === recognizer }) { state.due.append(recognizer) }
+    private func giveUp(_ recognizer: UIGestureRecognizer) {
+        decide { carryOut { $0.failed(Participant(recognizer: recognizer), rules: rules, &$1) } }
+    }
+
+    private func makeDue(_ recognizer: UIGestureRecognizer) {
+        if !isDue(recognizer) { due.append(recognizer) }
+    }
+
+    private func isDue(_ recognizer: UIGestureRecognizer) -> Bool {
+        due.contains { $0 === recognizer }
     }
 
     /// Sends an action that is due before its state is over; one change after another is told once.
-    private static func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
-        guard state.due.contains(where: { $0 === recognizer }) else { return }
+    private func sendDueAction(of recognizer: UIGestureRecognizer, before new: UIGestureRecognizer.State) {
+        guard isDue(recognizer) else { return }
         if recognizer.state == .changed && new == .changed { return }
-        state.due.removeAll { $0 === recognizer }
+        due.removeAll { $0 === recognizer }
         recognizer.sendActions()
     }
 
     // MARK: Decisions
 
     /// Has the arbiter decide an event and carries out what it says; then whatever app code asked for meanwhile.
-    private static func decide(
-        _ event: (inout GestureArbiter<UIGestureRecognizer>) -> [GestureAction<UIGestureRecognizer>]
-    ) {
+    private func decide(_ event: () -> Void) {
         isDeciding = true
-        // A copy: delegates may look at what takes part while they are asked.
-        var arbiter = state.arbiter
-        let actions = event(&arbiter)
-        state.arbiter = arbiter
-        actions.forEach(perform)
+        event()
         isDeciding = false
         while !later.isEmpty {
             let next = later.removeFirst()
-            change(next.recognizer, to: next.state)
+            next()
         }
     }
 
-    private static func perform(_ action: GestureAction<UIGestureRecognizer>) {
+    private func carryOut(_ event: (inout Arbiter, inout Arbiter.Actions) -> Void) {
+        // Taken out meanwhile: what an action leads to makes room of its own.
+        var actions: Arbiter.Actions = []
+        swap(&actions, &spareRoom)
+        event(&arbiter, &actions)
+        for action in actions { perform(action) }
+        actions.removeAll(keepingCapacity: true)
+        swap(&actions, &spareRoom)
+    }
+
+    private func perform(_ action: GestureAction<Participant>) {
         switch action {
-        case .begin(let recognizer): recognize(recognizer)
+        case .begin(let participant): recognize(participant.recognizer)
         case .wait: break
-        case .fail(let recognizer): recognizer.settle(in: .failed)
-        case .reset(let recognizers):
-            state.over += recognizers
-            for recognizer in recognizers where !state.asked.isEmpty {
-                state.asked = state.asked.filter { !$0.contains(ObjectIdentifier(recognizer)) }
+        case .fail(let participant): participant.recognizer.settle(in: .failed)
+        case .reset(let participants):
+            for participant in participants {
+                let recognizer = participant.recognizer
+                recognizer.takesPart = false
+                over.append(recognizer)
+                asked.removeAll { $0.contains(recognizer) }
             }
         }
     }
 
-    private static func recognize(_ recognizer: UIGestureRecognizer) {
+    private func recognize(_ recognizer: UIGestureRecognizer) {
         guard let wanted = recognizer.waiting else { return }
         recognizer.settle(in: wanted.asked)
         if recognizer.cancelsTouchesInView {
@@ -190,37 +238,44 @@ enum GestureArbitration {
         }
         makeDue(recognizer)
         if wanted.asked == .ended {
-            state.arbiter.ended(recognizer).forEach(perform)
+            carryOut { $0.ended(Participant(recognizer: recognizer), &$1) }
         } else if wanted.ended {
-            later.append((recognizer, .ended))
+            later.append { self.change(recognizer, to: .ended) }
         }
     }
 
     // MARK: Relations
 
-    private static var rules: GestureArbiter<UIGestureRecognizer>.Rules {
-        GestureArbiter<UIGestureRecognizer>.Rules(
-            canRecognizeSimultaneously: { one, other in
-                one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
-                    || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
-            },
-            canPrevent: { one, other in
-                sharesTouches(one, other) && one.canPrevent(other) && other.canBePrevented(by: one)
-            })
-    }
+    private let rules = Arbiter.Rules(
+        shouldBegin: { $0.recognizer.waiting?.mayBegin == true },
+        canRecognizeSimultaneously: { one, other in
+            let (one, other) = (one.recognizer, other.recognizer)
+            return one.delegate?.gestureRecognizer(one, shouldRecognizeSimultaneouslyWith: other) == true
+                || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: one) == true
+        },
+        canPrevent: { one, other in
+            let (one, other) = (one.recognizer, other.recognizer)
+            return one.sharesTouches(with: other) && one.canPrevent(other) && other.canBePrevented(by: one)
+        })
 
-    /// Recognizers of views that have nothing to do with each other do not meet.
-    private static func sharesTouches(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        guard let a = one.view, let b = other.view else { return false }
-        return a.isDescendant(of: b) || b.isDescendant(of: a)
+    /// Asks all that take part whether they wait for a recognizer that wants to begin, or it for them.
+    private func askWhoWaits(beside recognizer: UIGestureRecognizer) {
+        let participant = Participant(recognizer: recognizer)
+        for index in 0..<arbiter.count {
+            let other = arbiter.participant(index)
+            guard other.recognizer !== recognizer else { continue }
+            if requiresFailure(recognizer, other.recognizer) { arbiter.requireFailure(of: other, before: participant) }
+            if requiresFailure(other.recognizer, recognizer) { arbiter.requireFailure(of: participant, before: other) }
+        }
     }
 
     /// Whether `one` has to wait for `other`; classes and delegates are asked once in an attempt.
-    private static func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        if one.requiredToFail.contains(where: { $0.recognizer === other }) { return true }
-        guard sharesTouches(one, other) else { return false }
+    private func requiresFailure(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
+        for required in one.requiredToFail where required.recognizer === other { return true }
+        guard one.sharesTouches(with: other) else { return false }
         let pair = Pair(one: ObjectIdentifier(one), other: ObjectIdentifier(other))
-        guard state.asked.insert(pair).inserted else { return false }
+        guard !asked.contains(pair) else { return false }
+        asked.append(pair)
         return one.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: one)
             || one.delegate?.gestureRecognizer(one, shouldRequireFailureOf: other) == true
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: one) == true
@@ -230,6 +285,12 @@ enum GestureArbitration {
 extension UIGestureRecognizer {
     /// Whether nothing that it follows is down.
     fileprivate var isUntouched: Bool { touches.isEmpty && presses.isEmpty }
+
+    /// Recognizers of views that have nothing to do with each other do not meet.
+    fileprivate func sharesTouches(with other: UIGestureRecognizer) -> Bool {
+        guard let a = view, let b = other.view else { return false }
+        return a.isDescendant(of: b) || b.isDescendant(of: a)
+    }
 
     /// Asks the delegate, and the view whose touch would be taken away.
     fileprivate var mayBegin: Bool {

@@ -5,8 +5,8 @@ import Foundation
 
 /// Gives a window's events to recognizers first, then to views.
 ///
-/// A movement allocates nothing here: touches are walked in place, and the set a recognizer gets is kept from event to
-/// event.
+/// Who hears of a touch is decided when it goes down, and only those leave the list that are over. A movement allocates
+/// nothing here: lists are walked in place, and the set a recognizer gets is kept from event to event.
 @MainActor
 final class GestureDispatcher {
     /// Numbers the deliveries, so that a recognizer of several touches is told once.
@@ -20,6 +20,7 @@ final class GestureDispatcher {
     private var shared: (touches: [UITouch], set: Set<UITouch>) = ([], [])
 
     func dispatch(_ event: UIEvent, in window: UIWindow) {
+        if event.kind == .touches { return dispatchTouches(event, in: window) }
         if let event = event as? UIPressesEvent { return presses.deliver(event) }
         switch (event.type, event.pointer) {
         case (.hover, _): hover.deliver(event)
@@ -34,21 +35,40 @@ final class GestureDispatcher {
 
     // MARK: Touches
 
+    /// What the touches of a window do in an event.
+    private struct Phases {
+        private var bits = 0
+
+        @MainActor
+        init(_ touches: [UITouch], in window: UIWindow) {
+            for touch in touches where touch.window === window { bits |= 1 << touch.phase.rawValue }
+        }
+
+        func contains(_ phase: UITouch.Phase) -> Bool { bits >> phase.rawValue & 1 == 1 }
+
+        /// Whether touches come or go, and with them what follows them.
+        var changeTouches: Bool { contains(.began) || contains(.ended) || contains(.cancelled) }
+    }
+
     private func dispatchTouches(_ event: UIEvent, in window: UIWindow) {
         GestureDispatcher.deliveries += 1
         event.delivery = GestureDispatcher.deliveries
         let touches = event.touches
+        let phases = Phases(touches, in: window)
+        guard phases.changeTouches else {
+            GestureArbitration.current.turn { deliver(touches, .moved, event, window) }
+            return tellViews(touches, event, window)
+        }
         // Taken before: a touch whose view has heard all of it lets its recognizers go.
         var followers: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
         for touch in touches where touch.window === window && !touch.isDown {
             followers.append((touch, touch.gestureRecognizers ?? []))
         }
-        GestureArbitration.turn {
-            for touch in touches where touch.window === window && touch.phase != .stationary {
-                if touch.phase == .began {
-                    if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
-                    attachRecognizers(to: touch, event: event)
-                }
+        GestureArbitration.current.turn {
+            GestureArbitration.current.followersChanged()
+            for touch in touches where touch.window === window && touch.phase == .began {
+                if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
+                attachRecognizers(to: touch, event: event)
             }
             deliver(touches, .began, event, window)
             deliver(touches, .moved, event, window)
@@ -58,9 +78,9 @@ final class GestureDispatcher {
         tellViews(touches, event, window)
         guard !followers.isEmpty else { return }
         // The touch is over: recognizers let go of it, and those that are done start anew.
-        GestureArbitration.turn {
+        GestureArbitration.current.turn {
             for (touch, recognizers) in followers {
-                for recognizer in recognizers { recognizer.touches.removeAll { $0 === touch } }
+                for recognizer in recognizers { recognizer.letGo(of: touch) }
             }
         }
         for (touch, _) in followers { touch.delivery?.letGoIfOver() }
@@ -78,9 +98,9 @@ final class GestureDispatcher {
         var view = touch.view
         while let current = view {
             for recognizer in current.recognizers where accepts(touch, event, recognizer) {
-                recognizer.touches.append(touch)
                 touch.gestureRecognizers?.append(recognizer)
-                GestureArbitration.follow(recognizer)
+                touch.listeners.append(recognizer)
+                recognizer.follow(touch)
             }
             view = current.superview
         }
@@ -89,10 +109,7 @@ final class GestureDispatcher {
     private func accepts(_ touch: UITouch, _ event: UIEvent, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, recognizer.follows(touch) else { return false }
         // One that is done takes no part until its other touches are gone too.
-        switch recognizer.state {
-        case .ended, .cancelled, .failed: return false
-        default: break
-        }
+        guard !recognizer.isOver else { return false }
         if recognizer.requiresExclusiveTouchType, let first = recognizer.touches.first, first.type != touch.type {
             return false
         }
@@ -109,16 +126,19 @@ final class GestureDispatcher {
     private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow) {
         let stamp = event.delivery * 16 + phase.rawValue
         for touch in touches where touch.phase == phase && touch.window === window {
-            guard let recognizers = touch.gestureRecognizers else { continue }
-            for recognizer in recognizers where recognizer.lastDelivery != stamp {
+            var someAreOver = false
+            for recognizer in touch.listeners where recognizer.lastDelivery != stamp {
                 recognizer.lastDelivery = stamp
-                switch recognizer.state {
-                case .failed, .cancelled, .ended: continue
-                default: break
+                if recognizer.isOver {
+                    someAreOver = true
+                } else if recognizer.touches.count == 1, recognizer.touches[0] === touch {
+                    recognizer.receive(touch.alone, with: event, phase: phase)
+                } else if let its = set(of: recognizer, touches, phase, window) {
+                    recognizer.receive(its, with: event, phase: phase)
                 }
-                guard let its = set(of: recognizer, touches, phase, window) else { continue }
-                recognizer.receive(its, with: event, phase: phase)
             }
+            // One that is over stays so as long as the touch is down.
+            if someAreOver { touch.listeners.removeAll { $0.isOver } }
         }
     }
 
@@ -146,9 +166,11 @@ final class GestureDispatcher {
 
     /// Tells views of their touches, as far as recognizers let them; movements of several on one view are one call.
     private func tellViews(_ touches: [UITouch], _ event: UIEvent, _ window: UIWindow) {
-        for (index, touch) in touches.enumerated() where touch.window === window && touch.phase != .stationary {
-            guard touch.phase == .moved, let delivery = touch.delivery, delivery.isBegun, let view = touch.view else {
-                touch.delivery?.phaseChanged(event: event)
+        for index in touches.indices {
+            let touch = touches[index]
+            guard touch.phase != .stationary, let delivery = touch.delivery, touch.window === window else { continue }
+            guard touch.phase == .moved, delivery.isBegun, let view = touch.view else {
+                delivery.phaseChanged(event: event)
                 continue
             }
             delivery.moved(event: event)

@@ -54,15 +54,10 @@ final class PointerGestures {
     }
 
     private func deliver(_ event: UIEvent, _ movement: PointerMovement) {
-        GestureArbitration.turn {
-            for recognizer in followers {
-                switch recognizer.state {
-                case .failed, .cancelled, .ended: continue
-                default: recognizer.receive(movement, with: event)
-                }
-            }
+        GestureArbitration.current.turn {
+            for recognizer in followers where !recognizer.isOver { recognizer.receive(movement, with: event) }
             // One that may not begin is not asked again for the rest of it.
-            followers.removeAll { $0.state == .failed || $0.state == .cancelled || $0.state == .ended }
+            followers.removeAll(where: \.isOver)
         }
         if movement.phase == .ended || movement.phase == .cancelled { followers = [] }
     }

@@ -8,23 +8,20 @@ import Foundation
 final class PressDelivery {
     func deliver(_ event: UIPressesEvent) {
         let presses = event.allPresses.sorted { ($0.timestamp, $0.type.rawValue) < ($1.timestamp, $1.type.rawValue) }
-        GestureArbitration.turn {
+        GestureArbitration.current.turn {
             for press in presses {
                 if press.phase == .began { attachRecognizers(to: press, event) }
-                for recognizer in press.gestureRecognizers ?? [] {
-                    switch recognizer.state {
-                    case .failed, .cancelled, .ended: continue
-                    default: recognizer.receive(press, with: event)
-                    }
+                for recognizer in press.gestureRecognizers ?? [] where !recognizer.isOver {
+                    recognizer.receive(press, with: event)
                 }
             }
         }
         for press in presses { tellResponder(press, event) }
         let over = presses.filter { $0.phase == .ended || $0.phase == .cancelled }
         guard over.contains(where: { $0.gestureRecognizers?.isEmpty == false }) else { return }
-        GestureArbitration.turn {
+        GestureArbitration.current.turn {
             for press in over {
-                for recognizer in press.gestureRecognizers ?? [] { recognizer.presses.removeAll { $0 === press } }
+                for recognizer in press.gestureRecognizers ?? [] { recognizer.letGo(of: press) }
             }
         }
     }
@@ -35,9 +32,8 @@ final class PressDelivery {
         var view = press.responder?.chain.lazy.compactMap { $0 as? UIView }.first
         while let current = view {
             for recognizer in current.recognizers where accepts(press, event, recognizer) {
-                recognizer.presses.append(press)
                 press.gestureRecognizers?.append(recognizer)
-                GestureArbitration.follow(recognizer)
+                recognizer.follow(press)
             }
             view = current.superview
         }
@@ -45,12 +41,8 @@ final class PressDelivery {
 
     private func accepts(_ press: UIPress, _ event: UIPressesEvent, _ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isEnabled, PressOverrides.looksAtPresses(type(of: recognizer)),
-            recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue })
+            recognizer.allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }), !recognizer.isOver
         else { return false }
-        switch recognizer.state {
-        case .ended, .cancelled, .failed: return false
-        default: break
-        }
         guard recognizer.shouldReceive(event) else { return false }
         guard let delegate = recognizer.delegate else { return true }
         return delegate.gestureRecognizer(recognizer, shouldReceive: event)

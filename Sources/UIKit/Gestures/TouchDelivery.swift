@@ -64,7 +64,7 @@ final class TouchDelivery {
         guard wasBegun else { return }
         let phase = touch.phase
         touch.phase = .cancelled
-        touch.view?.touchesCancelled([touch], with: event)
+        touch.view?.touchesCancelled(touch.alone, with: event)
         touch.phase = phase
     }
 
@@ -76,43 +76,42 @@ final class TouchDelivery {
         guard progress == .finished, !touch.isDown else { return }
         touch.delivery = nil
         touch.gestureRecognizers = []
+        touch.listeners = []
         touch.letGo()
     }
 
     // MARK: Held back
 
     private func beginUnlessDelayed() {
-        if recognizers(where: \.delaysTouchesBegan).contains(where: { $0.state == .possible }) {
-            TouchDelivery.watch(self)
-            return
-        }
-        begin()
+        if beginIsDelayed { TouchDelivery.watch(self) } else { begin() }
     }
 
     private func begin() {
         progress = .begun
         let phase = touch.phase
         touch.phase = .began
-        touch.view?.touchesBegan([touch], with: event)
+        touch.view?.touchesBegan(touch.alone, with: event)
         touch.phase = phase
     }
 
     private func release() {
         guard progress != .finished else { return }
         if progress == .held {
-            guard !recognizers(where: \.delaysTouchesBegan).contains(where: { $0.state == .possible }) else { return }
+            if beginIsDelayed { return }
             begin()
         }
-        guard endIsHeld, progress == .begun,
-            !recognizers(where: \.delaysTouchesEnded).contains(where: { $0.state == .possible })
-        else { return }
+        guard endIsHeld, progress == .begun, !endIsDelayed else { return }
         progress = .finished
-        touch.view?.touchesEnded([touch], with: event)
+        touch.view?.touchesEnded(touch.alone, with: event)
         event = nil
     }
 
-    private func recognizers(where condition: (UIGestureRecognizer) -> Bool) -> [UIGestureRecognizer] {
-        (touch.gestureRecognizers ?? []).filter(condition)
+    private var beginIsDelayed: Bool { isUndecided { $0.delaysTouchesBegan } }
+    private var endIsDelayed: Bool { isUndecided { $0.delaysTouchesEnded } }
+
+    /// Whether one of the touch's recognizers may still recognize, of those that are such.
+    private func isUndecided(_ condition: (UIGestureRecognizer) -> Bool) -> Bool {
+        touch.gestureRecognizers?.contains { condition($0) && $0.state == .possible } == true
     }
 
     private static func watch(_ delivery: TouchDelivery) {

@@ -6,19 +6,65 @@ import Display
 import Foundation
 import QuartzCore
 
+/// What becomes of touches, to a machine.
+enum TouchChange {
+    case began, moved, ended, cancelled
+    /// They turned out to be none of the gesture's.
+    case ignored
+}
+
+/// What the machines of `Arrangement` have in common.
+protocol GestureMachine {
+    mutating func touchesBegan(_ began: [GestureTouch], at time: Double) -> GestureVerdict
+    mutating func touchesMoved(_ moved: [GestureTouch], at time: Double) -> GestureVerdict
+    mutating func touchesEnded(_ ended: [GestureTouch], at time: Double) -> GestureVerdict
+    mutating func touchesCancelled(_ cancelled: [GestureTouch], at time: Double) -> GestureVerdict
+    mutating func touchesIgnored(_ ignored: [GestureTouch], at time: Double) -> GestureVerdict
+}
+
+extension GestureMachine {
+    mutating func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: Double) -> GestureVerdict {
+        switch change {
+        case .began: touchesBegan(touches, at: time)
+        case .moved: touchesMoved(touches, at: time)
+        case .ended: touchesEnded(touches, at: time)
+        case .cancelled: touchesCancelled(touches, at: time)
+        case .ignored: touchesIgnored(touches, at: time)
+        }
+    }
+}
+
+extension PanMachine: GestureMachine {}
+extension PinchMachine: GestureMachine {}
+extension RotationMachine: GestureMachine {}
+
 /// What recognizers need to be driven by a machine of `Arrangement`.
 extension UIGestureRecognizer {
+    /// Tells its machine of those of the touches that it follows, in the order they came.
+    func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
+        withMachineTouches(touches) { hear(change, $0, at: event.timestamp) }
+    }
+
+    /// Tells its machine of a touch, whether or not it follows that any more.
+    func hear(_ change: TouchChange, _ touch: UITouch, _ event: UIEvent) {
+        hear(change, touch.machineTouches, at: event.timestamp)
+    }
+
     /// Hands over those of the touches that it follows, as a machine sees them, in the order they came.
-    func withMachineTouches<Result>(_ touches: Set<UITouch>, _ body: ([GestureTouch]) -> Result) -> Result {
+    private func withMachineTouches(_ touches: Set<UITouch>, _ body: ([GestureTouch]) -> Void) {
+        if self.touches.count == 1, touches.count == 1, touches.first === self.touches[0] {
+            return body(self.touches[0].machineTouches)
+        }
         MachineTouches.room { room in
             for touch in self.touches where touches.contains(touch) { room.append(touch.machineTouch) }
-            return body(room)
+            body(room)
         }
     }
 
     /// Hands over all that it follows.
     func withMachineTouches<Result>(_ body: ([GestureTouch]) -> Result) -> Result {
-        MachineTouches.room { room in
+        if touches.count == 1 { return body(touches[0].machineTouches) }
+        return MachineTouches.room { room in
             for touch in touches { room.append(touch.machineTouch) }
             return body(room)
         }
@@ -58,10 +104,7 @@ private enum MachineTouches {
 }
 
 extension UITouch {
-    /// In window coordinates, and by an identity that lasts as long as the touch.
-    var machineTouch: GestureTouch {
-        GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: location)
-    }
+    var machineTouch: GestureTouch { machineTouches[0] }
 
     var distanceFromBeginning: CGFloat {
         hypot(location.x - beginning.x, location.y - beginning.y)
@@ -72,7 +115,7 @@ extension UITouch {
 @MainActor
 struct GestureTimer {
     private var task: ScheduledTask?
-    /// When it goes off for a machine; nil while none waits. Ask it before waiting, for that makes a closure.
+    /// When it goes off for a machine; nil while none waits.
     private(set) var deadline: TimeInterval?
 
     mutating func start(_ delay: TimeInterval, _ body: @escaping @MainActor () -> Void) {
@@ -80,15 +123,12 @@ struct GestureTimer {
         task = ScheduledWork.after(delay, purpose: .gesture) {
             // A movement that waits for its frame happened before.
             SurfaceHost.current?.deliverHeldInput()
-            GestureArbitration.turn(body)
+            GestureArbitration.current.turn(body)
         }
     }
 
-    /// Tells a machine the time at its deadline, or never where that is nil.
-    mutating func wait(until deadline: TimeInterval?, _ body: @escaping @MainActor (TimeInterval) -> Void) {
-        guard deadline != self.deadline else { return }
-        cancel()
-        guard let deadline else { return }
+    /// Tells a machine the time at its deadline.
+    mutating func wait(until deadline: TimeInterval, _ body: @escaping @MainActor (TimeInterval) -> Void) {
         start(max(0, deadline - CACurrentMediaTime())) { body(max(deadline, CACurrentMediaTime())) }
         self.deadline = deadline
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -37,9 +38,11 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The touches it follows, in the order they came.
-    var touches: [UITouch] = []
+    private(set) var touches: [UITouch] = []
     /// The presses of keys it follows.
-    var presses: [UIPress] = []
+    private(set) var presses: [UIPress] = []
+    /// Whether it is in the middle of an attempt: for the arbitration.
+    var takesPart = false
     var requiredToFail: [WeakRecognizer] = []
     private var actions: [TargetAction<UIGestureRecognizer>] = []
     private var current = State.possible
@@ -56,6 +59,8 @@ open class UIGestureRecognizer: NSObject {
     /// A gesture that may not begin yet.
     struct Waiting {
         var asked: State
+        /// What its delegate and the views have answered.
+        var mayBegin = false
         /// It ended while it waited.
         var ended = false
     }
@@ -89,13 +94,17 @@ open class UIGestureRecognizer: NSObject {
     /// Set it from a subclass's touch methods; the order of states is checked.
     open var state: State {
         get { current }
-        set { GestureArbitration.change(self, to: newValue) }
+        set { GestureArbitration.current.change(self, to: newValue) }
     }
+
+    /// Whether it hears no more of its touches.
+    var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
     /// For the arbitration: the state after all has been decided.
     func settle(in state: State) {
         current = state
         waiting = nil
+        GestureArbitration.current.followersChanged()
         // An event keeps its touches, and they their recognizers: this one would keep itself.
         if state == .possible { lastEvent = nil }
     }
@@ -110,31 +119,77 @@ open class UIGestureRecognizer: NSObject {
 
     private func disable() {
         // It is reset at the end of the turn, when its touches are gone.
-        GestureArbitration.turn {
+        GestureArbitration.current.turn {
             switch current {
-            case .began, .changed: GestureArbitration.change(self, to: .cancelled)
-            case .possible where GestureArbitration.takesPart(self): GestureArbitration.change(self, to: .failed)
+            case .began, .changed: GestureArbitration.current.change(self, to: .cancelled)
+            case .possible where takesPart: GestureArbitration.current.change(self, to: .failed)
             default: break
             }
-            for touch in touches { touch.gestureRecognizers?.removeAll { $0 === self } }
-            touches = []
-            for press in presses { press.gestureRecognizers?.removeAll { $0 === self } }
-            presses = []
+            for touch in touches {
+                touch.gestureRecognizers?.removeAll { $0 === self }
+                letGo(of: touch)
+            }
+            for press in presses {
+                press.gestureRecognizers?.removeAll { $0 === self }
+                letGo(of: press)
+            }
         }
+    }
+
+    // MARK: What it follows
+
+    /// Takes a touch up; it takes part in the arbitration from now on.
+    func follow(_ touch: UITouch) {
+        touches.append(touch)
+        GestureArbitration.current.follow(self)
+    }
+
+    func follow(_ press: UIPress) {
+        presses.append(press)
+        GestureArbitration.current.follow(self)
+    }
+
+    /// The touch is over, or none of its any more.
+    func letGo(of touch: UITouch) {
+        if touches.count == 1 { lastLocation = locationInWindow }
+        touches.removeAll { $0 === touch }
+        touch.listeners.removeAll { $0 === self }
+        GestureArbitration.current.followersChanged()
+        if touches.isEmpty { GestureArbitration.current.touchesWereLostByOne() }
+    }
+
+    func letGo(of press: UIPress) {
+        presses.removeAll { $0 === press }
+        if presses.isEmpty { GestureArbitration.current.touchesWereLostByOne() }
     }
 
     // MARK: Touches
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        hear(.began, touches, event)
+    }
+
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        hear(.moved, touches, event)
+    }
+
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        hear(.ended, touches, event)
+    }
+
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        hear(.cancelled, touches, event)
+    }
 
     /// Lets a touch go: it counts no more for this gesture, and is not cancelled in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        touches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
+        letGo(of: touch)
+        hear(.ignored, touch, event)
     }
+
+    /// What has become of touches, as a machine sees it: for recognizers that are driven by one.
+    func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {}
 
     // MARK: Presses
 
@@ -145,8 +200,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Lets a press go: it counts no more for this gesture, and is not cancelled in its responder.
     open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-        presses.removeAll { $0 === button }
         button.gestureRecognizers?.removeAll { $0 === self }
+        letGo(of: button)
     }
 
     // MARK: Properties of what it follows
@@ -238,7 +293,6 @@ open class UIGestureRecognizer: NSObject {
     func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
         lastEvent = event
         lastTime = event.timestamp
-        lastLocation = locationInWindow
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)
@@ -246,7 +300,6 @@ open class UIGestureRecognizer: NSObject {
         case .cancelled: touchesCancelled(touches, with: event)
         default: break
         }
-        lastLocation = locationInWindow
     }
 
     func receive(_ press: UIPress, with event: UIPressesEvent) {

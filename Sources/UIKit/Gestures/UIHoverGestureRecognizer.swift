@@ -65,14 +65,11 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     func pointerMoved(_ touch: UITouch, isOver: Bool, with event: UIEvent) {
         let verdict = machine.pointerMoved(isOver: isOver)
         stylus = touch.stylus
-        if verdict == .began {
-            touches = [touch]
-            GestureArbitration.follow(self)
-        }
+        if verdict == .began { follow(touch) }
         let phase: UITouch.Phase = verdict == .began ? .began : verdict == .ended ? .ended : .moved
         receive(touch.alone, with: event, phase: phase)
         follow(verdict)
-        if verdict == .ended { touches = [] }
+        if verdict == .ended { letGo(of: touch) }
     }
 
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }

@@ -10,7 +10,7 @@ import Foundation
 /// It begins once they have been down for ``minimumPressDuration`` without moving further than ``allowableMovement``;
 /// after that they may move as they like.
 @preconcurrency @MainActor
-open class UILongPressGestureRecognizer: UIGestureRecognizer {
+open class UILongPressGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// Seconds.
     open var minimumPressDuration: TimeInterval = Thresholds.LongPress.minimumDuration
     /// Points.
@@ -20,8 +20,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
 
     /// Of this attempt; it begins with the first touch.
-    private var machine: LongPressMachine?
-    private var timer = GestureTimer()
+    var attempt = TimedAttempt<LongPressMachine>()
 
     public override init() {
         super.init()
@@ -44,49 +43,25 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+        super.touchesBegan(touches, with: event)
         // A press that is recognized is about the fingers it began with.
-        guard isRecognizing, let machine else { return }
+        guard isRecognizing, let machine = attempt.machine else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
+    func makeMachine() -> LongPressMachine {
+        LongPressMachine(
+            minimumPressDuration: minimumPressDuration, allowableMovement: Double(allowableMovement),
+            numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
     }
 
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
-    }
-
-    open override func ignore(_ touch: UITouch, for event: UIEvent) {
-        super.ignore(touch, for: event)
-        guard machine != nil else { return }
-        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
-    }
-
-    /// Gives the machine an event and does as it says.
-    private func tell(_ event: (inout LongPressMachine) -> GestureVerdict) {
-        if machine == nil {
-            machine = LongPressMachine(
-                minimumPressDuration: minimumPressDuration, allowableMovement: Double(allowableMovement),
-                numberOfTouchesRequired: numberOfTouchesRequired, numberOfTapsRequired: numberOfTapsRequired)
-        }
-        // In place: a copy of the machine would copy its touches.
-        if isRecognizing { machine!.wasBegun() }
-        let verdict = event(&machine!)
-        if machine?.deadline != timer.deadline {
-            timer.wait(until: machine?.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
-        }
-        follow(verdict)
+    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        if isRecognizing { attempt.machine?.wasBegun() }
+        tell(change, touches, at: time)
     }
 
     open override func reset() {
         super.reset()
-        timer.cancel()
-        machine = nil
+        attempt.end()
     }
 }

@@ -45,7 +45,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     var hysteresis: CGFloat { CGFloat(Thresholds.Pan.hysteresis) }
 
     /// The axes along which movement counts towards being a pan.
-    var axes: PanAxes { [.horizontal, .vertical] }
+    var axes: PanAxes { .both }
     /// Whether it counts only while more of it goes along these than across.
     var axesMustPrevail: Bool { false }
 
@@ -83,34 +83,23 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             machine.gate = gate
             zero = .zero
         }
-        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+        super.touchesBegan(touches, with: event)
         // One finger too many takes no part in what has begun.
         guard isRecognizing else { return }
         for touch in touches where !machine.tracks(touch.machineTouch) { ignore(touch, for: event) }
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
-    }
-
-    open override func ignore(_ touch: UITouch, for event: UIEvent) {
-        super.ignore(touch, for: event)
-        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
+    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        tell { $0.hear(change, touches, at: time) }
     }
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
-        machine.axes = axes
-        machine.axesMustPrevail = axesMustPrevail
-        if isRecognizing { machine.wasBegun() }
+        if machine.isPossible {
+            machine.axes = axes
+            machine.axesMustPrevail = axesMustPrevail
+            if isRecognizing { machine.wasBegun() }
+        }
         var verdict = event(&machine)
         if verdict == .began {
             zero = zeroWhenRecognized(machine)

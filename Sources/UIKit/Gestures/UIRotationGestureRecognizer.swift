@@ -53,24 +53,11 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if self.touches.count == touches.count { start() }
-        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+        super.touchesBegan(touches, with: event)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
-    }
-
-    open override func ignore(_ touch: UITouch, for event: UIEvent) {
-        super.ignore(touch, for: event)
-        tell { $0.touchesIgnored([touch.machineTouch], at: event.timestamp) }
+    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        tell { $0.hear(change, touches, at: time) }
     }
 
     /// The middle between the two fingers.

@@ -10,7 +10,7 @@ import Foundation
 /// It is recognized while they are still down. It has the direction when it has gone 50 points that way within half a
 /// second, and no more than half as far aside.
 @preconcurrency @MainActor
-open class UISwipeGestureRecognizer: UIGestureRecognizer {
+open class UISwipeGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     /// Ways to go; several may count.
     public struct Direction: OptionSet, Sendable {
         public let rawValue: UInt
@@ -29,8 +29,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var direction = Direction.right
 
     /// Of this attempt; it begins with the first touch.
-    private var machine: SwipeMachine?
-    private var timer = GestureTimer()
+    var attempt = TimedAttempt<SwipeMachine>()
 
     public override init() {
         super.init()
@@ -52,51 +51,24 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         add(TargetAction(target, action))
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+    func makeMachine() -> SwipeMachine {
+        SwipeMachine(
+            directions: SwipeMachine.Directions(rawValue: direction.rawValue),
+            numberOfTouchesRequired: numberOfTouchesRequired)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
-    }
-
-    open override func ignore(_ touch: UITouch, for event: UIEvent) {
-        super.ignore(touch, for: event)
-        guard machine != nil else { return }
-        tell { $0.touchesIgnored([touch.machineTouch]) }
-    }
-
-    /// Gives the machine an event and does as it says.
-    private func tell(_ event: (inout SwipeMachine) -> GestureVerdict) {
-        if machine == nil {
-            machine = SwipeMachine(
-                directions: SwipeMachine.Directions(rawValue: direction.rawValue),
-                numberOfTouchesRequired: numberOfTouchesRequired)
-        }
-        let verdict = event(&machine!)
-        if machine?.deadline != timer.deadline {
-            timer.wait(until: machine?.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
-        }
-        follow(verdict)
+    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        tell(change, touches, at: time)
     }
 
     open override func reset() {
         super.reset()
-        timer.cancel()
-        machine = nil
+        attempt.end()
     }
 
     /// Where it began.
     open override func location(in view: UIView?) -> CGPoint {
-        guard let first = machine?.location else { return super.location(in: view) }
+        guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first
     }
 }

@@ -7,15 +7,14 @@ import Foundation
 
 /// One or more taps with one or more fingers.
 @preconcurrency @MainActor
-open class UITapGestureRecognizer: UIGestureRecognizer {
+open class UITapGestureRecognizer: UIGestureRecognizer, TimedRecognizer {
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
     /// The buttons of a pointer that count; never empty.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     /// Of this attempt; it begins with the first touch.
-    private var machine: TapMachine?
-    private var timer = GestureTimer()
+    var attempt = TimedAttempt<TapMachine>()
 
     public override init() {
         super.init()
@@ -42,51 +41,23 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             && (touch.type != .indirectPointer || !touch.buttonMask.isDisjoint(with: buttonMaskRequired))
     }
 
-    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesBegan(touches, at: event.timestamp) } }
+    func makeMachine() -> TapMachine {
+        TapMachine(
+            numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
     }
 
-    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesMoved(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesEnded(touches, at: event.timestamp) } }
-    }
-
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        withMachineTouches(touches) { touches in tell { $0.touchesCancelled(touches, at: event.timestamp) } }
-    }
-
-    open override func ignore(_ touch: UITouch, for event: UIEvent) {
-        super.ignore(touch, for: event)
-        guard machine != nil else { return }
-        tell { $0.touchesIgnored([touch.machineTouch]) }
-    }
-
-    /// Gives the machine an event and does as it says.
-    private func tell(_ event: (inout TapMachine) -> GestureVerdict) {
-        if machine == nil {
-            machine = TapMachine(
-                numberOfTapsRequired: numberOfTapsRequired, numberOfTouchesRequired: numberOfTouchesRequired)
-        }
-        // In place: a copy of the machine would copy its touches.
-        let verdict = event(&machine!)
-        if machine?.deadline != timer.deadline {
-            timer.wait(until: machine?.deadline) { [weak self] time in self?.tell { $0.timePassed(time) } }
-        }
-        follow(verdict)
+    override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        tell(change, touches, at: time)
     }
 
     open override func reset() {
         super.reset()
-        timer.cancel()
-        machine = nil
+        attempt.end()
     }
 
     /// Where the first tap was.
     open override func location(in view: UIView?) -> CGPoint {
-        guard let first = machine?.location else { return super.location(in: view) }
+        guard let first = attempt.machine?.location else { return super.location(in: view) }
         return view.map { $0.convert(first, from: nil) } ?? first
     }
 

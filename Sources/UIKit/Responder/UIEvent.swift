@@ -33,13 +33,14 @@ open class UIEvent: NSObject {
     }
 
     open var type: EventType { kind }
+    /// What it was made as, whatever a subclass says.
+    let kind: EventType
     /// Seconds on the clock of `CACurrentMediaTime()`.
     open internal(set) var timestamp: TimeInterval
     open internal(set) var modifierFlags: UIKeyModifierFlags
     /// The buttons of the pointer that are down.
     open internal(set) var buttonMask: ButtonMask = []
 
-    private let kind: EventType
     /// The touches in the order they came.
     private(set) var touches: [UITouch] = []
     private var touchSet: Set<UITouch> = []
@@ -167,6 +168,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 extension UIKeyModifierFlags {
     init(_ modifiers: InputEvent.Modifiers) {
         self = []
+        // As with most events.
+        guard modifiers.rawValue != 0 else { return }
         if modifiers.contains(.capsLock) { insert(.alphaShift) }
         if modifiers.contains(.shift) { insert(.shift) }
         if modifiers.contains(.control) { insert(.control) }

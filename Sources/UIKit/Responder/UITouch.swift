@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Display
 import Foundation
@@ -40,6 +41,9 @@ open class UITouch: NSObject {
     /// The recognizers that get this touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
+    /// Those of ``gestureRecognizers`` that hear what it does: all until they are over, in the same order.
+    var listeners: [UIGestureRecognizer] = []
+
     /// In window coordinates.
     var location: CGPoint
     var previousLocation: CGPoint
@@ -56,6 +60,7 @@ open class UITouch: NSObject {
     /// Movements that wait for the next frame.
     var held = TouchSamples()
     private var ownSet: Set<UITouch>?
+    private var ownMachineTouches: [GestureTouch] = []
 
     init(at location: CGPoint, type: TouchType, buttonMask: UIEvent.ButtonMask, timestamp: TimeInterval) {
         self.location = location
@@ -116,6 +121,18 @@ open class UITouch: NSObject {
         let made: Set<UITouch> = [self]
         ownSet = made
         return made
+    }
+
+    /// This touch alone as machines see it: in window coordinates, and by an identity that lasts as long as the touch.
+    ///
+    /// The same room each time: most events are about one touch.
+    var machineTouches: [GestureTouch] {
+        if ownMachineTouches.isEmpty {
+            ownMachineTouches = [GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: location)]
+        } else if ownMachineTouches[0].location != location {
+            ownMachineTouches[0].location = location
+        }
+        return ownMachineTouches
     }
 
     /// Breaks the ties that hold it.

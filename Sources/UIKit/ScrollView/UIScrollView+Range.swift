@@ -46,10 +46,7 @@ extension UIScrollView {
 
     /// The axes along which a finger can move the content.
     var scrollableAxes: PanAxes {
-        var axes: PanAxes = []
-        if canScroll(.horizontal) { axes.insert(.horizontal) }
-        if canScroll(.vertical) { axes.insert(.vertical) }
-        return axes
+        PanAxes(horizontal: canScroll(.horizontal), vertical: canScroll(.vertical))
     }
 
     func bounces(_ axis: ScrollAxis) -> Bool {

@@ -81,7 +81,8 @@ open class UIScrollView: UIView {
     /// The point of the content at the view's top left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        // Not in place: a subclass may override what stands between, and that takes room from the heap.
+        set { bounds = CGRect(origin: newValue, size: bounds.size) }
     }
 
     open var contentSize = CGSize.zero {

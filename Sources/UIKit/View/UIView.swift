@@ -505,8 +505,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     /// No implicit animation outside an animation block.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-        ViewAnimation.action(for: layer, key: event) ?? NSNull()
+        ViewAnimation.action(for: layer, key: event) ?? UIView.noAction
     }
+
+    nonisolated(unsafe) private static let noAction: any CAAction = NSNull()
 
     // MARK: Coming and going
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Testing
 import UIKit
 import UIKitTesting
@@ -141,6 +142,27 @@ struct TouchTests {
         #expect(keeper.touches.first?.precisePreviousLocation(in: nil) == CGPoint(x: 200, y: 200))
         finger.up()
         #expect(keeper.touches.count == 1)
+    }
+
+    @Test("Touches that the system takes away are cancelled in the order they began, whatever the display's numbers")
+    func cancelled() {
+        final class Cancelled: UIView {
+            var places: [CGFloat] = []
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+                places += touches.map { $0.location(in: self).x }
+            }
+        }
+        let view = Cancelled(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        view.isMultipleTouchEnabled = true
+        screen.show(view)
+        for (id, x) in [(9, 10.0), (4, 20.0), (7, 30.0)] {
+            let contact = InputEvent.Contact(
+                id: id, phase: .began, device: .finger, location: CGPoint(x: x, y: 10))
+            screen.host.surface(screen.host.surface!, received: InputEvent(.contact(contact), timestamp: screen.now))
+        }
+        screen.host.surface(screen.host.surface!, isActive: false)
+        #expect(view.places == [10, 20, 30])
     }
 
     @Test("An event tells the touches of a window, a view and a gesture")
