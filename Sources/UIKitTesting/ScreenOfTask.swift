@@ -41,7 +41,6 @@ enum ScreenOfTask {
         guard let task = currentTask, MainThread.isCurrent,
             let connection = lock.withLock({ entries[task]?.connection })
         else { return }
-        nonisolated(unsafe) let chosen = connection
-        MainActor.assumeIsolated { chosen.activate() }
+        MainActor.assumeIsolated { connection.activate() }
     }
 }

@@ -22,7 +22,7 @@ struct GestureAllocationTests {
     #endif
 
     /// Notes nothing: what the app does with an action is the app's.
-    final class Listener {
+    @MainActor final class Listener {
         var count = 0
         func heard(_ recognizer: UIGestureRecognizer) { count += 1 }
     }

@@ -68,7 +68,7 @@ struct TouchEstimateTests {
 
     @Test("A recognizer may be made with its target, with or without itself as the parameter")
     func target() {
-        final class Board {
+        @MainActor final class Board {
             var heard: [String] = []
             func plain() { heard.append("plain") }
             func full(_ recognizer: UIGestureRecognizer) { heard.append("\(recognizer.state)") }

@@ -119,7 +119,7 @@ struct UISwipeGestureRecognizerTests {
 
     @Test("Targets are called by a method that takes the swipe, or nothing")
     func targets() {
-        final class Board {
+        @MainActor final class Board {
             var heard: [String] = []
             func swiped(_ swipe: UISwipeGestureRecognizer) { heard.append("\(swipe.direction.rawValue)") }
             func something() { heard.append("something") }
