@@ -40,6 +40,9 @@ package final class SurfaceHost {
     var motionWasReduced = Display.current?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
+    /// ``requestFrame()`` for who knows to be on the main thread: made once, for a closure made at each change of a layer
+    /// would come from the heap.
+    nonisolated(unsafe) private var requestOnMain: () -> Void = {}
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var pointer = PointerDispatcher(host: self)
     private lazy var keys = KeyDispatcher(host: self)
@@ -72,9 +75,9 @@ package final class SurfaceHost {
         rootLayer.frame = CGRect(origin: .zero, size: surface.size)
         rootLayer.host = self
         surface.delegate = self
-        FrameCallbacks.framesAreWanted = { [weak self] in
-            ScheduledWork.onMain { self?.requestFrame() }
-        }
+        let request: @MainActor () -> Void = { [weak self] in self?.requestFrame() }
+        requestOnMain = unsafeBitCast(request, to: (() -> Void).self)
+        FrameCallbacks.framesAreWanted = { [weak self] in self?.layerTreeNeedsFrame() }
         updateTraits()
     }
 
@@ -182,7 +185,11 @@ package final class SurfaceHost {
 
 extension SurfaceHost: LayerHost {
     nonisolated package func layerTreeNeedsFrame() {
-        ScheduledWork.onMain { [weak self] in self?.requestFrame() }
+        if MainThread.isCurrent {
+            requestOnMain()
+        } else {
+            ScheduledWork.onMain { [weak self] in self?.requestFrame() }
+        }
     }
 }
 

@@ -37,19 +37,20 @@ final class ScrollIndicators {
 
     // MARK: Coming and going
 
+    /// From the next layout on: a movement that begins has enough to do.
     func show() {
         generation += 1
         isShown = true
-        for axis in ScrollAxis.both where isWanted(axis) {
-            let bar = bars[axis] ?? makeBar(axis)
+        for bar in bars.values {
             bar.layer.removeAllAnimations()
             bar.alpha = 1
         }
-        layout()
+        scrollView.setNeedsLayout()
     }
 
     func hideSoon(after delay: TimeInterval = Metrics.delay) {
         guard isShown else { return }
+        layout()
         isShown = false
         generation += 1
         let now = generation
@@ -96,6 +97,10 @@ final class ScrollIndicators {
 
     // MARK: Bars
 
+    private func makeMissingBars() {
+        for axis in ScrollAxis.both where bars[axis] == nil && isWanted(axis) { makeBar(axis) }
+    }
+
     private func isWanted(_ axis: ScrollAxis) -> Bool {
         let isOn =
             axis == .horizontal ? scrollView.showsHorizontalScrollIndicator : scrollView.showsVerticalScrollIndicator
@@ -104,7 +109,7 @@ final class ScrollIndicators {
         return range.upperBound > range.lowerBound
     }
 
-    private func makeBar(_ axis: ScrollAxis) -> UIView {
+    private func makeBar(_ axis: ScrollAxis) {
         let bar = UIView()
         bar.isUserInteractionEnabled = false
         bar.backgroundColor = color
@@ -112,7 +117,6 @@ final class ScrollIndicators {
         bar.layer.zPosition = Metrics.zPosition
         bars[axis] = bar
         scrollView.addSubview(bar)
-        return bar
     }
 
     private var color: UIColor {
@@ -127,6 +131,7 @@ final class ScrollIndicators {
     // MARK: Layout
 
     func layout() {
+        if isShown { makeMissingBars() }
         guard !bars.isEmpty else { return }
         UIView.performWithoutAnimation {
             for (axis, bar) in bars { bar.frame = frame(axis) }

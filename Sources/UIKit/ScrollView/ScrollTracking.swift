@@ -12,17 +12,19 @@ final class ScrollTracking {
     /// That of the display in use.
     static var current = ScrollTracking()
 
-    /// One scroll view that is dragged or decelerates, until it says that it no longer does, or goes.
+    /// What one scroll view says of itself: from `begin` on it is dragged or decelerates, until it ends that, or goes.
     @MainActor
     final class Claim {
         private var tracking: ScrollTracking?
 
-        fileprivate init(_ tracking: ScrollTracking) {
-            self.tracking = tracking
-        }
-
         isolated deinit {
             end()
+        }
+
+        func begin() {
+            guard tracking == nil else { return }
+            tracking = .current
+            tracking?.claimBegan()
         }
 
         func end() {
@@ -40,10 +42,9 @@ final class ScrollTracking {
 
     var isActive: Bool { claims > 0 }
 
-    func claim() -> Claim {
+    private func claimBegan() {
         claims += 1
         scheduler = ScheduledWork.scheduler
-        return Claim(self)
     }
 
     /// Calls a block once, in a turn of the main loop in which nothing is tracked any more.

@@ -28,7 +28,7 @@ open class UIScrollView: UIView {
     /// The frames of what moves by itself.
     var movement: ScrollMovement?
     /// Says that the content is dragged or decelerates, while it does.
-    private var claim: ScrollTracking.Claim?
+    private let claim = ScrollTracking.Claim()
     var pinch: ScrollPinchGestureRecognizer?
     /// What follows arrow keys, once somebody has asked for it.
     var directionalPress: DirectionalPressGestureRecognizer?
@@ -368,10 +368,9 @@ open class UIScrollView: UIView {
             self.movement = nil
         }
         if activity.isTracked {
-            if claim == nil { claim = ScrollTracking.current.claim() }
-        } else if let claim {
+            claim.begin()
+        } else {
             claim.end()
-            self.claim = nil
         }
     }
 
