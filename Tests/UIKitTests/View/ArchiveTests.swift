@@ -34,8 +34,8 @@ struct ArchiveTests {
     }
 
     @Test("A stack view arranges")
-    func stackView() {
-        let stack = UIStackView(coder: emptyArchive())
+    func stackView() throws {
+        let stack = try UIStackView(coder: emptyArchive())
         #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.spacing == 0)
         stack.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
         let view = UIView()
