@@ -27,6 +27,8 @@ package enum Thresholds {
         package static let width = 250.0
         /// Points from one row to the next, where a row's text is of one line. UIKit's classic look.
         package static let rowHeight = 44.0
+        /// Points of the row with the menu's title, where that is of one line. Ours.
+        package static let headingHeight = 32.0
         /// Points of the band between two sections. UIKit's classic look.
         package static let sectionGap = 8.0
         /// Points. UIKit's classic look.

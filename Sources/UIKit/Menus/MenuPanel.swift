@@ -39,7 +39,8 @@ final class MenuPanel: UIView {
 
     private let scroll = UIScrollView()
     private var rows: [MenuRow] = []
-    private var gaps: [Int] = []
+    /// What divides two sections, by the row below it.
+    private var bands: [Int: UIView] = [:]
     /// The menus on the way to the one that is shown, which is the last.
     private var path: [UIMenu] = []
 
@@ -68,11 +69,15 @@ final class MenuPanel: UIView {
     func refresh() {
         guard let menu = path.last else { return }
         rows.forEach { $0.removeFromSuperview() }
-        rows = []
-        gaps = []
-        if path.count > 1 { add(MenuRow(back: menu.title)) { [weak self] in self?.leaveSubmenu() } }
-        for section in MenuContent(menu).sections {
-            if !rows.isEmpty { gaps.append(rows.count) }
+        bands.values.forEach { $0.removeFromSuperview() }
+        (rows, bands) = ([], [:])
+        if path.count > 1 {
+            add(MenuRow(back: menu.title)) { [weak self] in self?.leaveSubmenu() }
+        } else if !menu.title.isEmpty {
+            add(MenuRow(heading: menu.title)) {}
+        }
+        for (index, section) in MenuContent(menu).sections.enumerated() {
+            if index > 0 || path.count > 1 { addBand() }
             for element in section { add(MenuRow(element)) { [weak self] in self?.choose(element) } }
         }
         resized()
@@ -83,6 +88,14 @@ final class MenuPanel: UIView {
         row.addAction(UIAction { _ in choose() }, for: .touchUpInside)
         rows.append(row)
         scroll.addSubview(row)
+    }
+
+    private func addBand() {
+        let band = UIView()
+        band.backgroundColor = .quaternarySystemFill
+        band.isUserInteractionEnabled = false
+        bands[rows.count] = band
+        scroll.addSubview(band)
     }
 
     private func choose(_ element: UIMenuElement) {
@@ -131,7 +144,7 @@ final class MenuPanel: UIView {
     var wantedSize: CGSize {
         let width = CGFloat(Thresholds.Menu.width)
         let height = rows.reduce(0) { $0 + $1.height(width: width) }
-        return CGSize(width: width, height: height + CGFloat(gaps.count) * CGFloat(Thresholds.Menu.sectionGap))
+        return CGSize(width: width, height: height + CGFloat(bands.count) * CGFloat(Thresholds.Menu.sectionGap))
     }
 
     func place(_ frame: CGRect) {
@@ -144,10 +157,13 @@ final class MenuPanel: UIView {
         scroll.frame = bounds
         var y: CGFloat = 0
         for (index, row) in rows.enumerated() {
-            if gaps.contains(index) { y += CGFloat(Thresholds.Menu.sectionGap) }
+            if let band = bands[index] {
+                band.frame = CGRect(x: 0, y: y, width: bounds.width, height: CGFloat(Thresholds.Menu.sectionGap))
+                y = band.frame.maxY
+            }
             let height = row.height(width: bounds.width)
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            row.hasLine = index + 1 < rows.count && !gaps.contains(index + 1)
+            row.hasLine = index + 1 < rows.count && bands[index + 1] == nil
             y += height
         }
         scroll.contentSize = CGSize(width: bounds.width, height: y)

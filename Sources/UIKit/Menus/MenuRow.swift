@@ -13,6 +13,7 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
+    private var leastHeight = CGFloat(Thresholds.Menu.rowHeight)
 
     init(_ element: UIMenuElement) {
         super.init(frame: .zero)
@@ -25,7 +26,7 @@ final class MenuRow: UIControl {
         let color: UIColor = isDestructive ? .systemRed : .label
         title.textColor = color
         (picture.tintColor, mark.tintColor) = (color, color)
-        picture.image = action == nil ? UIImage(systemName: "chevron.right") : element.image
+        picture.image = action == nil ? UIImage(systemName: "chevron.forward") : element.image
         switch action?.state {
         case .on: mark.image = UIImage(systemName: "checkmark")
         case .mixed: mark.image = UIImage(systemName: "minus")
@@ -34,12 +35,22 @@ final class MenuRow: UIControl {
         for view in [title, picture, mark] { view.alpha = isEnabled ? 1 : 0.35 }
     }
 
+    /// The menu's title, which nobody chooses.
+    init(heading: String) {
+        super.init(frame: .zero)
+        setUp(heading, nil)
+        title.font = .systemFont(ofSize: 13)
+        title.textColor = .secondaryLabel
+        leastHeight = CGFloat(Thresholds.Menu.headingHeight)
+        isEnabled = false
+    }
+
     /// The way back from a submenu.
     init(back name: String) {
         super.init(frame: .zero)
         setUp(name, nil)
         title.font = .systemFont(ofSize: 17, weight: .semibold)
-        mark.image = UIImage(systemName: "chevron.left")
+        mark.image = UIImage(systemName: "chevron.backward")
         mark.tintColor = .label
     }
 
@@ -80,7 +91,7 @@ final class MenuRow: UIControl {
     func height(width: CGFloat) -> CGFloat {
         let room = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
         let text = title.sizeThatFits(room).height + (subtitle.text == nil ? 0 : subtitle.sizeThatFits(room).height)
-        return max(CGFloat(Thresholds.Menu.rowHeight), (text + 20).rounded(.up))
+        return max(leastHeight, (text + min(20, leastHeight / 2)).rounded(.up))
     }
 
     override func layoutSubviews() {

@@ -185,6 +185,25 @@ struct ContextMenuTests {
         #expect(log == ["delete"])
     }
 
+    @Test("A menu's title stands above its rows and is none of them; a band divides the sections")
+    func headingAndBands() throws {
+        var log: [String] = []
+        let plain = menu { log.append($0) }
+        stage.owner.menu = UIMenu(title: "What to do", children: plain.children)
+        stage.press()
+        #expect(stage.titles == ["What to do", "Copy", "Move", "Delete"])
+        try stage.tap("What to do")
+        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+        let (above, below) = (
+            try #require(stage.screen.window.row("Move")), try #require(stage.screen.window.row("Delete"))
+        )
+        let scroll = try #require(above.superview)
+        #expect(below.frame.minY - above.frame.maxY == 8)
+        #expect(scroll.subviews.contains { $0.frame.minY == above.frame.maxY && $0.frame.maxY == below.frame.minY })
+        try stage.tap("Copy")
+        #expect(log == ["copy"])
+    }
+
     @Test("A submenu takes the rows' place, and there is a way back")
     func submenus() throws {
         var log: [String] = []
