@@ -26,8 +26,10 @@ extension CALayer {
     /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
     func findAction(forKey event: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
-        if let action = delegate?.action(for: self, forKey: event) {
-            return action is NSNull ? nil : action
+        if let delegate {
+            // A view answers on the main thread only: elsewhere its layer changes at once.
+            guard MainThread.isCurrent else { return nil }
+            if let action = delegate.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         }
         if let action = actions?[event] { return action is NSNull ? nil : action }
         // A style may have a style in turn; a hundred is no chain but a circle.

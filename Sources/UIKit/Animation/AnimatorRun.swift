@@ -105,8 +105,7 @@ struct AnimatedProperty {
     @MainActor
     init(_ change: LayerChange) {
         (layer, key, old, new) = (change.layer, change.key, change.old, change.new)
-        // The view takes its colour when its layer has it.
-        oldColor = key == "backgroundColor" ? (change.layer.delegate as? UIView)?.backgroundColor : nil
+        oldColor = change.oldColor
     }
 
     /// Keeps what the model has now: something else is put there.

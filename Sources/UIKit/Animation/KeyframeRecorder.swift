@@ -56,7 +56,10 @@ final class KeyframeRecorder {
             (animation.values, animation.keyTimes) = (track.values, track.times.map { NSNumber(value: $0) })
         }
         if case .animator(let run, _) = block.carrier {
-            run.add(LayerChange(layer: layer, key: key, old: initial.old, shown: initial.shown, new: final.new))
+            run.add(
+                LayerChange(
+                    layer: layer, key: key, old: initial.old, shown: initial.shown, new: final.new,
+                    oldColor: initial.oldColor))
         }
         if !animation.isAdditive { layer.removeAnimations(ofKey: key) }
         layer.add(animation, forKey: animation.isAdditive ? layer.freeAnimationKey(key) : key)

@@ -35,7 +35,12 @@ final class ViewAnimationAction: ValueChangeAction {
         }
         let made = change
         MainActor.assumeIsolated { [block] in
-            if let view = made.layer.delegate as? UIView { block.viewChanged(view) }
+            var made = made
+            if let view = made.layer.delegate as? UIView {
+                block.viewChanged(view)
+                // The view takes its colour when its layer has it.
+                if made.key == "backgroundColor" { made.oldColor = view.backgroundColor }
+            }
             ViewAnimationAction.animate(made, block: block)
         }
     }
@@ -76,6 +81,8 @@ struct LayerChange: @unchecked Sendable {
     let new: AnimatableValue
     /// What would be on screen now, with the new value and nothing added for this change, where that says more than `new`.
     var shownOnNew: AnimatableValue?
+    /// A view's background before, which may be a dynamic colour.
+    var oldColor: UIColor?
 
     /// What has to be added so that nothing jumps, where there is such a thing.
     var difference: AnimatableValue? { difference(to: self) }

@@ -30,7 +30,7 @@ final class KeyDispatcher {
         if let known = presses[key.usage], key.phase != .down {
             press = known
             press.go(on: key.phase.pressPhase, at: event.timestamp)
-        } else if key.phase == .up {
+        } else if key.phase != .down {
             // It went down elsewhere, or was taken away.
             return
         } else {

@@ -19,8 +19,9 @@ final class ContextMenuSession {
     private var lifted: UIView?
     private var anchor = CGRect.zero
     private var whenEnded: (() -> Void)?
-    /// Where the finger went down that is still there, in window coordinates.
+    /// Where the finger went down that is still there, in window coordinates; and whether it has left that place.
     private var fingerStart: CGPoint?
+    private var fingerHasMoved = false
     private var isEnding = false
 
     init(
@@ -127,18 +128,20 @@ final class ContextMenuSession {
         guard !isEnding else { return }
         let start = fingerStart ?? place
         fingerStart = start
-        guard hypot(place.x - start.x, place.y - start.y) > CGFloat(Thresholds.Tap.allowableMovement) else { return }
+        let distance = hypot(place.x - start.x, place.y - start.y)
+        fingerHasMoved = fingerHasMoved || distance > CGFloat(Thresholds.Tap.allowableMovement)
+        guard fingerHasMoved else { return }
         panel.highlight(at: panel.convert(place, from: nil))
     }
 
     func fingerLifted(at place: CGPoint) {
         fingerMoved(to: place)
-        fingerStart = nil
+        (fingerStart, fingerHasMoved) = (nil, false)
         if !isEnding { panel.chooseHighlighted() }
     }
 
     func fingerLeft() {
-        fingerStart = nil
+        (fingerStart, fingerHasMoved) = (nil, false)
         panel.highlight(at: nil)
     }
 

@@ -117,8 +117,10 @@ final class MenuPanel: UIView {
 
     /// Highlights the row at a point of the panel, and no other.
     func highlight(at point: CGPoint?) {
+        // Rows that are scrolled out of the panel are nobody's to choose.
         let row = point.flatMap { point in
-            rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
+            !bounds.contains(point)
+                ? nil : rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
         }
         for other in rows { other.isHighlighted = other === row }
     }

@@ -39,6 +39,10 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         self.defaultToolTip = defaultToolTip
     }
 
+    isolated deinit {
+        hide()
+    }
+
     open func willMove(to view: UIView?) {
         hide()
         self.view?.removeGestureRecognizer(hover)

@@ -96,7 +96,13 @@ extension UIScrollView {
 
     /// The fingers are gone: the scale goes back within its limits, and the content to where it may rest.
     private func endZoom() {
-        guard let zoom = activity.pinchEnded(), let view = zoomedView else { return }
+        guard let zoom = activity.pinchEnded() else { return }
+        guard let view = zoomedView else {
+            // The app has taken the view away meanwhile; the zoom that was told of is over all the same.
+            delegate?.scrollViewDidEndZooming(self, with: nil, atScale: zoomScale)
+            if activity.isAtRest { indicators.hideSoon() }
+            return
+        }
         let scale = scale(of: view)
         let rest = CGFloat(zoomLimits.clamping(Double(scale)))
         if rest != scale {

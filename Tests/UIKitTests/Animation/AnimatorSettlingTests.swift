@@ -91,6 +91,20 @@ struct AnimatorSettlingTests {
         #expect(animator.state == .inactive && view.backgroundColor == .systemBackground)
     }
 
+    @Test("of keyframes, at its start again gives a view its dynamic colour back")
+    func dynamicColorOfKeyframes() {
+        let view = stage.view
+        view.backgroundColor = .systemBackground
+        let animator = animator {
+            UIView.animateKeyframes(withDuration: 1, delay: 0) { view.backgroundColor = .red }
+        }
+        animator.startAnimation()
+        stage.screen.advance(by: 0.5)
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+        #expect(view.backgroundColor == .systemBackground)
+    }
+
     /// Counts what it is told.
     private final class Scroller: NSObject, UIScrollViewDelegate {
         var offsets: [CGFloat] = []

@@ -138,6 +138,21 @@ struct ContextMenuTests {
         #expect(log == ["copy"] && stage.interaction.menuAppearance == .unknown)
     }
 
+    @Test("A finger that comes back from a row, or leaves the menu, chooses nothing")
+    func slidesBack() throws {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        let finger = stage.screen.touch(stage.view)
+        finger.hold(1)
+        let row = try #require(stage.screen.window.row("Copy"))
+        finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.2)
+        #expect((row as? UIControl)?.isHighlighted == true)
+        finger.move(to: CGPoint(x: 101, y: 101), duration: 0.2)
+        #expect((row as? UIControl)?.isHighlighted == false)
+        finger.up()
+        #expect(log == [] && stage.interaction.menuAppearance == .rich)
+    }
+
     @Test("No configuration is no menu, and the touch goes on")
     func refused() {
         var taps = 0
