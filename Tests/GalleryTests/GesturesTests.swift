@@ -78,6 +78,17 @@ struct GesturesTests {
         #expect(screen.surface.framesRequested == before)
     }
 
+    @Test("Whatever is done with it, the square stays in the field")
+    func stays() throws {
+        let field = try #require(screen.window.hitTest(middle, with: nil))
+        let card = try #require(field.subviews.first)
+        let finger = screen.touch(at: middle)
+        finger.move(by: CGVector(dx: 400, dy: -400), duration: 0.5)
+        finger.up()
+        try screen.settle()
+        #expect(card.center == CGPoint(x: field.bounds.maxX, y: 0))
+    }
+
     @Test("In dark mode it is another picture")
     func dark() {
         let light = screen.capture().pngData()

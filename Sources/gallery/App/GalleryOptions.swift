@@ -35,7 +35,7 @@ struct GalleryOptions {
           --capture FILE   writes a picture of the demo as PNG, with no display
           --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display
           --measure N      draws N frames with no display and ends, for measuring
-          --list           prints the names of the demos; with --demo, only says whether there is such a demo
+          --list           prints the names of the demos, and fails where --demo names none of them
         """
 
     /// A mistake on the command line, in a line.

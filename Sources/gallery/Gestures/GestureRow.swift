@@ -32,8 +32,10 @@ final class GestureRow: UIView {
         super.layoutSubviews()
         let height = bounds.height
         light.frame = CGRect(x: 0, y: height / 2 - 5, width: 10, height: 10)
-        name.frame = CGRect(x: 22, y: 0, width: 190, height: height)
-        word.frame = CGRect(x: 212, y: 0, width: bounds.width - 212, height: height)
+        let nameWidth = min(name.intrinsicContentSize.width, max(0, bounds.width - 22))
+        name.frame = CGRect(x: 22, y: 0, width: nameWidth, height: height)
+        let start = name.frame.maxX + 8
+        word.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: height)
     }
 
     /// What the line says.

@@ -66,9 +66,18 @@ final class GesturesController: UIViewController {
                 x: bounds.minX, y: verdict.frame.maxY + CGFloat(index) * rowHeight, width: bounds.width,
                 height: rowHeight)
         }
-        guard card.bounds.isEmpty else { return }
-        card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
-        card.center = CGPoint(x: field.bounds.midX, y: field.bounds.midY)
+        if card.bounds.isEmpty {
+            card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
+            card.center = CGPoint(x: field.bounds.midX, y: field.bounds.midY)
+        }
+        card.center = insideField(card.center)
+    }
+
+    /// The nearest point of the field: what is moved out of it, or left out by a smaller window, must not be lost.
+    private func insideField(_ point: CGPoint) -> CGPoint {
+        CGPoint(
+            x: min(max(point.x, field.bounds.minX), field.bounds.maxX),
+            y: min(max(point.y, field.bounds.minY), field.bounds.maxY))
     }
 
     // MARK: Recognizers
@@ -121,7 +130,8 @@ final class GesturesController: UIViewController {
         switch recognizer {
         case pan where pan.state == .changed || pan.state == .began:
             let way = pan.translation(in: field)
-            card.center = CGPoint(x: card.center.x + way.x - moved.x, y: card.center.y + way.y - moved.y)
+            card.center = insideField(
+                CGPoint(x: card.center.x + way.x - moved.x, y: card.center.y + way.y - moved.y))
             moved = way
         case pinch, rotation:
             card.transform = CGAffineTransform(rotationAngle: turned + rotation.rotation)
