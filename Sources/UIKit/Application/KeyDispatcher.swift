@@ -60,7 +60,8 @@ final class KeyDispatcher {
 
     /// Types text that no key stands for into the first responder, where it takes text.
     func text(_ text: String) {
-        guard !text.isEmpty else { return }
+        // What is behind a menu hears nothing.
+        guard !text.isEmpty, host.keyWindow?.openMenu == nil else { return }
         switch FirstResponder.current {
         case let field as UITextField: field.type(text)
         case let input as any UIKeyInput: input.insertText(text)
@@ -68,8 +69,10 @@ final class KeyDispatcher {
         }
     }
 
-    /// The first responder, or else the foremost controller, which hears keys nobody asked for.
+    /// An open menu before all, then the first responder, or else the foremost controller, which hears keys nobody asked
+    /// for.
     private func firstResponder(in window: UIWindow) -> UIResponder {
+        if let menu = window.openMenu { return menu }
         if let current = FirstResponder.current { return current }
         return window.rootViewController?.topmostForKeys ?? window
     }

@@ -116,7 +116,11 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isEnabled, tracked == nil, let touch = touches.first(where: \.presses) else { return }
         toolTipInteraction?.hide()
-        if showsMenuAsPrimaryAction, showMenu(for: touch) { return }
+        if showsMenuAsPrimaryAction, let session = showMenu(at: touch.location(in: nil)) {
+            menuTouch = touch
+            session.fingerMoved(to: touch.location(in: nil))
+            return
+        }
         tracked = touch
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
@@ -266,16 +270,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         isHighlighted = false
     }
 
-    private func showMenu(for touch: UITouch) -> Bool {
-        guard let interaction = contextMenuInteraction,
-            let configuration = interaction.configuration(at: touch.location(in: nil))
-        else { return false }
+    /// Shows the menu that is the primary action, asked for at a place of the window; nil where there is none.
+    private func showMenu(at place: CGPoint) -> ContextMenuSession? {
+        guard let interaction = contextMenuInteraction, let configuration = interaction.configuration(at: place) else {
+            return nil
+        }
         let anchor = convert(menuAttachmentPoint(for: configuration), to: nil)
         interaction.show(configuration, .compact, anchor: CGRect(origin: anchor, size: .zero))
-        guard let session = interaction.session else { return false }
-        menuTouch = touch
-        session.fingerMoved(to: touch.location(in: nil))
-        return true
+        return interaction.session
     }
 
     // MARK: - Keys
@@ -285,6 +287,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Does what a press with a key does.
     func keyDidPress(with event: UIPressesEvent?) {
+        let middle = convert(CGPoint(x: bounds.midX, y: bounds.midY), to: nil)
+        if showsMenuAsPrimaryAction, showMenu(at: middle) != nil { return }
         send(eventsOfPress, with: event)
     }
 

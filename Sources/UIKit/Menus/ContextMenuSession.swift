@@ -54,7 +54,6 @@ final class ContextMenuSession {
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
         window.addSubview(backdrop)
-        if FirstResponder.current == nil { backdrop.becomeFirstResponder() }
         if let lifted { backdrop.addSubview(lifted) }
         preview?.beginAppearance(true, animated: true)
         if let menu {
@@ -162,7 +161,6 @@ final class ContextMenuSession {
         let animator = ContextMenuAnimator(preview: preview)
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         backdrop.isUserInteractionEnabled = false
-        backdrop.resignFirstResponder()
         preview?.beginAppearance(false, animated: true)
         animator.run(
             {
@@ -241,7 +239,11 @@ final class MenuBackdrop: UIView {
         if touches.contains(where: { $0.view === self }) { dismissed() }
     }
 
-    override var canBecomeFirstResponder: Bool { true }
+    /// The window has another size: what the menu belongs to lies elsewhere now.
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        dismissed()
+    }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         switch presses.first?.key?.keyCode {
@@ -251,5 +253,12 @@ final class MenuBackdrop: UIView {
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chosen()
         default: super.pressesBegan(presses, with: event)
         }
+    }
+}
+
+extension UIWindow {
+    /// The menu that is on the screen and not on its way out: it has the keys, whoever has the focus.
+    var openMenu: MenuBackdrop? {
+        subviews.lazy.compactMap { $0 as? MenuBackdrop }.last { $0.isUserInteractionEnabled }
     }
 }

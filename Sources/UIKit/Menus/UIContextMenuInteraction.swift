@@ -9,7 +9,7 @@ import Foundation
 /// ## Caveats
 /// Menus of several items at once and the step from a preview into its controller are absent.
 @preconcurrency @MainActor
-open class UIContextMenuInteraction: NSObject, UIInteraction {
+open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// How a menu comes.
     // swift-format-ignore: TypeNamesShouldBeCapitalized
     public enum appearance: Int, Sendable {
@@ -65,6 +65,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     open func dismissMenu() {
         session?.end()
+    }
+
+    func viewWillLeaveWindow() {
+        dismissMenu()
     }
 
     // MARK: Beginning

@@ -13,6 +13,12 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
+/// An interaction that shows something in the window for as long as its view is there.
+@MainActor
+protocol WindowInteraction: UIInteraction {
+    func viewWillLeaveWindow()
+}
+
 extension UIView {
     /// What was added, in that order; setting it removes and adds what differs.
     public var interactions: [any UIInteraction] {

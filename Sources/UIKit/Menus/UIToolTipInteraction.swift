@@ -10,7 +10,7 @@ import Foundation
 /// ## Caveats
 /// Its delegate, with words for parts of a view, is absent.
 @preconcurrency @MainActor
-open class UIToolTipInteraction: NSObject, UIInteraction {
+open class UIToolTipInteraction: NSObject, WindowInteraction {
     open private(set) weak var view: UIView?
 
     /// The words; nil or none shows nothing.
@@ -51,6 +51,10 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(hover)
+    }
+
+    func viewWillLeaveWindow() {
+        hide()
     }
 
     private func hovered(_ hover: UIHoverGestureRecognizer) {

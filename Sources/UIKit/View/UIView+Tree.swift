@@ -145,6 +145,9 @@ extension UIView {
     }
 
     private func sendWillMove(to newWindow: UIWindow?) {
+        if newWindow !== window {
+            for case let interaction as any WindowInteraction in heldInteractions { interaction.viewWillLeaveWindow() }
+        }
         windowWillChange(to: newWindow)
         willMove(toWindow: newWindow)
         controllerWillMove(to: newWindow)

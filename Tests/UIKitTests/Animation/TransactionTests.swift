@@ -214,11 +214,9 @@ struct TransactionTests {
         }
         other.start()
         hasStarted.wait()
-        Thread.sleep(forTimeInterval: 0.05)
-        #expect(!flag.isSet)
+        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut && !flag.isSet)
         CATransaction.unlock()
-        Thread.sleep(forTimeInterval: 0.05)
-        #expect(!flag.isSet)
+        #expect(hasLocked.wait(timeout: .now() + 0.05) == .timedOut && !flag.isSet)
         CATransaction.unlock()
         #expect(hasLocked.wait(timeout: .now() + 10) == .success && flag.isSet)
     }

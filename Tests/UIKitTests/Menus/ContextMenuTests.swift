@@ -200,6 +200,41 @@ struct ContextMenuTests {
         #expect(log == ["delete"])
     }
 
+    @Test("An open menu has the keys, though a text field has the focus; the field has them again after it")
+    func keysBeforeTheFocus() {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        let field = UITextField(frame: CGRect(x: 50, y: 300, width: 200, height: 40))
+        stage.view.superview?.addSubview(field)
+        field.becomeFirstResponder()
+        stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+        stage.screen.type("x")
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        #expect(log == ["copy"] && field.text == "" && field.isFirstResponder)
+        stage.screen.advance(by: 0.5)
+        stage.screen.type("x")
+        #expect(field.text == "x")
+    }
+
+    @Test("The menu goes with its view, and when its window has another size")
+    func endsWithItsView() {
+        stage.owner.menu = menu { _ in }
+        let ends: [() -> Void] = [
+            { stage.screen.size = CGSize(width: 500, height: 600) },
+            { stage.view.superview?.removeFromSuperview() },
+        ]
+        for end in ends {
+            stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+            #expect(stage.interaction.menuAppearance == .compact)
+            stage.screen.advance(by: 0.5)
+            end()
+            stage.screen.advance(by: 0.5)
+            #expect(stage.interaction.menuAppearance == .unknown && stage.titles == [])
+            #expect(stage.owner.heard.suffix(2) == ["ends", "ended"])
+        }
+    }
+
     @Test("A menu's title stands above its rows and is none of them; a band divides the sections")
     func headingAndBands() throws {
         var log: [String] = []
@@ -395,9 +430,14 @@ struct ControlMenuTests {
         #expect(dial.log.last == "press")
     }
 
-    @Test("A menu that is the primary action comes at the touch, beside the attachment point")
+    /// A button that a key may press.
+    private final class KeyButton: UIButton {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("A menu that is the primary action comes at the touch, beside the attachment point, and by key")
     func primary() throws {
-        let button = UIButton(type: .system)
+        let button = KeyButton(type: .system)
         button.frame = CGRect(x: 40, y: 100, width: 120, height: 44)
         let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
         ground.addSubview(button)
@@ -423,8 +463,14 @@ struct ControlMenuTests {
         second.up()
         #expect(chosen == ["A", "B"])
         screen.advance(by: 0.5)
+        button.becomeFirstResponder()
+        screen.press(.space)
+        screen.press(.downArrow)
+        screen.press(.return)
+        #expect(chosen == ["A", "B", "A"])
+        screen.advance(by: 0.5)
         button.menu = nil
         screen.tap(button)
-        #expect(chosen == ["A", "B", "press"])
+        #expect(chosen == ["A", "B", "A", "press"])
     }
 }

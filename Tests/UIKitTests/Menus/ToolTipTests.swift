@@ -45,6 +45,16 @@ struct ToolTipTests {
         #expect(control.toolTip == "Turns it down")
     }
 
+    @Test("The words go with what they are of")
+    func goesWithItsView() {
+        control.toolTip = "Turns it up"
+        screen.mouse.move(to: CGPoint(x: 60, y: 60))
+        screen.mouse.hold(0.6)
+        #expect(words == ["Turns it up"])
+        control.superview?.removeFromSuperview()
+        #expect(words == [])
+    }
+
     @Test("Without words, or disabled, nothing comes; the interaction is there while there are words")
     func nothing() {
         control.toolTip = "Words"
