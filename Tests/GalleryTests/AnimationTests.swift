@@ -53,6 +53,34 @@ struct AnimationPageTests {
         #expect(difference(frames, screen.capture()) == 0)
     }
 
+    @Test("Run pressed again runs the animator from its beginning, forward")
+    func runsAgain() throws {
+        let card = try #require(find(ScrubberCard.self))
+        let slider = try #require(find(UISlider.self))
+        func run() { screen.tap(at: CGPoint(x: 360, y: 22)) }
+        run()
+        screen.advance(by: 0.8)
+        let middle = slider.value
+        run()
+        screen.advance(by: 0.4)
+        #expect(slider.value > 0.02 && slider.value < middle)
+        screen.advance(by: 2)
+        #expect(slider.value == 1)
+        run()
+        screen.advance(by: 0.4)
+        #expect(slider.value > 0.02 && slider.value < 0.5 && card.window != nil)
+    }
+
+    @Test("A ball stays below its card's words wherever one taps")
+    func ballKeepsClear() throws {
+        let card = try #require(find(InterruptionCard.self))
+        let ball = try #require(card.subviews.first { $0.bounds.width == 30 })
+        let hint = try #require(card.subviews.compactMap { $0 as? UILabel }.last)
+        screen.tap(at: card.convert(CGPoint(x: 3, y: 30), to: nil))
+        screen.advance(by: 1)
+        #expect(!ball.frame.intersects(hint.frame) && card.bounds.contains(ball.frame))
+    }
+
     @Test("A ball that is sent elsewhere on its way does not jump")
     func interruption() throws {
         let card = try #require(find(InterruptionCard.self))

@@ -33,6 +33,24 @@ struct ScrollingTests {
         #expect(controller.pager.page == 1)
     }
 
+    @Test("The page that shows is shown whole in a window of another width, and a click beside the dots turns it")
+    func pagesOfAnotherWindow() throws {
+        try flick(controller.pager, -100, 5)
+        screen.size = CGSize(width: 500, height: 844)
+        try screen.settle()
+        #expect(controller.pager.page == 1)
+        #expect(controller.pager.scrollView.contentOffset.x == controller.pager.scrollView.bounds.width)
+        func click(_ x: CGFloat) throws {
+            let pager = controller.pager
+            screen.mouse.click(at: pager.convert(CGPoint(x: x, y: pager.bounds.maxY - 8), to: nil))
+            try screen.settle()
+        }
+        try click(300)
+        #expect(controller.pager.page == 2)
+        for _ in 0..<3 { try click(100) }
+        #expect(controller.pager.page == 0)
+    }
+
     @Test("The list scrolls by itself until its end, and then the page does")
     func nested() throws {
         controller.scrollView.contentSize.height = 1400
@@ -66,6 +84,15 @@ struct ScrollingTests {
         screen.advance(by: 1)
         #expect(controller.scrollView.refreshControl?.isRefreshing == false)
         #expect(controller.scrollView.contentOffset.y == -controller.scrollView.adjustedContentInset.top)
+    }
+
+    @Test("A click on the words refreshes, where nothing can be pulled")
+    func click() throws {
+        screen.mouse.click(at: CGPoint(x: 195, y: controller.view.safeAreaInsets.top + 17))
+        #expect(controller.scrollView.refreshControl?.isRefreshing == true)
+        try screen.settle()
+        screen.advance(by: 2)
+        #expect(controller.scrollView.refreshControl?.isRefreshing == false)
     }
 
     // MARK: Pictures

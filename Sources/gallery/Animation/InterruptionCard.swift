@@ -29,7 +29,9 @@ final class InterruptionCard: AnimationCard {
     }
 
     override func tapped(_ tap: UITapGestureRecognizer) {
-        send(to: tap.location(in: self))
+        let place = tap.location(in: self)
+        // Within the card, and below its words.
+        send(to: CGPoint(x: min(max(place.x, 24), bounds.width - 24), y: min(max(place.y, 74), bounds.height - 24)))
     }
 
     override func run() {

@@ -20,7 +20,7 @@ final class ScrubberCard: AnimationCard {
         slider.addTarget(self, action: ScrubberCard.scrubbed, for: .valueChanged)
         addSubview(slider)
         playButton.setTitle("Play", for: .normal)
-        playButton.addTarget(self, action: ScrubberCard.run, for: .touchUpInside)
+        playButton.addTarget(self, action: ScrubberCard.playOrPause, for: .touchUpInside)
         turnButton.setTitle("Turn round", for: .normal)
         turnButton.addTarget(self, action: ScrubberCard.turn, for: .touchUpInside)
         for button in [playButton, turnButton] { addSubview(button) }
@@ -74,6 +74,14 @@ final class ScrubberCard: AnimationCard {
     // MARK: Actions
 
     override func run() {
+        animator?.stopAnimation(true)
+        animator = nil
+        caught().startAnimation()
+        follow()
+        takeTitle()
+    }
+
+    private func playOrPause() {
         let animator = caught()
         if animator.isRunning {
             animator.pauseAnimation()

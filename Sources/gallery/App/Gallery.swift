@@ -20,9 +20,9 @@ enum Gallery {
                 let names = Demo.allCases.map(\.rawValue).joined(separator: ", ")
                 throw GalleryOptions.Mistake(description: "there is no demo \"\(name)\"; there is: \(names)")
             }
+            if options.output == .window || options.namesDataDirectory { try checkThatItCanSave(options) }
             switch options.output {
             case .window:
-                try checkThatItCanSave(options)
                 AppDelegate.options = options
                 AppDelegate.main()
             case .capture(let file):

@@ -37,6 +37,10 @@ struct Picture {
         if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
             throw GalleryOptions.Mistake(description: "cannot write \(file.path): it is a folder")
         }
+        let folder = file.deletingLastPathComponent().path
+        guard FileManager.default.fileExists(atPath: folder) else {
+            throw GalleryOptions.Mistake(description: "cannot write \(file.path): there is no folder \(folder)")
+        }
         do {
             try data.write(to: file)
         } catch {

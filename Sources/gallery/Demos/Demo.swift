@@ -22,7 +22,7 @@ enum Demo: String, CaseIterable {
 
     var summary: String {
         switch self {
-        case .players: "Hold a row to lift it. Swipe to delete."
+        case .players: "Hold a row, or drag it with a mouse. Swipe to delete."
         case .animation: "Curves, springs, keyframes, and one to scrub."
         case .scrolling: "Pages, nested views, zooming, pulling to refresh."
         case .gestures: "What each recognizer is doing, and who wins."

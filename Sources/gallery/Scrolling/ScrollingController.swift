@@ -28,8 +28,10 @@ final class ScrollingController: UIViewController {
 
         status.font = .preferredFont(forTextStyle: .footnote)
         status.textColor = .secondaryLabel
-        status.text = "Pull to refresh"
+        status.text = "Pull or click here to refresh"
         status.textAlignment = .center
+        status.isUserInteractionEnabled = true
+        status.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScrollingController.clicked))
         page.addSubview(status)
 
         list.axis = .vertical
@@ -61,6 +63,13 @@ final class ScrollingController: UIViewController {
             y += section.height + 48
         }
         page.contentSize = CGSize(width: view.bounds.width, height: y)
+    }
+
+    /// A mouse cannot pull.
+    private func clicked(_ tap: UITapGestureRecognizer) {
+        guard !refresh.isRefreshing else { return }
+        refresh.beginRefreshing()
+        refreshed()
     }
 
     private func refreshed() {

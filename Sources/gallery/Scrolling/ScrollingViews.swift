@@ -35,6 +35,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             dots.append(dot)
             addSubview(dot)
         }
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: PagerView.tapped))
         showPage()
     }
 
@@ -45,6 +46,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = CGSize(width: bounds.width, height: bounds.height - 20)
+        let (shown, hasOtherWidth) = (page, scrollView.bounds.width != size.width)
         scrollView.frame = CGRect(origin: .zero, size: size)
         scrollView.contentSize = CGSize(width: size.width * CGFloat(cards.count), height: size.height)
         for (index, card) in cards.enumerated() {
@@ -54,10 +56,20 @@ final class PagerView: UIView, UIScrollViewDelegate {
         for (index, dot) in dots.enumerated() {
             dot.frame = CGRect(x: start + CGFloat(index) * 16 + 4.5, y: bounds.height - 11, width: 7, height: 7)
         }
+        // The page that was shown is as wide as the window lets it be, and shown whole.
+        if hasOtherWidth { scrollView.contentOffset.x = size.width * CGFloat(shown) }
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showPage()
+    }
+
+    /// Turns a page for a tap beside the dots: forward right of the middle, back left of it.
+    private func tapped(_ tap: UITapGestureRecognizer) {
+        let place = tap.location(in: self)
+        guard place.y > scrollView.frame.maxY else { return }
+        let next = min(max(page + (place.x < bounds.midX ? -1 : 1), 0), cards.count - 1)
+        scrollView.setContentOffset(CGPoint(x: scrollView.bounds.width * CGFloat(next), y: 0), animated: true)
     }
 
     var page: Int {

@@ -136,6 +136,33 @@ private final class Target {
         #expect(inner.heard == ["dark 2.0", "dark 1.0"])
     }
 
+    @Test func everyOverrideReachesTheViewsBelow() {
+        func check<Value: Equatable>(_ trait: WritableKeyPath<any UIMutableTraits, Value>, _ value: Value) {
+            let (outer, inner) = (UIView(), UIView())
+            outer.addSubview(inner)
+            screen.show(outer)
+            #expect(inner.traitCollection[trait] != value, "\(trait)")
+            var overrides: any UIMutableTraits = outer.traitOverrides
+            overrides[keyPath: trait] = value
+            outer.traitOverrides = overrides as! UITraitOverrides
+            screen.advance(by: 0.1)
+            #expect(inner.traitCollection[trait] == value, "\(trait)")
+        }
+        check(\.userInterfaceStyle, .dark)
+        check(\.userInterfaceIdiom, .mac)
+        check(\.userInterfaceLevel, .elevated)
+        check(\.layoutDirection, .rightToLeft)
+        check(\.displayScale, 3)
+        check(\.horizontalSizeClass, .regular)
+        check(\.verticalSizeClass, .compact)
+        check(\.preferredContentSizeCategory, .accessibilityLarge)
+        check(\.accessibilityContrast, .high)
+        check(\.legibilityWeight, .bold)
+        check(\.activeAppearance, .inactive)
+        check(\.displayGamut, .P3)
+        check(\.forceTouchCapability, .available)
+    }
+
     @Test func updatingBelowTakesOverridesFromAbove() {
         let (outer, inner) = (Listener(), Listener())
         outer.addSubview(inner)
@@ -307,5 +334,14 @@ private final class Target {
         let plain = UIFont.preferredFont(forTextStyle: .body)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold) != plain)
         #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: bold).pointSize == plain.pointSize)
+    }
+}
+
+extension UITraitCollection {
+    /// What a trait is here, by the words that change it.
+    fileprivate subscript<Value>(_ trait: KeyPath<any UIMutableTraits, Value>) -> Value {
+        var value: Value?
+        _ = modifyingTraits { value = $0[keyPath: trait] }
+        return value!
     }
 }
