@@ -69,8 +69,12 @@ extension CALayer {
     }
 
     /// Tells whoever waits for its animations that there will be no end of them: nobody holds the layer any more.
+    ///
+    /// They hear it in the main thread's next turn: what an app does then must not happen in the middle of a
+    /// deallocation.
     func abandonAnimations() {
-        for (_, animation) in animations { animation.didStop(finished: false) }
+        nonisolated(unsafe) let abandoned = animations.map(\.animation)
+        MainThread.post { for animation in abandoned { animation.didStop(finished: false) } }
     }
 
     /// Whether it has animations.

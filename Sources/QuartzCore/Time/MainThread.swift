@@ -17,4 +17,10 @@ package enum MainThread {
 
     /// In a test the main queue is on no particular thread; in an app the main loop is on the main thread, and in no queue.
     package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+
+    /// Runs a block soon, in a turn of its own, from whatever thread: by the main queue, and by the display's scheduler
+    /// once there is one.
+    nonisolated(unsafe) package static var post: (@escaping @MainActor @Sendable () -> Void) -> Void = { block in
+        DispatchQueue.main.async { MainActor.assumeIsolated(block) }
+    }
 }

@@ -39,6 +39,7 @@ package final class DisplayConnection {
         Display.current = display
         Clock.current = display.clock
         ScheduledWork.scheduler = display.scheduler
+        MainThread.post = { ScheduledWork.scheduler.post($0) }
         state.makeCurrent()
     }
 

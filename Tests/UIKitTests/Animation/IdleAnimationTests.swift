@@ -55,6 +55,28 @@ struct IdleAnimationTests {
         #expect(finished == false)
     }
 
+    @Test("Who waits for an animation of a layer that goes hears of it in the next turn, not while the layer goes")
+    func releasedLayer() {
+        let listener = AnimationListener()
+        var completions = 0
+        weak var gone: CALayer?
+        do {
+            let layer = CALayer()
+            gone = layer
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { completions += 1 }
+            let fade = CABasicAnimation(keyPath: "opacity")
+            (fade.fromValue, fade.toValue, fade.duration, fade.delegate) = (0, 1, 5, listener)
+            layer.add(fade, forKey: "fade")
+            CATransaction.commit()
+        }
+        #expect(gone == nil && listener.told == [] && completions == 0)
+        #expect(!stage.screen.pending.isEmpty)
+        stage.screen.advance(by: 0)
+        #expect(listener.told == ["stop false"] && completions == 1)
+        #expect(stage.screen.pending.isEmpty)
+    }
+
     @Test("A paused animation goes with its layer")
     func pausedAndRemoved() {
         stage.layer.speed = 0

@@ -24,6 +24,29 @@ struct OtherThreadTests {
     func transactions() async {
         await #expect(processExitsWith: .success) { await transactionsElsewhere() }
     }
+
+    @Test("Of an animated layer that goes on another thread the main thread hears")
+    func goingElsewhere() async {
+        await #expect(processExitsWith: .success) { await goingOnAnotherThread() }
+    }
+}
+
+@MainActor
+private func goingOnAnotherThread() async {
+    final class Listener: CAAnimationDelegate {
+        var wasToldOnMain: Bool?
+        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { wasToldOnMain = MainThread.isCurrent }
+    }
+    let stage = AnimationStage()
+    let listener = Listener()
+    nonisolated(unsafe) var layer: CALayer? = CALayer()
+    let fade = CABasicAnimation(keyPath: "opacity")
+    (fade.fromValue, fade.toValue, fade.duration, fade.delegate) = (0, 1, 5, listener)
+    layer?.add(fade, forKey: "fade")
+    await onAnotherThread { layer = nil }
+    precondition(listener.wasToldOnMain == nil)
+    await stage.screen.advance(by: 0.1)
+    precondition(listener.wasToldOnMain == true)
 }
 
 /// Runs `body` on a thread of its own, and waits for it.
