@@ -25,7 +25,9 @@ public final class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked S
 
     /// Writes x and y of control point `idx`, 0 to 3, to `ptr`.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
-        precondition(points.indices.contains(idx), "A timing function has control points 0 to 3, not \(idx)")
+        guard points.indices.contains(idx) else {
+            misuse("CAMediaTimingFunction has control points 0 to 3, and was asked for \(idx). Ask for one it has.")
+        }
         ptr[0] = points[idx].0
         ptr[1] = points[idx].1
     }

@@ -88,9 +88,10 @@ extension CALayer {
     }
 
     private func checkIsNotAbove(_ layer: CALayer) {
-        precondition(
-            !sequence(first: self, next: \.parent).contains { $0 === layer },
-            "A layer cannot be a sublayer or a mask of itself, or of a layer below it")
+        guard sequence(first: self, next: \.parent).contains(where: { $0 === layer }) else { return }
+        misuse(
+            "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree. A layer cannot be a sublayer or a mask "
+                + "of itself, or of a layer below it: take \(self) from its superlayer first.")
     }
 
     private func adopt(_ layer: CALayer) {

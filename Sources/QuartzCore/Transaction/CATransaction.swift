@@ -92,7 +92,7 @@ public class CATransaction: NSObject {
     /// Without one begun it stops the program, as UIKit does.
     public class func commit() {
         guard let level = levels.popLast() else {
-            fatalError(
+            misuse(
                 "CATransaction.commit() without a matching begin(): call begin() first, and commit() once for it.")
         }
         level.end?.close()

@@ -166,7 +166,8 @@ final class RowDrag {
         guard wanted != proposal else { return }
         let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if let mistake = model.mistake(inRedirectingTo: path) {
-            preconditionFailure(
+            // Not a precondition: an optimised one says nothing.
+            fatalError(
                 "The delegate \(type(of: delegate)) answered \(wanted) to tableView(_:targetIndexPathForMoveFromRowAt:"
                     + "toProposedIndexPath:). \(mistake)")
         }

@@ -85,7 +85,10 @@ extension UIView {
 
     /// Puts `view` at `index`, counted without it.
     private func insert(_ view: UIView, at index: Int) {
-        precondition(!isDescendant(of: view), "Can't add \(view) as subview of itself or of a view below it")
+        if isDescendant(of: view) {
+            misuse(
+                "Can't add \(view) as subview of itself or of a view below it. Take \(self) from its superview first.")
+        }
         if view.superview === self {
             subviews.removeAll { $0 === view }
             place(view, at: index)
