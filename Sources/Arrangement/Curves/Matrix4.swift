@@ -80,12 +80,6 @@ package struct Matrix4: Sendable, Hashable {
             mix(rows.0, other.rows.0), mix(rows.1, other.rows.1), mix(rows.2, other.rows.2), mix(rows.3, other.rows.3))
     }
 
-    /// Its fourth column: what perspective is made of.
-    package var lastColumn: Row {
-        get { Row(rows.0.w, rows.1.w, rows.2.w, rows.3.w) }
-        set { (rows.0.w, rows.1.w, rows.2.w, rows.3.w) = (newValue.x, newValue.y, newValue.z, newValue.w) }
-    }
-
     /// The matrix times a column.
     package func times(column: Row) -> Row {
         Row((rows.0 * column).sum(), (rows.1 * column).sum(), (rows.2 * column).sum(), (rows.3 * column).sum())

@@ -78,53 +78,44 @@ private enum TransformPart: String {
     case translation, translationX = "translation.x", translationY = "translation.y", translationZ = "translation.z"
 
     func value(of transform: CATransform3D) -> AnimatableValue {
+        let parts = TransformParts(of: transform, mirror: .unturned)
         switch self {
-        case .translation: return .size(CGSize(width: transform.m41, height: transform.m42))
-        case .translationX: return .number(Double(transform.m41))
-        case .translationY: return .number(Double(transform.m42))
-        case .translationZ: return .number(Double(transform.m43))
-        default: break
-        }
-        let (scale, angles) = transform.scaleAndAngles
-        switch self {
-        case .rotationX: return .number(angles.x)
-        case .rotationY: return .number(angles.y)
-        case .rotation, .rotationZ: return .number(angles.z)
-        case .scaleX: return .number(scale.x)
-        case .scaleY: return .number(scale.y)
-        case .scaleZ: return .number(scale.z)
-        default: return .number((scale.x + scale.y + scale.z) / 3)
+        case .translation: return .size(CGSize(width: parts.translation.x, height: parts.translation.y))
+        case .scale: return .number(parts.scale.sum() / 3)
+        default: return .number(parts[keyPath: component])
         }
     }
 
     func replaced(in transform: CATransform3D, by value: AnimatableValue) -> CATransform3D? {
-        var made = transform
+        var parts = TransformParts(of: transform, mirror: .unturned)
         switch (self, value) {
-        case (.translation, .size(let v)): (made.m41, made.m42) = (v.width, v.height)
-        case (.translation, .point(let v)): (made.m41, made.m42) = (v.x, v.y)
+        case (.translation, .size(let v)): (parts.translation.x, parts.translation.y) = (v.width, v.height)
+        case (.translation, .point(let v)): (parts.translation.x, parts.translation.y) = (v.x, v.y)
         case (.translation, .list(let list)):
-            let numbers = list.compactMap { if case .number(let n) = $0 { CGFloat(n) } else { nil } }
+            let numbers = list.compactMap { if case .number(let n) = $0 { n } else { nil } }
             guard numbers.count == 3 else { return nil }
-            (made.m41, made.m42, made.m43) = (numbers[0], numbers[1], numbers[2])
-        case (.translationX, .number(let n)): made.m41 = CGFloat(n)
-        case (.translationY, .number(let n)): made.m42 = CGFloat(n)
-        case (.translationZ, .number(let n)): made.m43 = CGFloat(n)
-        case (_, .number(let n)):
-            var (scale, angles) = transform.scaleAndAngles
-            switch self {
-            case .rotationX: angles.x = n
-            case .rotationY: angles.y = n
-            case .rotation, .rotationZ: angles.z = n
-            case .scale: scale = SIMD3(n, n, n)
-            case .scaleX: scale.x = n
-            case .scaleY: scale.y = n
-            case .scaleZ: scale.z = n
-            default: return nil
-            }
-            made = transform.with(scale: scale, angles: angles)
+            parts.translation = SIMD3(numbers[0], numbers[1], numbers[2])
+        case (.translation, _): return nil
+        case (.scale, .number(let n)): parts.scale = SIMD3(n, n, n)
+        case (_, .number(let n)): parts[keyPath: component] = n
         default: return nil
         }
-        return made
+        return parts.transform
+    }
+
+    /// Where the number is that it names; of those that name several, the first.
+    private var component: WritableKeyPath<TransformParts, Double> {
+        switch self {
+        case .rotationX: \.rotation.x
+        case .rotationY: \.rotation.y
+        case .rotation, .rotationZ: \.rotation.z
+        case .scale, .scaleX: \.scale.x
+        case .scaleY: \.scale.y
+        case .scaleZ: \.scale.z
+        case .translation, .translationX: \.translation.x
+        case .translationY: \.translation.y
+        case .translationZ: \.translation.z
+        }
     }
 }
 

@@ -15,59 +15,82 @@ struct TransformParts: Equatable {
     /// The last column's numbers, as of a transform that does nothing else.
     var perspective = SIMD4<Double>(0, 0, 0, 1)
 
+    /// Which axis a mirror image was mirrored along, which its matrix does not say.
+    enum Mirror {
+        /// x, so that what turns on is mirrored along the same axis throughout.
+        case horizontal
+        /// y or z where the transform is not turned then, or else x: what was set by a key path is found by it.
+        case unturned
+    }
+
     init(translation: SIMD3<Double>) {
         self.translation = translation
     }
 
-    /// Nil where the transform flattens everything: it has no parts.
+    /// Nil where the transform flattens anything: on the way to such a one there is no turn.
     init?(_ transform: CATransform3D) {
-        var plain = transform
-        (plain.m14, plain.m24, plain.m34, plain.m44) = (0, 0, 0, 1)
-        if transform.m14 != 0 || transform.m24 != 0 || transform.m34 != 0 || transform.m44 != 1 {
-            guard let inverse = plain.inverse else { return nil }
-            let column = SIMD4<Double>(transform.m14, transform.m24, transform.m34, transform.m44)
-            let rows = inverse.rows
-            func times(_ row: SIMD4<Double>) -> Double { (row * column).sum() }
-            perspective = SIMD4(times(rows.0), times(rows.1), times(rows.2), times(rows.3))
+        self.init(of: transform, mirror: .horizontal)
+        guard scale.x != 0, scale.y != 0, scale.z != 0 else { return nil }
+    }
+
+    /// The parts of any transform; an axis along which it flattens everything has the size 0, and is turned with the
+    /// others.
+    init(of transform: CATransform3D, mirror: Mirror) {
+        translation = SIMD3(transform.m41, transform.m42, transform.m43)
+        var axes = takeApart(
+            SIMD3(transform.m11, transform.m12, transform.m13), SIMD3(transform.m21, transform.m22, transform.m23),
+            SIMD3(transform.m31, transform.m32, transform.m33))
+        if axes.isMirrored { unmirror(&axes, mirror) }
+        rotation = axes.rotation
+        let column = CATransform3D.Row(transform.m14, transform.m24, transform.m34, transform.m44)
+        guard column != perspective else { return }
+        var plain = self
+        for axis in 0..<3 where scale[axis] == 0 { plain.scale[axis] = 1 }
+        if let inverse = plain.transform.inverse { perspective = inverse.matrix.times(column: column) }
+    }
+
+    /// Gram and Schmidt: lengths are scales, what is left of the right angles is shear, and the rest are the axes.
+    private mutating func takeApart(
+        _ row1: SIMD3<Double>, _ row2: SIMD3<Double>, _ row3: SIMD3<Double>
+    ) -> TurnedAxes {
+        var (x, y, z) = (row1, row2, row3)
+        /// Takes the length from an axis, where it has any.
+        func measure(_ axis: inout SIMD3<Double>) -> Double {
+            let length = axis.dot(axis).squareRoot()
+            guard length > 1e-12 else {
+                axis = .zero
+                return 0
+            }
+            axis /= length
+            return length
         }
-        translation = SIMD3(plain.m41, plain.m42, plain.m43)
-        // Gram and Schmidt: lengths are scales, what is left of the right angles is shear.
-        var x = SIMD3<Double>(plain.m11, plain.m12, plain.m13)
-        var y = SIMD3<Double>(plain.m21, plain.m22, plain.m23)
-        var z = SIMD3<Double>(plain.m31, plain.m32, plain.m33)
-        func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double { (a * b).sum() }
-        scale.x = dot(x, x).squareRoot()
-        guard scale.x > 1e-12 else { return nil }
-        x /= scale.x
-        shear.x = dot(x, y)
+        scale.x = measure(&x)
+        (shear.x, shear.y) = (x.dot(y), x.dot(z))
         y -= x * shear.x
-        scale.y = dot(y, y).squareRoot()
-        guard scale.y > 1e-12 else { return nil }
-        y /= scale.y
-        shear.x /= scale.y
-        shear.y = dot(x, z)
         z -= x * shear.y
-        shear.z = dot(y, z)
+        scale.y = measure(&y)
+        shear.z = y.dot(z)
         z -= y * shear.z
-        scale.z = dot(z, z).squareRoot()
-        guard scale.z > 1e-12 else { return nil }
-        z /= scale.z
-        shear.y /= scale.z
-        shear.z /= scale.z
-        let handedness =
-            x.x * (y.y * z.z - y.z * z.y) - x.y * (y.x * z.z - y.z * z.x) + x.z * (y.x * z.y - y.y * z.x)
-        if handedness < 0 {
-            // A mirror image: which axis was mirrored nobody can tell, and x keeps a flip's angle at nothing.
+        scale.z = measure(&z)
+        shear.x = scale.y == 0 ? 0 : shear.x / scale.y
+        (shear.y, shear.z) = scale.z == 0 ? (0, 0) : (shear.y / scale.z, shear.z / scale.z)
+        return TurnedAxes(completing: x, y, z)
+    }
+
+    /// Makes the axes of a mirror image ones that were only turned, and the size along one of them negative.
+    private mutating func unmirror(_ axes: inout TurnedAxes, _ mirror: Mirror) {
+        if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y < -1 + 1e-12 {
+            scale.y = -scale.y
+            axes.y = -axes.y
+            (shear.x, shear.z) = (-shear.x, -shear.z)
+        } else if mirror == .unturned, axes.x.x > 1 - 1e-12, axes.y.y > 1 - 1e-12 {
+            scale.z = -scale.z
+            axes.z = -axes.z
+            (shear.y, shear.z) = (-shear.y, -shear.z)
+        } else {
             scale.x = -scale.x
-            x = -x
-            shear.x = -shear.x
-            shear.y = -shear.y
-        }
-        rotation = SIMD3(atan2(y.z, z.z), asin(max(-1, min(1, -x.z))), atan2(x.y, x.x))
-        if abs(x.z) > 1 - 1e-12 {
-            // Edge on about y, x and z turn the same way: all of it counts as z.
-            rotation.x = 0
-            rotation.z = atan2(-y.x, y.y)
+            axes.x = -axes.x
+            (shear.x, shear.y) = (-shear.x, -shear.y)
         }
     }
 
@@ -135,6 +158,53 @@ struct TransformParts: Equatable {
         (inner.translation, inner.perspective) = (SIMD3(0, 0, 0), SIMD4(0, 0, 0, 1))
         (outer.scale, outer.shear) = (SIMD3(1, 1, 1), SIMD3(0, 0, 0))
         return CATransform3DConcat(CATransform3DConcat(inner.transform, turn), outer.transform)
+    }
+}
+
+/// Three directions at right angles: where a turn takes the axes.
+private struct TurnedAxes {
+    var x, y, z: SIMD3<Double>
+
+    /// Directions of length 1, or of none where nothing is known of them: those are made up, as near to where they would
+    /// be without a turn as the others let them.
+    init(completing x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
+        (self.x, self.y, self.z) = (x, y, z)
+        if x == .zero, y == .zero || z == .zero {
+            self.x = (y == .zero ? z : y).upright(
+                near: SIMD3(1, 0, 0), or: y == .zero ? SIMD3(0, 1, 0) : SIMD3(0, 0, 1))
+        }
+        if y == .zero, z == .zero { self.y = self.x.upright(near: SIMD3(0, 1, 0), or: SIMD3(0, 0, 1)) }
+        // One is missing at the most.
+        if self.x == .zero { self.x = self.y.cross(self.z) }
+        if self.y == .zero { self.y = self.z.cross(self.x) }
+        if self.z == .zero { self.z = self.x.cross(self.y) }
+    }
+
+    var isMirrored: Bool { x.dot(y.cross(z)) < 0 }
+
+    /// Radians about x, then y, then z.
+    var rotation: SIMD3<Double> {
+        // Edge on about y, x and z turn the same way: all of it counts as z.
+        if abs(x.z) > 1 - 1e-12 { return SIMD3(0, asin(max(-1, min(1, -x.z))), atan2(-y.x, y.y)) }
+        return SIMD3(atan2(y.z, z.z), asin(max(-1, min(1, -x.z))), atan2(x.y, x.x))
+    }
+}
+
+extension SIMD3<Double> {
+    fileprivate func dot(_ other: Self) -> Double { (self * other).sum() }
+
+    fileprivate func cross(_ b: Self) -> Self {
+        Self(y * b.z - z * b.y, z * b.x - x * b.z, x * b.y - y * b.x)
+    }
+
+    /// The direction at a right angle to this one that is nearest to another, or to a second where that is this one.
+    fileprivate func upright(near first: Self, or second: Self) -> Self {
+        for wanted in [first, second] {
+            let direction = wanted - self * dot(wanted)
+            let length = direction.dot(direction).squareRoot()
+            if length > 1e-6 { return direction / length }
+        }
+        return first
     }
 }
 
