@@ -78,6 +78,9 @@ public class CADisplayLink: NSObject {
         action = nil
     }
 
+    /// Whether frames call it.
+    var isRunning: Bool { !isPaused && !modes.isEmpty }
+
     func fire(timestamp now: CFTimeInterval, interval: CFTimeInterval) {
         // Frames from one firing to the next: as many as come nearest to the rate, and no fewer than one.
         let frames = preferredFrameRateRange.wantedRate.map { max(1, (1 / ($0 * interval)).rounded()) } ?? 1

@@ -35,7 +35,7 @@ package enum FrameCallbacks {
     }
 
     /// Whether any display link runs.
-    package static var isActive: Bool { links.contains { !$0.isPaused } }
+    package static var isActive: Bool { links.contains(where: \.isRunning) }
 
     static func add(_ link: CADisplayLink) {
         guard !links.contains(where: { $0 === link }) else { return }
@@ -51,9 +51,9 @@ package enum FrameCallbacks {
         framesAreWanted?()
     }
 
-    /// Calls every running link once, in the order they were added.
+    /// Calls every running link once, in the order they were added, but for those that one before it stopped or paused.
     package static func run(timestamp: CFTimeInterval, interval: CFTimeInterval) {
-        for link in links where !link.isPaused {
+        for link in links where link.isRunning {
             link.fire(timestamp: timestamp, interval: interval)
         }
     }

@@ -77,6 +77,24 @@ struct DisplayLinkTests {
         link.invalidate()
     }
 
+    @Test("A link that another stops, takes off or pauses in a frame is not called in that frame any more")
+    func stoppedByAnother() {
+        let stops: [(CADisplayLink) -> Void] = [
+            { $0.invalidate() }, { $0.remove(from: .main, forMode: .common) }, { $0.isPaused = true },
+        ]
+        for (index, stop) in stops.enumerated() {
+            let target = Target()
+            let second = CADisplayLink(target: target, selector: Target.step)
+            let first = CADisplayLink { _ in stop(second) }
+            first.add(to: .main, forMode: .common)
+            second.add(to: .main, forMode: .common)
+            screen.advance(by: 0.1)
+            #expect(target.times.isEmpty && second.timestamp == 0, "\(index)")
+            first.invalidate()
+            second.invalidate()
+        }
+    }
+
     @Test("It fires as often as it is wanted, which is every so many frames", arguments: [30, 20, 15, 60, 120])
     func rate(wanted: Int) {
         let target = Target()
