@@ -40,6 +40,14 @@ package struct AnimatorTimeline: Sendable, Hashable {
         if case .still = movement { false } else { true }
     }
 
+    /// When the movement began, or will; nil while it stands still.
+    package var start: Double? {
+        switch movement {
+        case .still: nil
+        case .alongCurve(_, _, let since), .aside(_, _, _, _, let since): since
+        }
+    }
+
     /// How far it has come at `time`: 0 at the start, 1 at the end, beyond them where a spring overshoots.
     package func progress(at time: Double) -> Progress {
         switch movement {

@@ -166,8 +166,10 @@ package protocol AnimationDriver: AnyObject {
     ///   - start: the fraction of the driver's time at which the animation begins.
     ///   - time: seconds on the display's clock.
     func progress(from start: Double, at time: CFTimeInterval) -> AnimatorPace.Progress
-    /// Whether it changes from frame to frame.
+    /// Whether it changes from frame to frame, or will.
     var isMoving: Bool { get }
+    /// When it began to move, or will, on the display's clock.
+    var start: CFTimeInterval { get }
     /// Called after everything was sampled at a frame's time, and before anyone is told of ends.
     func framePassed(at time: CFTimeInterval)
 }

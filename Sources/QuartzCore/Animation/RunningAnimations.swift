@@ -64,9 +64,20 @@ package enum RunningAnimations {
     /// Whether any layer may have animations.
     static var mayConcernLayers: Bool { !MainThread.isCurrent || !entries.isEmpty }
 
-    /// Whether anything changes from frame to frame: what is over, stands still, or goes on and on unseen does not.
+    /// Whether anything changes from frame to frame: what is over, stands still, waits for its beginning, or goes on and
+    /// on unseen does not.
     package static var isActive: Bool {
-        drivers.contains { $0.isMoving } || layers.contains { $0.isAnimationPassing }
+        let now = CACurrentMediaTime()
+        return drivers.contains { $0.isMoving && $0.start <= now }
+            || layers.contains { $0.isAnimationPassing && $0.nextBeginning(after: now) == nil }
+    }
+
+    /// When the first of those begins that wait for it, on the display's clock; nil where none does.
+    package static var nextBeginning: CFTimeInterval? {
+        let now = CACurrentMediaTime()
+        let starts = drivers.filter { $0.isMoving && $0.start > now }.map(\.start)
+        let beginnings = layers.filter(\.isAnimationPassing).compactMap { $0.nextBeginning(after: now) }
+        return (starts + beginnings).min()
     }
 
     /// How many run that will end by themselves.
@@ -128,6 +139,19 @@ extension CALayer {
     fileprivate var isAnimationPassing: Bool {
         guard animations.contains(where: { $0.animation.isPassing }), isTimePassing else { return false }
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
+    }
+
+    /// When the first of its animations begins, where all that pass wait for that; nil where one goes on already.
+    fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
+        var first: CFTimeInterval?
+        for (_, animation) in animations where animation.isPassing {
+            guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }
+            let beginning = convertTime(animation.time.beginTime, to: nil)
+            // Where time runs backwards, or in rounds, a beginning is no such moment.
+            guard beginning > clock, animationTime(atClock: clock) == convertTime(clock, from: nil) else { return nil }
+            first = min(first ?? beginning, beginning)
+        }
+        return first
     }
 }
 

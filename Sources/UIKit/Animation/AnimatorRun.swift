@@ -37,6 +37,7 @@ final class AnimatorRun: AnimationDriver, @unchecked Sendable {
     }
 
     var isMoving: Bool { timeline.isMoving }
+    var start: CFTimeInterval { timeline.start ?? 0 }
 
     func framePassed(at time: CFTimeInterval) {
         guard let left = timeline.remaining(at: time), left <= 1e-9 else { return }

@@ -40,6 +40,8 @@ package final class SurfaceHost {
     var motionWasReduced = Display.current?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
+    /// The timer for the next animation that waits for its beginning.
+    private var wake: ScheduledTask?
     /// ``requestFrame()`` for who knows to be on the main thread: made once, for a closure made at each change of a layer
     /// would come from the heap.
     nonisolated(unsafe) private var requestOnMain: () -> Void = {}
@@ -177,6 +179,7 @@ package final class SurfaceHost {
 
     package func close() {
         touches.cancelAll()
+        wake?.cancel()
         surface?.close()
         surface = nil
         if SurfaceHost.current === self { SurfaceHost.current = nil }
@@ -224,7 +227,19 @@ extension SurfaceHost: DisplaySurfaceDelegate {
             presented = node
             surface.present(node)
         }
-        if hasWork { surface.requestFrame() }
+        if hasWork { surface.requestFrame() } else { wakeForNextBeginning() }
+    }
+
+    /// Asks for a frame when what waits begins: until then nothing changes.
+    private func wakeForNextBeginning() {
+        wake?.cancel()
+        wake = RunningAnimations.nextBeginning.map { beginning in
+            ScheduledWork.after(
+                min(beginning - CACurrentMediaTime(), Thresholds.Animation.moments.upperBound), purpose: .background
+            ) { [weak self] in
+                self?.requestFrame()
+            }
+        }
     }
 
     package func surfaceDidResize(_ surface: any DisplaySurface) {

@@ -77,6 +77,46 @@ struct IdleAnimationTests {
         #expect(stage.screen.pending.isEmpty)
     }
 
+    @Test("What waits for its beginning asks for no frames until then, and begins in time")
+    func waiting() throws {
+        let (view, listener) = (stage.view, AnimationListener())
+        UIView.animate(withDuration: 0.5, delay: 2, options: .curveLinear) { view.center.x += 100 }
+        stage.animateX {
+            $0.beginTime = CACurrentMediaTime() + 2
+            $0.delegate = listener
+        }
+        let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.alpha = 0 }
+        animator.startAnimation(afterDelay: 2)
+        stage.screen.advance(by: 0.1)
+        let before = frames
+        stage.screen.advance(by: 1.8)
+        #expect(frames == before && listener.told == [] && stage.viewX == 50)
+        stage.screen.advance(by: 0.2)
+        #expect(listener.told == ["start"] && near(stage.viewX, 70, within: 4) && near(stage.layerX, 10, within: 2))
+        #expect(near(Double(view.layer.presentation()!.opacity), 0.8, within: 0.04))
+        #expect((5...8).contains(frames - before))
+        try stage.screen.settle()
+        #expect(listener.told == ["start", "stop true"] && stage.viewX == 150)
+    }
+
+    @Test("What waits beside what runs begins in time; in a layer whose time is sped up it waits that much less")
+    func waitingBeside() {
+        stage.layer.speed = 2
+        let start = stage.layer.convertTime(CACurrentMediaTime(), from: nil)
+        stage.animateX { $0.beginTime = start + 3 }
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+        stage.layer.add(fade, forKey: "fade")
+        stage.screen.advance(by: 0.25)
+        #expect(near(stage.layerOpacity, 0.5, within: 0.04))
+        stage.screen.advance(by: 0.5)
+        let before = frames
+        stage.screen.advance(by: 0.7)
+        #expect(frames == before && stage.layerX == 50)
+        stage.screen.advance(by: 0.3)
+        #expect(near(stage.layerX, 50, within: 4) && frames > before + 10)
+    }
+
     @Test("A paused animation goes with its layer")
     func pausedAndRemoved() {
         stage.layer.speed = 0
