@@ -92,7 +92,7 @@ struct CAGradientLayerTests {
     }
 
     @Test("Colours, places and points are animated, by themselves too")
-    func animation() {
+    func animation() throws {
         for (key, count) in [("colors", 2), ("locations", 2)] {
             guard case .list(let list)? = layer.animatableValue(forKeyPath: key) else {
                 Issue.record("\(key) cannot be animated")
@@ -100,19 +100,20 @@ struct CAGradientLayerTests {
             }
             #expect(list.count == count)
         }
-        let middle = AnimatableValue([red, green])!.mixed(with: AnimatableValue([green, green])!, fraction: 0.5)
-        layer.setAnimatableValue(middle, forKeyPath: "colors")
-        let mixed = (layer.colors?.first as! CGColor)
+        let shown = try halfway(
+            layer,
+            [
+                ("colors", [red, green], [green, green]), ("locations", [0, 0.25], [0.5, 0.75]),
+                ("startPoint", CGPoint(x: -1, y: 1), CGPoint(x: 1, y: -1)),
+                ("endPoint", CGPoint(x: 1, y: 1), CGPoint(x: 1, y: -1)), ("opacity", 0.25, 0.75),
+            ])
+        let mixed = (shown.colors?.first as! CGColor)
         #expect(mixed.red == 0.5 && mixed.green == 0.5)
-        layer.setAnimatableValue(.list([.number(0.25), .number(0.5)]), forKeyPath: "locations")
-        #expect(layer.locations == [0.25, 0.5])
-        layer.setAnimatableValue(.point(.zero), forKeyPath: "startPoint")
-        layer.setAnimatableValue(.point(CGPoint(x: 1, y: 0)), forKeyPath: "endPoint")
-        #expect(layer.startPoint == .zero && layer.endPoint == CGPoint(x: 1, y: 0))
-        #expect(layer.animatableValue(forKeyPath: "endPoint") == .point(CGPoint(x: 1, y: 0)))
-        layer.setAnimatableValue(.number(0.5), forKeyPath: "opacity")
-        #expect(layer.opacity == 0.5)
-        let copy = CAGradientLayer(layer: layer)
+        #expect(shown.locations == [0.25, 0.5])
+        #expect(shown.startPoint == .zero && shown.endPoint == CGPoint(x: 1, y: 0))
+        #expect(shown.animatableValue(forKeyPath: "endPoint") == .point(CGPoint(x: 1, y: 0)))
+        #expect(shown.opacity == 0.5 && layer.opacity == 1)
+        let copy = CAGradientLayer(layer: shown)
         #expect(copy.locations == [0.25, 0.5] && copy.type == .axial)
     }
 }

@@ -75,14 +75,19 @@ struct CAReplicatorLayerTests {
     }
 
     @Test("Colour, offsets and transform are animated")
-    func animation() {
-        for key in ["instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset"] {
-            layer.setAnimatableValue(.number(-0.25), forKeyPath: key)
-            #expect(layer.animatableValue(forKeyPath: key) == .number(-0.25))
-        }
-        layer.setAnimatableValue(.color(blue), forKeyPath: "instanceColor")
-        layer.setAnimatableValue(.transform(CATransform3DMakeScale(2, 2, 1)), forKeyPath: "instanceTransform")
-        let copy = CAReplicatorLayer(layer: layer)
+    func animation() throws {
+        let offsets = ["instanceRedOffset", "instanceGreenOffset", "instanceBlueOffset", "instanceAlphaOffset"]
+        let shown = try halfway(
+            layer,
+            offsets.map { ($0, 0, -0.5) } + [
+                ("instanceColor", blue, blue),
+                ("instanceTransform", CATransform3DIdentity, CATransform3DMakeScale(3, 3, 1)),
+            ])
+        for key in offsets { #expect(shown.animatableValue(forKeyPath: key) == .number(-0.25)) }
+        #expect(shown.instanceGreenOffset == -0.25 && shown.instanceBlueOffset == -0.25)
+        #expect(shown.instanceAlphaOffset == -0.25 && shown.instanceCount == layer.instanceCount)
+        #expect(layer.instanceRedOffset == 0 && CATransform3DIsIdentity(layer.instanceTransform))
+        let copy = CAReplicatorLayer(layer: shown)
         #expect(copy.instanceColor == blue && copy.instanceTransform.m11 == 2 && copy.instanceRedOffset == -0.25)
         #expect(copy.animatableValue(forKeyPath: "instanceColor") == .color(blue))
         #expect(copy.animatableValue(forKeyPath: "instanceTransform") == .transform(CATransform3DMakeScale(2, 2, 1)))

@@ -142,19 +142,27 @@ struct CAShapeLayerTests {
     }
 
     @Test("Numbers, colours and the path are animated")
-    func animation() {
-        for key in ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"] {
-            layer.setAnimatableValue(.number(0.25), forKeyPath: key)
-            #expect(layer.animatableValue(forKeyPath: key) == .number(0.25))
+    func animation() throws {
+        func rectangle(_ x: CGFloat) -> CGPath {
+            CGPath(rect: CGRect(x: x, y: 2, width: 3, height: 4), transform: nil)
         }
-        for key in ["fillColor", "strokeColor"] {
-            layer.setAnimatableValue(.color(green), forKeyPath: key)
-            #expect(layer.animatableValue(forKeyPath: key) == .color(green))
-        }
-        let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
-        layer.setAnimatableValue(.path(path), forKeyPath: "path")
-        layer.setAnimatableValue(.number(0.5), forKeyPath: "opacity")
-        let copy = CAShapeLayer(layer: layer)
-        #expect(copy.path == path && copy.strokeColor == green && copy.lineWidth == 0.25 && copy.opacity == 0.5)
+        let numbers = ["strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase"]
+        let shown = try halfway(
+            layer,
+            numbers.map { ($0, 0, 0.5) } + ["fillColor", "strokeColor"].map { ($0, green, green) }
+                + [("path", rectangle(0), rectangle(2)), ("opacity", 0.25, 0.75)])
+        for key in numbers { #expect(shown.animatableValue(forKeyPath: key) == .number(0.25)) }
+        #expect(shown.strokeStart == 0.25 && shown.strokeEnd == 0.25 && shown.lineWidth == 0.25)
+        #expect(shown.miterLimit == 0.25 && shown.lineDashPhase == 0.25)
+        for key in ["fillColor", "strokeColor"] { #expect(shown.animatableValue(forKeyPath: key) == .color(green)) }
+        #expect(shown.fillColor == green && shown.strokeColor == green)
+        #expect(shown.path?.boundingBox == rectangle(1).boundingBox && shown.opacity == 0.5)
+        // The model is as it was, and so is a copy of it; a copy of what is shown is as that.
+        #expect(layer.lineWidth == 1 && CAShapeLayer(layer: layer).lineWidth == 1)
+        let path = rectangle(1)
+        layer.path = path
+        let copy = CAShapeLayer(layer: shown)
+        #expect(copy.strokeColor == green && copy.lineWidth == 0.25 && copy.opacity == 0.5)
+        #expect(CAShapeLayer(layer: layer).path == path)
     }
 }

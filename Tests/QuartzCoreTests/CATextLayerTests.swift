@@ -142,13 +142,14 @@ struct CATextLayerTests {
     }
 
     @Test("Size and colour are animated")
-    func animation() {
-        layer.setAnimatableValue(.number(30), forKeyPath: "fontSize")
-        layer.setAnimatableValue(.color(green), forKeyPath: "foregroundColor")
-        #expect(layer.fontSize == 30 && layer.foregroundColor == green)
-        #expect(layer.animatableValue(forKeyPath: "fontSize") == .number(30))
-        #expect(layer.animatableValue(forKeyPath: "foregroundColor") == .color(green))
-        let copy = CATextLayer(layer: layer)
+    func animation() throws {
+        layer.string = "H"
+        let shown = try halfway(layer, [("fontSize", 20, 40), ("foregroundColor", green, green)])
+        #expect(shown.fontSize == 30 && shown.foregroundColor == green && shown.string as? String == "H")
+        #expect(layer.fontSize == 20 && layer.foregroundColor == CGColor(gray: 0, alpha: 1))
+        #expect(shown.animatableValue(forKeyPath: "fontSize") == .number(30))
+        #expect(shown.animatableValue(forKeyPath: "foregroundColor") == .color(green))
+        let copy = CATextLayer(layer: shown)
         #expect(copy.fontSize == 30 && copy.animatableValue(forKeyPath: "opacity") == .number(1))
     }
 }

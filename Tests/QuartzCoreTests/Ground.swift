@@ -52,6 +52,19 @@ final class Ground {
     }
 }
 
+/// A layer as it is shown with linear animations half way from one value to another.
+@MainActor
+func halfway<Layer: CALayer>(_ layer: Layer, _ changes: [(keyPath: String, from: Any?, to: Any?)]) throws -> Layer {
+    for change in changes {
+        let animation = CABasicAnimation(keyPath: change.keyPath)
+        (animation.fromValue, animation.toValue) = (change.from, change.to)
+        // Standing still half a second into it.
+        (animation.duration, animation.speed, animation.timeOffset) = (1, 0, 0.5)
+        layer.add(animation, forKey: change.keyPath)
+    }
+    return try #require(layer.presentation())
+}
+
 let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
 let green = CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1)
 let blue = CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)
