@@ -38,7 +38,7 @@ extension UIView {
         var result = ownMargins
         if margins.insetsFromSafeArea { result = result + storedSafeArea }
         if margins.preservesSuperview, let superview {
-            result = result.union(superview.effectiveMargins.covering(frame, in: superview.bounds))
+            result = result.union(superview.effectiveMargins.covering(frame, in: superview.marginBounds))
         }
         return result
     }
@@ -50,7 +50,7 @@ extension UIView {
                 ? UIEdgeInsets(controller.systemMinimumLayoutMargins, direction) : nil
         }
         switch margins.source {
-        case .system: return least ?? MarginMetrics.standard
+        case .system: return least ?? systemMargins
         case .fixed(let insets): return least.map(insets.union) ?? insets
         case .directional(let insets):
             let insets = UIEdgeInsets(insets, direction)

@@ -42,6 +42,7 @@ extension UITableView {
         if let cell = cellToReconfigure, cell.reuseIdentifier == identifier { return cell }
         if let cell = pool.take(identifier) {
             cell.prepareForReuse()
+            cell.setNeedsUpdateConfiguration()
             return cell
         }
         guard let type = pool.registeredClass(identifier) else { return nil }

@@ -52,7 +52,13 @@ open class UITableView: UIScrollView {
     var cellToReconfigure: UITableViewCell?
     var touchedRow: TouchedRow?
     var swipe: SwipedRow?
-    var reorder: RowReorder?
+    var reorder: RowReorder? {
+        didSet {
+            guard reorder?.cell !== oldValue?.cell else { return }
+            oldValue?.cell.setNeedsUpdateConfiguration()
+            reorder?.cell.setNeedsUpdateConfiguration()
+        }
+    }
     let swipePan = SwipePanGestureRecognizer()
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?

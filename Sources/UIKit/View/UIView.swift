@@ -417,6 +417,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// The safe area that subviews have to mind. For views that keep their content clear of it by themselves.
     var safeAreaPassedOn: UIEdgeInsets { storedSafeArea }
 
+    /// The margins of a view that nobody gave any. For subclasses of ours.
+    var systemMargins: UIEdgeInsets { MarginMetrics.standard }
+
+    /// What the margins that reach into subviews are measured from. For views that move their bounds.
+    var marginBounds: CGRect { bounds }
+
     /// Room to leave between the edges and the content, the safe area included.
     ///
     /// 8 points unless set; at least the system's margins for the view of a controller.

@@ -78,16 +78,25 @@ final class CellAccessory {
     /// - Returns: where the content ends.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
-        guard isShown else { return room.maxX - trailing }
         let metrics = TableMetrics.current
-        var end = room.maxX - (trailing > 0 ? trailing + metrics.accessoryGap : cell.rowMargin)
+        var end = viewsEnd(width: room.maxX, trailing: trailing)
         for view in views.reversed() {
             let size = view.bounds.size
             let top = ((room.height - size.height) / 2).rounded(toPixelsAt: cell.pixelsPerPoint)
             view.frame = cell.mirrored(CGRect(x: end - size.width, y: top, width: size.width, height: size.height))
             end -= size.width + metrics.textGap
         }
-        return end + metrics.textGap - metrics.accessoryGap
+        return contentEnd(width: room.maxX, trailing: trailing)
+    }
+
+    /// Where the content ends in a row of a width, with `trailing` points of it taken at the end.
+    func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
+        guard isShown else { return width - trailing }
+        return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
+    }
+
+    private func viewsEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
+        width - (trailing > 0 ? trailing + TableMetrics.current.accessoryGap : cell.rowMargin)
     }
 }
 

@@ -87,6 +87,12 @@ final class CellControls {
         return metrics.editControlCentre + metrics.editControlDiameter / 2 + 9
     }
 
+    /// The room that the controls which are wanted take before and after the content.
+    var spans: (leading: CGFloat, trailing: CGFloat) {
+        let metrics = TableMetrics.current
+        return (wantedEdit != nil ? metrics.editIndent : 0, wantsGrip ? metrics.reorderWidth : 0)
+    }
+
     /// Places the controls, or sends away those that are not wanted any more.
     ///
     /// - Returns: the room they take before and after the content.
@@ -103,7 +109,7 @@ final class CellControls {
             grip.frame = cell.mirrored(CGRect(x: x, y: 0, width: metrics.reorderWidth, height: room.height))
             grip.alpha = hasGrip ? 1 : 0
         }
-        return (hasEdit ? metrics.editIndent : 0, hasGrip ? metrics.reorderWidth : 0)
+        return spans
     }
 }
 
@@ -116,11 +122,13 @@ extension UITableViewCell {
         setNeedsLayout()
         guard animated, window != nil else {
             controls.removeUnwanted()
+            updateConfigurationIfNeeded()
             layOutContent()
             didTransition(to: new)
             return
         }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            self.updateConfigurationIfNeeded()
             self.layOutContent()
         } completion: { [weak self] _ in
             self?.controls.removeUnwanted()

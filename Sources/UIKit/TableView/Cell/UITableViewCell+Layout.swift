@@ -20,7 +20,9 @@ extension UITableViewCell {
         let content = CGRect(
             x: spans.leading, y: 0, width: max(0, end - spans.leading), height: max(0, inner.height))
         contentView.frame = mirrored(content)
-        layOutLabels(hasAccessory: accessory.isShown || spans.trailing > 0)
+        refreshMargins()
+        if configurations.content == nil { layOutLabels(hasAccessory: accessory.isShown || spans.trailing > 0) }
+        configurations.layOutBackground()
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         for view in selectionBackgrounds where view.superview === self {
             view.frame = CGRect(origin: .zero, size: bounds.size)
@@ -69,6 +71,7 @@ extension UITableViewCell {
 
     /// Where text begins, from the start of the content.
     private var textStart: CGFloat {
+        if let list = configurations.contentView as? UIListContentView { return list.textStart }
         let image = imageSize
         let start = rowMargin + indentation
         return image.width > 0 ? start + image.width + metrics.imageGap : start
@@ -144,6 +147,8 @@ extension UITableViewCell {
 
     /// The row's height that shows all text: that of a usual row, or more for several lines or large text.
     func heightThatFits(width: CGFloat) -> CGFloat {
+        updateConfigurationIfNeeded()
+        guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let accessoryRoom = accessory.isShown ? accessory.width + metrics.accessoryGap : 0
         let room = max(0, width - textStart - rowMargin - accessoryRoom)
         let text: CGFloat
@@ -160,5 +165,26 @@ extension UITableViewCell {
         if isSingleLine, text <= usual - 2 { return usual }
         let wanted = text + 2 * metrics.verticalPadding + separatorThickness
         return max(usual, wanted.roundedUp(toPixelsAt: pixelsPerPoint))
+    }
+
+    /// The row's height for what its configuration shows: a row of list content is at least a usual row.
+    private func heightOfConfiguredContent(width: CGFloat) -> CGFloat {
+        let before = bounds.size.width
+        if before != width { bounds.size.width = width }
+        defer { if before != width { bounds.size.width = before } }
+        accessory.update()
+        let spans = controls.spans
+        let end = accessory.contentEnd(width: width, trailing: spans.trailing)
+        let room = CGRect(x: spans.leading, y: 0, width: max(0, end - spans.leading), height: contentView.bounds.height)
+        // In its place, for it keeps clear of the margins that reach into it.
+        contentView.frame = mirrored(room)
+        let content = contentView.systemLayoutSizeFitting(
+            CGSize(width: room.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        let usual = UITableView.usualRowHeight(traitCollection)
+        guard content.isFinite, content > 0 else { return usual }
+        let wanted = (content + separatorThickness).roundedUp(toPixelsAt: pixelsPerPoint)
+        return contentView is UIListContentView ? max(usual, wanted) : wanted
     }
 }

@@ -9,7 +9,7 @@ import QuartzCore
 /// A row of a table: content, and round it what selects, edits and moves the row.
 ///
 /// ## Caveats
-/// Content and background configurations, focus, and the states of drag and drop are not there yet.
+/// Focus, and the states of drag and drop are not there yet.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
@@ -36,8 +36,14 @@ open class UITableViewCell: UIView {
     let separator = UIView()
     lazy var accessory = CellAccessory(for: self)
     lazy var controls = CellControls(for: self)
+    lazy var configurations = ConfigurationHost(self)
+    var storedUpdateHandler: ConfigurationUpdateHandler?
+    /// The colour of the cell before a background configuration took its place.
+    var colorBeforeConfiguration: UIColor?
     /// The delete button behind the content, while the row is swiped open.
-    var deleteConfirmation: DeleteConfirmationButton?
+    var deleteConfirmation: DeleteConfirmationButton? {
+        didSet { if (deleteConfirmation == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
+    }
 
     private var selected = false
     private var highlighted = false
@@ -84,8 +90,15 @@ open class UITableViewCell: UIView {
     /// Where the row's own views go: it makes room for controls and accessories.
     open var contentView: UIView { storedContentView }
 
-    /// The title.
+    /// Another view stands for the content: the labels have gone with the one before.
+    func replaceContentView(with view: UIView) {
+        storedContentView = view
+        (titleLabel, secondaryLabel, pictureView) = (nil, nil, nil)
+    }
+
+    /// The title; nil while ``contentConfiguration`` says what is shown.
     open var textLabel: UILabel? {
+        if configurations.content != nil { return nil }
         if let titleLabel { return titleLabel }
         let label = makeLabel(style == .value2 ? .footnote : .body)
         if style == .value2 { label.textColor = tintColor }
@@ -93,9 +106,9 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The second text; nil in a cell of style `default`.
+    /// The second text; nil in a cell of style `default`, and while ``contentConfiguration`` says what is shown.
     open var detailTextLabel: UILabel? {
-        if style == .default { return nil }
+        if style == .default || configurations.content != nil { return nil }
         if let secondaryLabel { return secondaryLabel }
         let label: UILabel
         switch style {
@@ -109,8 +122,9 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The picture before the title.
+    /// The picture before the title; nil while ``contentConfiguration`` says what is shown.
     open var imageView: UIImageView? {
+        if configurations.content != nil { return nil }
         if let pictureView { return pictureView }
         let view = CellImageView(frame: .zero)
         view.cell = self
@@ -134,6 +148,7 @@ open class UITableViewCell: UIView {
     open var backgroundView: UIView? {
         didSet {
             guard oldValue !== backgroundView else { return }
+            backgroundViewWasSet(backgroundView)
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -144,6 +159,7 @@ open class UITableViewCell: UIView {
     open var selectedBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            backgroundViewWasSet(selectedBackgroundView)
             selectionLookDidChange()
         }
     }
@@ -152,6 +168,7 @@ open class UITableViewCell: UIView {
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
+            backgroundViewWasSet(multipleSelectionBackgroundView)
             selectionLookDidChange()
         }
     }
@@ -178,9 +195,14 @@ open class UITableViewCell: UIView {
     // MARK: Geometry of the content
 
     /// How many widths of ``indentationWidth`` the content is moved in.
-    open var indentationLevel = 0 { didSet { setNeedsLayout() } }
+    open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { indentationDidChange() } } }
     /// Points.
-    open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
+    open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { indentationDidChange() } } }
+
+    private func indentationDidChange() {
+        refreshMargins()
+        setNeedsLayout()
+    }
 
     /// Where the line below the row ends, from either side of the cell; the table's unless set.
     open var separatorInset: UIEdgeInsets {
@@ -198,7 +220,12 @@ open class UITableViewCell: UIView {
 
     // MARK: Selection
 
-    open var selectionStyle = SelectionStyle.default { didSet { selectionLookDidChange() } }
+    open var selectionStyle = SelectionStyle.default {
+        didSet {
+            setNeedsUpdateConfiguration()
+            selectionLookDidChange()
+        }
+    }
 
     open var isSelected: Bool {
         get { selected }
@@ -215,12 +242,14 @@ open class UITableViewCell: UIView {
         guard self.selected != selected else { return }
         self.selected = selected
         selectionLookDidChange(animated: animated)
+        configurationStateDidChange(animated: animated)
     }
 
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard self.highlighted != highlighted else { return }
         self.highlighted = highlighted
         selectionLookDidChange(animated: animated)
+        configurationStateDidChange(animated: animated)
     }
 
     /// The views that may show selection.
@@ -231,12 +260,12 @@ open class UITableViewCell: UIView {
     /// Whether the row stands out at the moment.
     var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
 
-    private func selectionLookDidChange(animated: Bool = false) {
+    func selectionLookDidChange(animated: Bool = false) {
         titleLabel?.isHighlighted = showsSelection
         secondaryLabel?.isHighlighted = showsSelection
         pictureView?.isHighlighted = showsSelection
         controls.selectionDidChange()
-        guard showsSelection else {
+        guard showsSelection, configurations.background == nil else {
             for view in selectionBackgrounds where view.superview === self { hide(view, animated: animated) }
             table?.updateSeparators(near: self)
             return
@@ -271,6 +300,7 @@ open class UITableViewCell: UIView {
         guard self.editing != editing else { return }
         let old = state
         self.editing = editing
+        setNeedsUpdateConfiguration()
         stateDidChange(from: old, animated: animated)
     }
 
@@ -298,12 +328,57 @@ open class UITableViewCell: UIView {
         return state
     }
 
+    // MARK: Configuration
+
+    /// What goes on with the cell; a subclass adds states of its own to it.
+    open var configurationState: UICellConfigurationState { stateNow }
+
+    /// Has ``updateConfiguration(using:)`` called before the cell is next measured or laid out: once, however often
+    /// this is called until then.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Configures the cell for a state; it is called when that has changed. Override it, and call super's.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Whether ``contentConfiguration`` follows the state by itself.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.automaticallyUpdatesContent }
+        set { configurations.automaticallyUpdatesContent = newValue }
+    }
+
+    /// Whether ``backgroundConfiguration`` follows the state by itself.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.automaticallyUpdatesBackground }
+        set { configurations.automaticallyUpdatesBackground = newValue }
+    }
+
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
     // MARK: Layout
+
+    open override func layoutSublayers(of layer: CALayer) {
+        updateConfigurationIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutContent()
     }
+
+    /// The margins of rows: content views that keep clear of them begin where other rows' texts do.
+    override var systemMargins: UIEdgeInsets {
+        let indentation = CGFloat(indentationLevel) * indentationWidth
+        let (start, padding) = (rowMargin + indentation, TableMetrics.current.verticalPadding)
+        return UIEdgeInsets(
+            NSDirectionalEdgeInsets(top: padding, leading: start, bottom: padding, trailing: rowMargin),
+            effectiveUserInterfaceLayoutDirection)
+    }
+
+    /// A row that is swiped aside slides with its margins.
+    override var marginBounds: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: heightThatFits(width: size.width))
@@ -322,6 +397,7 @@ open class UITableViewCell: UIView {
 
     override func updateForTraits() {
         super.updateForTraits()
+        configurations.traitsMayHaveChanged()
         accessory.settingsDidChange()
     }
 

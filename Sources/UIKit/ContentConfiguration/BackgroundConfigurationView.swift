@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a ``UIBackgroundConfiguration``.
+final class BackgroundConfigurationView: UIView {
+    private let fill = UIView()
+    private var stroke: UIView?
+    private var picture: UIImageView?
+    private(set) var configuration: UIBackgroundConfiguration
+
+    init(_ configuration: UIBackgroundConfiguration) {
+        self.configuration = configuration
+        super.init(frame: .zero)
+        isUserInteractionEnabled = configuration.customView != nil
+        preservesSuperviewLayoutMargins = true
+        fill.layer.cornerCurve = .continuous
+        addSubview(fill)
+        show(configuration, from: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ new: UIBackgroundConfiguration) {
+        let old = configuration
+        guard new != old else { return }
+        configuration = new
+        show(new, from: old)
+    }
+
+    private func show(_ new: UIBackgroundConfiguration, from old: UIBackgroundConfiguration?) {
+        if old?.customView !== new.customView {
+            if let view = old?.customView, view.superview === fill { view.removeFromSuperview() }
+            if let view = new.customView { fill.addSubview(view) }
+            isUserInteractionEnabled = new.customView != nil
+        }
+        if new.image != nil || picture != nil {
+            let view = picture ?? makePicture()
+            view.image = new.image
+            view.contentMode = new.imageContentMode
+        }
+        fill.layer.cornerRadius = new.cornerRadius
+        fill.clipsToBounds = new.cornerRadius > 0 && (new.customView != nil || new.image != nil)
+        if new.strokeWidth > 0 || stroke != nil {
+            let view = stroke ?? makeStroke()
+            view.layer.borderWidth = new.strokeWidth
+            view.layer.cornerRadius = max(0, new.cornerRadius + new.strokeOutset)
+        }
+        updateColors()
+        setNeedsLayout()
+    }
+
+    private func makePicture() -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        fill.insertSubview(view, at: 0)
+        picture = view
+        return view
+    }
+
+    private func makeStroke() -> UIView {
+        let view = UIView()
+        view.isUserInteractionEnabled = false
+        view.layer.cornerCurve = .continuous
+        addSubview(view)
+        stroke = view
+        return view
+    }
+
+    private func updateColors() {
+        let color = configuration.resolvedBackgroundColor(for: tintColor)
+        if fill.backgroundColor != color { fill.backgroundColor = color }
+        let strokeColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection)
+        stroke?.layer.borderColor = strokeColor.cgColor
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        updateColors()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        updateColors()
+    }
+
+    override func marginsChanged() {
+        super.marginsChanged()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let direction = effectiveUserInterfaceLayoutDirection
+        var insets = configuration.backgroundInsets
+        let edges = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        let margins = NSDirectionalEdgeInsets(superview?.effectiveMargins ?? .zero, direction)
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        fill.frame = bounds.inset(by: UIEdgeInsets(insets, direction))
+        picture?.frame = fill.bounds
+        configuration.customView?.frame = fill.bounds
+        let outset = configuration.strokeOutset
+        stroke?.frame = fill.frame.insetBy(dx: -outset, dy: -outset)
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Where the parts of a row's content lie: an image, a text, and a second text below or beside it.
+///
+/// Arithmetic only, in a language that runs from left to right. Lengths are points.
+struct ListContentLayout {
+    var margins: NSDirectionalEdgeInsets
+    /// The image, scaled, and the room reserved for it; nil where there is none.
+    var image: (size: CGSize, room: CGSize)?
+    var imageToText: CGFloat = 0
+    var beside: CGFloat = 0
+    var below: CGFloat = 0
+    var prefersSideBySide = false
+    /// Pixels a point.
+    var scale: CGFloat = 1
+    /// The sizes of the texts, wrapped at a width; nil where there is none.
+    var text: ((_ width: CGFloat) -> CGSize)?
+    var secondary: ((_ width: CGFloat) -> CGSize)?
+
+    struct Frames: Equatable {
+        var image: CGRect?
+        var text: CGRect?
+        var secondary: CGRect?
+    }
+
+    /// The sizes of the texts, and how they stand to each other.
+    private struct Texts {
+        var first: CGSize?
+        var second: CGSize?
+        var isSideBySide = false
+        var height: CGFloat = 0
+        /// How wide the widest is, or both in one line.
+        var width: CGFloat = 0
+    }
+
+    /// Where the texts begin.
+    var textStart: CGFloat {
+        margins.leading + (image.map { $0.room.width + (text == nil && secondary == nil ? 0 : imageToText) } ?? 0)
+    }
+
+    private func texts(_ width: CGFloat) -> Texts {
+        let room = max(0, width - textStart - margins.trailing)
+        if prefersSideBySide, let text, let secondary {
+            let (first, second) = (text(UILabel.unlimited), secondary(UILabel.unlimited))
+            if first.width + beside + second.width <= room {
+                return Texts(
+                    first: first, second: second, isSideBySide: true, height: max(first.height, second.height),
+                    width: first.width + beside + second.width)
+            }
+        }
+        var texts = Texts(first: text?(room), second: secondary?(room))
+        let gap = texts.first != nil && texts.second != nil ? below : 0
+        texts.height = (texts.first?.height ?? 0) + gap + (texts.second?.height ?? 0)
+        texts.width = max(texts.first?.width ?? 0, texts.second?.width ?? 0)
+        return texts
+    }
+
+    /// The size of all of it, its texts wrapped at a width.
+    func size(width: CGFloat) -> CGSize {
+        let texts = texts(width)
+        let height = max(texts.height, image?.room.height ?? 0)
+        return CGSize(
+            width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
+    }
+
+    /// Where everything lies in a size: in the middle of the height that the margins leave.
+    func frames(in size: CGSize) -> Frames {
+        let texts = texts(size.width)
+        var frames = Frames()
+        let middle = (margins.top + size.height - margins.bottom) / 2
+        func top(_ height: CGFloat) -> CGFloat { (middle - height / 2).rounded(toPixelsAt: scale) }
+        if let image {
+            let left = margins.leading + (image.room.width - image.size.width) / 2
+            frames.image = CGRect(
+                x: left.rounded(toPixelsAt: scale), y: top(image.size.height), width: image.size.width,
+                height: image.size.height)
+        }
+        let room = max(0, size.width - textStart - margins.trailing)
+        let first = texts.first ?? .zero
+        let second = texts.second ?? .zero
+        if texts.isSideBySide {
+            frames.text = CGRect(
+                x: textStart, y: top(first.height), width: room - beside - second.width, height: first.height)
+            frames.secondary = CGRect(
+                x: size.width - margins.trailing - second.width, y: top(second.height), width: second.width,
+                height: second.height)
+            return frames
+        }
+        let start = top(texts.height)
+        if texts.first != nil { frames.text = CGRect(x: textStart, y: start, width: room, height: first.height) }
+        if texts.second != nil {
+            let y = start + texts.height - second.height
+            frames.secondary = CGRect(x: textStart, y: y, width: room, height: second.height)
+        }
+        return frames
+    }
+}

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// One of the texts of a ``UIListContentView``: its label, made when it is first needed, and the sizes it has at the
+/// widths that were asked for.
+@MainActor
+final class ListContentText {
+    private(set) var label: UILabel?
+    private var shownText = UIListContentConfiguration.Text.plain(nil)
+    private var properties: UIListContentConfiguration.TextProperties?
+    private var sizes: [(width: CGFloat, size: CGSize)] = []
+    private var placedGuide: PlacedLayoutGuide?
+
+    /// A label is asked for its natural size and for that at one width or two: while it is measured, and as it is
+    /// placed.
+    private static let mostSizes = 4
+
+    func show(
+        _ text: UIListContentConfiguration.Text, _ new: UIListContentConfiguration.TextProperties, in view: UIView
+    ) {
+        guard text.isShown || label != nil else { return }
+        let isOther = text != shownText
+        guard isOther || new != properties else { return }
+        let label = label ?? makeLabel(in: view)
+        let old = properties
+        shownText = text
+        properties = new
+        // Attributes of the text count before what the label has: they are set last.
+        let isAttributed = text.attributed != nil
+        if isAttributed { label.text = nil }
+        if isAttributed || old?.font != new.font { label.font = new.font }
+        let color = new.resolvedColor()
+        if isAttributed || label.textColor != color { label.textColor = color }
+        if isAttributed || old?.alignment != new.alignment { label.textAlignment = NSTextAlignment(new.alignment) }
+        label.lineBreakMode = new.lineBreakMode
+        label.numberOfLines = new.numberOfLines
+        label.adjustsFontSizeToFitWidth = new.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = new.minimumScaleFactor
+        if label.adjustsFontForContentSizeCategory != new.adjustsFontForContentSizeCategory {
+            label.adjustsFontForContentSizeCategory = new.adjustsFontForContentSizeCategory
+        }
+        if let attributed = text.attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = text.string.map(new.transform.applied)
+        }
+        if label.isHidden == text.isShown { label.isHidden = !text.isShown }
+        forgetSizes()
+    }
+
+    private func makeLabel(in view: UIView) -> UILabel {
+        let label = UILabel(frame: .zero)
+        view.addSubview(label)
+        self.label = label
+        return label
+    }
+
+    // MARK: Measuring
+
+    /// The text's size, wrapped at a width.
+    func size(_ width: CGFloat) -> CGSize {
+        if let known = sizes.first(where: { $0.width == width }) { return known.size }
+        let size = label?.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)) ?? .zero
+        if sizes.count == ListContentText.mostSizes { sizes.removeFirst() }
+        sizes.append((width, size))
+        return size
+    }
+
+    func forgetSizes() {
+        if !sizes.isEmpty { sizes.removeAll(keepingCapacity: true) }
+    }
+
+    func guide(in view: UIView) -> UILayoutGuide {
+        if let placedGuide { return placedGuide }
+        let guide = PlacedLayoutGuide("UIListContentTextLayoutGuide", in: view) { [weak self] in
+            self?.label?.frame ?? .zero
+        }
+        placedGuide = guide
+        return guide
+    }
+}
+
+/// A guide that lies where a part of a view does.
+final class PlacedLayoutGuide: UILayoutGuide {
+    private let place: @MainActor () -> CGRect
+
+    init(_ identifier: String, in view: UIView, place: @escaping @MainActor () -> CGRect) {
+        self.place = place
+        super.init()
+        self.identifier = identifier
+        view.addLayoutGuide(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var layoutFrame: CGRect { place() }
+}

@@ -1,0 +1,268 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows a ``UIListContentConfiguration``: an image, a text and a second text.
+///
+/// Another configuration changes the labels and the image view that are there; one that is equal changes nothing. Each
+/// text is measured once for a width.
+///
+/// At the text sizes of accessibility, texts that would stand in one line stand one below the other.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+    var shownConfiguration: UIListContentConfiguration
+    private let primary = ListContentText()
+    private let secondary = ListContentText()
+    private var picture: UIImageView?
+    private var imageGuide: PlacedLayoutGuide?
+
+    // MARK: Lifecycle
+
+    public convenience init(configuration: UIListContentConfiguration) {
+        self.init(frame: .zero)
+        self.configuration = configuration
+    }
+
+    public override init(frame: CGRect) {
+        shownConfiguration = UIListContentConfiguration.cell()
+        super.init(frame: frame)
+        setUpContent()
+    }
+
+    public required init?(coder: NSCoder) {
+        shownConfiguration = UIListContentConfiguration.cell()
+        super.init(coder: coder)
+        setUpContent()
+    }
+
+    private func setUpContent() {
+        preservesSuperviewLayoutMargins = true
+        insetsLayoutMarginsFromSafeArea = false
+    }
+
+    // MARK: Configuration
+
+    /// A ``UIListContentConfiguration``; another type is misuse.
+    open var configuration: any UIContentConfiguration {
+        get { shownConfiguration }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                misuse(
+                    "UIListContentView.configuration was set to a \(type(of: newValue)). Set a "
+                        + "UIListContentConfiguration, or make a view of the other kind with makeContentView().")
+            }
+            guard new != shownConfiguration else { return }
+            show(new)
+        }
+    }
+
+    open func supports(_ configuration: any UIContentConfiguration) -> Bool {
+        configuration is UIListContentConfiguration
+    }
+
+    private func show(_ new: UIListContentConfiguration) {
+        shownConfiguration = new
+        primary.show(new.primary, new.textProperties, in: self)
+        secondary.show(new.secondary, new.secondaryTextProperties, in: self)
+        showImage(new.image, new.imageProperties)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func showImage(_ image: UIImage?, _ properties: UIListContentConfiguration.ImageProperties) {
+        guard image != nil || picture != nil else { return }
+        let view = picture ?? makePicture()
+        if view.preferredSymbolConfiguration != properties.preferredSymbolConfiguration {
+            view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
+        }
+        view.image = image
+        if view.isHidden != (image == nil) { view.isHidden = image == nil }
+        if view.layer.cornerRadius != properties.cornerRadius {
+            view.layer.cornerRadius = properties.cornerRadius
+            view.clipsToBounds = properties.cornerRadius > 0
+        }
+        tintPicture()
+    }
+
+    private func makePicture() -> UIImageView {
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleAspectFit
+        view.layer.cornerCurve = .continuous
+        addSubview(view)
+        picture = view
+        return view
+    }
+
+    private func tintPicture() {
+        let color = shownConfiguration.imageProperties.resolvedTintColor(for: tintColor)
+        if let picture, picture.tintColor != color { picture.tintColor = color }
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        tintPicture()
+    }
+
+    // MARK: Guides
+
+    /// Where the text lies; nil without one.
+    open var textLayoutGuide: UILayoutGuide? { shownConfiguration.primary.isShown ? primary.guide(in: self) : nil }
+
+    /// Where the second text lies; nil without one.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        shownConfiguration.secondary.isShown ? secondary.guide(in: self) : nil
+    }
+
+    /// Where the image lies; nil without one.
+    open var imageLayoutGuide: UILayoutGuide? {
+        guard shownConfiguration.image != nil else { return nil }
+        if let imageGuide { return imageGuide }
+        let guide = PlacedLayoutGuide("UIListContentImageLayoutGuide", in: self) { [weak self] in
+            self?.picture?.frame ?? .zero
+        }
+        imageGuide = guide
+        return guide
+    }
+
+    // MARK: Geometry
+
+    /// The margins that the content keeps clear of: the configuration's, and the superview's along the axes that it
+    /// says.
+    private var contentMargins: NSDirectionalEdgeInsets {
+        var margins = shownConfiguration.directionalLayoutMargins
+        let axes = shownConfiguration.axesPreservingSuperviewLayoutMargins
+        guard !axes.isEmpty, let superview else { return margins }
+        let around = NSDirectionalEdgeInsets(
+            superview.effectiveMargins.covering(frame, in: superview.marginBounds),
+            effectiveUserInterfaceLayoutDirection)
+        if axes.contains(.horizontal) {
+            margins.leading = max(margins.leading, around.leading)
+            margins.trailing = max(margins.trailing, around.trailing)
+        }
+        if axes.contains(.vertical) {
+            margins.top = max(margins.top, around.top)
+            margins.bottom = max(margins.bottom, around.bottom)
+        }
+        return margins
+    }
+
+    private var contentLayout: ListContentLayout {
+        let configuration = shownConfiguration
+        var layout = ListContentLayout(margins: contentMargins)
+        layout.image = imageSizes
+        layout.imageToText = configuration.imageToTextPadding
+        layout.beside = configuration.textToSecondaryTextHorizontalPadding
+        layout.below = configuration.textToSecondaryTextVerticalPadding
+        layout.prefersSideBySide =
+            configuration.prefersSideBySideTextAndSecondaryText
+            && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        layout.scale = pixelsPerPoint
+        if configuration.primary.isShown { layout.text = primary.size }
+        if configuration.secondary.isShown { layout.secondary = secondary.size }
+        return layout
+    }
+
+    /// The image as large as it may become, and the room reserved for it.
+    private var imageSizes: (size: CGSize, room: CGSize)? {
+        guard let picture, let image = shownConfiguration.image else { return nil }
+        let properties = shownConfiguration.imageProperties
+        var size = picture.intrinsicContentSize
+        let limit = properties.maximumSize
+        var shrink: CGFloat = 1
+        if limit.width > 0, size.width > limit.width { shrink = limit.width / size.width }
+        if limit.height > 0, size.height * shrink > limit.height { shrink = limit.height / size.height }
+        if shrink < 1 {
+            size = CGSize(width: size.width * shrink, height: size.height * shrink)
+                .roundedUp(toPixelsAt: pixelsPerPoint)
+        }
+        let standard = UIFontMetrics.default.scaledValue(
+            for: ListContentMetrics.symbolDimension, compatibleWith: traitCollection)
+        func room(_ reserved: CGFloat, _ needed: CGFloat) -> CGFloat {
+            if reserved == UIListContentConfiguration.ImageProperties.standardDimension { return standard }
+            if reserved > 0 { return reserved }
+            return image.isSymbolImage ? max(standard, needed) : needed
+        }
+        let reserved = properties.reservedLayoutSize
+        // A symbol is as high as a line, as far as the row's height goes: it does not make rows of one line higher.
+        let line = shownConfiguration.textProperties.font.lineHeight
+        let needed = image.isSymbolImage ? min(size.height, line) : size.height
+        let height = reserved.height == 0 ? needed : room(reserved.height, size.height)
+        return (size, CGSize(width: room(reserved.width, size.width), height: height))
+    }
+
+    /// The size of the content, its texts wrapped at the width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        contentLayout.size(width: size.width > 0 ? size.width : UILabel.unlimited)
+            .roundedUp(toPixelsAt: pixelsPerPoint)
+    }
+
+    open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    override func arrangedSize(width: CGFloat?) -> CGSize {
+        sizeThatFits(CGSize(width: width ?? 0, height: UILabel.unlimited))
+    }
+
+    /// As wide as it is told to be, where that is required; its texts are measured at that width only.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard horizontalFittingPriority == .required, targetSize.width > 0 else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        let height = sizeThatFits(CGSize(width: targetSize.width, height: UILabel.unlimited)).height
+        return CGSize(
+            width: targetSize.width, height: fitting(height, targetSize.height, verticalFittingPriority, .vertical))
+    }
+
+    /// Where the text begins, from the start of the row round the view.
+    var textStart: CGFloat { contentLayout.textStart }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = contentLayout.frames(in: bounds.size)
+        place(picture, frames.image)
+        place(primary.label, frames.text)
+        place(secondary.label, frames.secondary)
+    }
+
+    private func place(_ view: UIView?, _ frame: CGRect?) {
+        guard let view, var frame else { return }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        if view.frame != frame { view.frame = frame }
+    }
+
+    override func marginsChanged() {
+        super.marginsChanged()
+        setNeedsLayout()
+    }
+
+    override func superviewChanged() {
+        super.superviewChanged()
+        setNeedsLayout()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        primary.forgetSizes()
+        secondary.forgetSizes()
+    }
+
+    /// A label or the image took another size by itself.
+    override func subviewSizeDidChange() {
+        super.subviewSizeDidChange()
+        primary.forgetSizes()
+        secondary.forgetSizes()
+    }
+}
+
+extension UIListContentConfiguration.Text {
+    var isShown: Bool { string?.isEmpty == false }
+}

@@ -1,0 +1,285 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("A list content view")
+struct ListContentViewTests {
+    /// Shown in a superview without margins, 300 points wide and 100 high.
+    private func show(
+        _ configuration: UIListContentConfiguration, direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+        category: UIContentSizeCategory = .large
+    ) -> (view: UIListContentView, screen: TestScreen) {
+        let screen = TestScreen(size: CGSize(width: 300, height: 400), scale: 2)
+        screen.traits.layoutDirection = direction
+        screen.traits.preferredContentSizeCategory = category
+        let view = UIListContentView(configuration: configuration)
+        let around = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        around.layoutMargins = .zero
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        around.addSubview(view)
+        screen.show(around)
+        return (view, screen)
+    }
+
+    private func configuration(
+        _ text: String?, _ secondary: String? = nil, kind: UIListContentConfiguration = .cell()
+    ) -> UIListContentConfiguration {
+        var configuration = kind
+        (configuration.text, configuration.secondaryText) = (text, secondary)
+        return configuration
+    }
+
+    private func square(_ side: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    // MARK: Places
+
+    @Test("Puts text between its margins, in the middle of the height")
+    func text() throws {
+        let (view, _) = show(configuration("Ann"))
+        let text = try #require(view.textLayoutGuide).layoutFrame
+        #expect(text.minX == CGFloat(16) && text.maxX == CGFloat(292))
+        #expect(abs(text.midY - 50) <= 0.5)
+        #expect(view.secondaryTextLayoutGuide == nil && view.imageLayoutGuide == nil)
+        #expect(view.textLayoutGuide?.owningView === view && view.textLayoutGuide === view.textLayoutGuide)
+    }
+
+    @Test("Puts the second text below the first, 3 points from it")
+    func below() throws {
+        let (view, _) = show(configuration("Ann", "Goalkeeper", kind: .subtitleCell()))
+        let text = try #require(view.textLayoutGuide).layoutFrame
+        let second = try #require(view.secondaryTextLayoutGuide).layoutFrame
+        #expect(second.minY - text.maxY == CGFloat(3) && second.minX == CGFloat(16))
+        #expect(abs((text.minY + second.maxY) / 2 - 50) <= 0.5)
+    }
+
+    @Test("Puts a value at the end of the line, and below where there is no room for it")
+    func beside() throws {
+        let (view, _) = show(configuration("Ann", "7", kind: .valueCell()))
+        let text = try #require(view.textLayoutGuide).layoutFrame
+        let value = try #require(view.secondaryTextLayoutGuide).layoutFrame
+        #expect(value.maxX == CGFloat(292) && value.width < 20 && text.maxX == value.minX - 8)
+        #expect(abs(value.midY - 50) <= 0.5 && abs(text.midY - 50) <= 0.5)
+        let long = configuration("The captain of the team", "since nineteen ninety", kind: .valueCell())
+        view.configuration = long
+        view.layoutIfNeeded()
+        let below = try #require(view.secondaryTextLayoutGuide).layoutFrame
+        #expect(below.minX == CGFloat(16) && below.minY > (view.textLayoutGuide?.layoutFrame.maxY ?? 1_000))
+    }
+
+    @Test("Puts a value below its title at the text sizes of accessibility")
+    func accessibilitySizes() throws {
+        let (view, _) = show(configuration("Ann", "7", kind: .valueCell()), category: .accessibilityMedium)
+        let text = try #require(view.textLayoutGuide).layoutFrame
+        let value = try #require(view.secondaryTextLayoutGuide).layoutFrame
+        #expect(value.minX == CGFloat(16) && value.minY == text.maxY + 3)
+        let (large, _) = show(configuration("Ann", "7", kind: .valueCell()), category: .extraExtraExtraLarge)
+        #expect(large.secondaryTextLayoutGuide?.layoutFrame.maxX == CGFloat(292))
+    }
+
+    @Test("Puts an image before the text, in the middle, and makes it smaller where it says so")
+    func image() throws {
+        var content = configuration("Ann")
+        content.image = square(40)
+        let (view, _) = show(content)
+        #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 30, width: 40, height: 40))
+        #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 40 + 16))
+        content.imageProperties.maximumSize = CGSize(width: 0, height: 20)
+        content.imageProperties.cornerRadius = 5
+        view.configuration = content
+        view.layoutIfNeeded()
+        #expect(view.imageLayoutGuide?.layoutFrame == CGRect(x: 16, y: 40, width: 20, height: 20))
+        content.imageProperties.reservedLayoutSize = CGSize(width: 60, height: 0)
+        view.configuration = content
+        view.layoutIfNeeded()
+        #expect(view.imageLayoutGuide?.layoutFrame.minX == CGFloat(16 + 20))
+        #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16 + 60 + 16))
+        content.image = nil
+        view.configuration = content
+        view.layoutIfNeeded()
+        #expect(view.imageLayoutGuide == nil && view.textLayoutGuide?.layoutFrame.minX == CGFloat(16))
+    }
+
+    @Test("Begins texts after symbols of all widths at the same place, and after images that ask for it")
+    func symbols() throws {
+        func textStart(_ name: String) throws -> CGFloat {
+            var content = configuration("Ann")
+            content.image = try #require(UIImage(systemName: name))
+            return try #require(show(content).view.textLayoutGuide).layoutFrame.minX
+        }
+        let starts = try ["star", "chevron.forward", "plus"].map(textStart)
+        #expect(Set(starts).count == 1)
+        var content = configuration("Ann")
+        content.image = square(10)
+        let standard = UIListContentConfiguration.ImageProperties.standardDimension
+        content.imageProperties.reservedLayoutSize = CGSize(width: standard, height: standard)
+        #expect(show(content).view.textLayoutGuide?.layoutFrame.minX == starts.first)
+    }
+
+    @Test("Is the mirror image where the language runs from right to left")
+    func rightToLeft() throws {
+        for kind in [UIListContentConfiguration.cell(), .subtitleCell(), .valueCell()] {
+            var content = configuration("Ann", "7", kind: kind)
+            content.image = square(30)
+            let (left, _) = show(content)
+            let (right, _) = show(content, direction: .rightToLeft)
+            func mirrored(_ guide: UILayoutGuide?) throws -> CGRect {
+                let frame = try #require(guide).layoutFrame
+                return CGRect(x: 300 - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+            }
+            #expect(try mirrored(left.imageLayoutGuide) == right.imageLayoutGuide?.layoutFrame)
+            #expect(try mirrored(left.textLayoutGuide) == right.textLayoutGuide?.layoutFrame)
+            #expect(try mirrored(left.secondaryTextLayoutGuide) == right.secondaryTextLayoutGuide?.layoutFrame)
+        }
+    }
+
+    @Test("Keeps clear of the superview's margins along the axes that the configuration says")
+    func margins() throws {
+        let (view, screen) = show(configuration("Ann"))
+        let around = try #require(view.superview)
+        around.layoutMargins = UIEdgeInsets(top: 80, left: 50, bottom: 0, right: 4)
+        screen.advance(by: 0.1)
+        #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(50))
+        #expect(view.textLayoutGuide?.layoutFrame.maxX == CGFloat(292))
+        #expect(abs((view.textLayoutGuide?.layoutFrame.midY ?? 0) - 50) <= 0.5)
+        var content = configuration("Ann")
+        content.axesPreservingSuperviewLayoutMargins = .vertical
+        view.configuration = content
+        screen.advance(by: 0.1)
+        #expect(view.textLayoutGuide?.layoutFrame.minX == CGFloat(16))
+        #expect((view.textLayoutGuide?.layoutFrame.midY ?? 0) > 80)
+    }
+
+    // MARK: Looks
+
+    private func labels(_ view: UIView) -> [UILabel] { view.subviews.compactMap { $0 as? UILabel } }
+
+    @Test("Gives its labels what the configuration says")
+    func looks() throws {
+        var content = configuration("Ann Lee")
+        content.textProperties.color = .systemRed
+        content.textProperties.colorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+        content.textProperties.font = .systemFont(ofSize: 30)
+        content.textProperties.alignment = .center
+        content.textProperties.numberOfLines = 2
+        content.textProperties.lineBreakMode = .byTruncatingMiddle
+        content.textProperties.adjustsFontSizeToFitWidth = true
+        content.textProperties.minimumScaleFactor = 0.5
+        let (view, _) = show(content)
+        let label = try #require(labels(view).first)
+        #expect(label.text == "Ann Lee" && label.textColor == UIColor.systemRed.withAlphaComponent(0.5))
+        #expect(label.font == .systemFont(ofSize: 30) && label.textAlignment == .center && label.numberOfLines == 2)
+        #expect(label.lineBreakMode == .byTruncatingMiddle && label.adjustsFontSizeToFitWidth)
+        #expect(label.minimumScaleFactor == CGFloat(0.5))
+        for (transform, text) in [
+            (UIListContentConfiguration.TextProperties.TextTransform.uppercase, "ANN LEE"), (.lowercase, "ann lee"),
+            (.capitalized, "Ann Lee"),
+        ] {
+            content.textProperties.transform = transform
+            view.configuration = content
+            #expect(label.text == text)
+        }
+        content.textProperties.alignment = .justified
+        view.configuration = content
+        #expect(label.textAlignment == .justified)
+    }
+
+    @Test("Shows text with attributes in its own look, and plain text after it in the configuration's")
+    func attributed() throws {
+        let (view, _) = show(configuration("Ann"))
+        let label = try #require(labels(view).first)
+        var content = configuration(nil)
+        content.attributedText = NSAttributedString(string: "Ben", attributes: [.foregroundColor: UIColor.systemPink])
+        view.configuration = content
+        #expect(label.text == "Ben" && label.textColor == .systemPink && label.font == content.textProperties.font)
+        view.configuration = configuration("Cleo")
+        #expect(label.text == "Cleo" && label.textColor == .label)
+    }
+
+    @Test("Tints template images in its tint colour, unless the configuration has one")
+    func tint() throws {
+        var content = configuration("Ann")
+        content.image = UIImage(systemName: "star")
+        let (view, _) = show(content)
+        let picture = try #require(view.subviews.compactMap { $0 as? UIImageView }.first)
+        view.tintColor = .systemPurple
+        #expect(picture.tintColor == .systemPurple)
+        content.imageProperties.tintColor = .systemGreen
+        view.configuration = content
+        #expect(picture.tintColor == .systemGreen)
+    }
+
+    // MARK: Sizes
+
+    @Test("Is as high as its texts at a width, and its margins")
+    func sizes() {
+        let (view, _) = show(configuration("Ann"))
+        let line = UILabel()
+        line.font = .preferredFont(forTextStyle: .body)
+        line.text = "Ann"
+        let size = view.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 300, height: line.intrinsicContentSize.height + 22))
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height == size.height)
+        #expect(view.intrinsicContentSize.width == line.intrinsicContentSize.width + 24)
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == view.intrinsicContentSize)
+        view.configuration = configuration(String(repeating: "many words ", count: 12))
+        let high = view.sizeThatFits(CGSize(width: 300, height: 0))
+        #expect(high.height > 4 * line.intrinsicContentSize.height)
+        #expect(view.sizeThatFits(CGSize(width: 600, height: 0)).height < high.height)
+        let isFixed = view.systemLayoutSizeFitting(
+            CGSize(width: 300, height: 77), withHorizontalFittingPriority: .required, verticalFittingPriority: .required
+        )
+        #expect(isFixed == CGSize(width: 300, height: 77))
+    }
+
+    @Test("Grows with the text size, of which its labels hear by themselves")
+    func growing() throws {
+        let (view, screen) = show(configuration("Ann"))
+        let before = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        screen.traits.preferredContentSizeCategory = .accessibilityLarge
+        screen.advance(by: 0.1)
+        #expect(view.sizeThatFits(CGSize(width: 300, height: 0)).height > before + 10)
+        #expect(labels(view).first?.font.pointSize == CGFloat(33))
+    }
+
+    // MARK: Views
+
+    @Test("Supports configurations of its kind only")
+    func supports() {
+        struct Other: UIContentConfiguration {
+            func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: .cell()) }
+            func updated(for state: any UIConfigurationState) -> Other { self }
+        }
+        let view = UIListContentConfiguration.cell().makeContentView()
+        #expect(view is UIListContentView && view.supports(UIListContentConfiguration.valueCell()))
+        #expect(!view.supports(Other()))
+        #expect(view.configuration as? UIListContentConfiguration == .cell())
+    }
+
+    @Test("Uses the labels it has for another text, and does nothing for an equal configuration")
+    func reuse() throws {
+        var content = configuration("Ann", "7", kind: .valueCell())
+        content.image = square(20)
+        let (view, screen) = show(content)
+        let parts = view.subviews.map(ObjectIdentifier.init)
+        try screen.settle()
+        view.configuration = content
+        #expect(!screen.host.hasPendingPasses)
+        (content.text, content.secondaryText, content.image) = ("Ben", nil, nil)
+        view.configuration = content
+        #expect(screen.host.hasPendingPasses)
+        try screen.settle()
+        #expect(view.subviews.map(ObjectIdentifier.init) == parts)
+        #expect(view.subviews.filter { !$0.isHidden }.count == 1)
+    }
+}
