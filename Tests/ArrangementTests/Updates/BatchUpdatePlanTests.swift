@@ -136,7 +136,7 @@ struct BatchUpdatePlanExhaustiveTests {
         case .failure(let mistake): broken.append("\(updates) of \(counts): \(mistake)")
         case .success(let plan):
             planned += 1
-            if !isSame(plan, plain, counts) { broken.append("\(updates) of \(counts) to \(after)") }
+            if !Self.isSame(plan, plain, counts) { broken.append("\(updates) of \(counts) to \(after)") }
         }
         // With a row too many somewhere the counts do not add up, but where a section is all new.
         guard planned % 7 == 0 else { return }
@@ -149,7 +149,7 @@ struct BatchUpdatePlanExhaustiveTests {
         }
     }
 
-    private func isSame(_ plan: BatchUpdatePlan, _ plain: PlainBatch, _ counts: [Int]) -> Bool {
+    static func isSame(_ plan: BatchUpdatePlan, _ plain: PlainBatch, _ counts: [Int]) -> Bool {
         for section in counts.indices {
             let now = plain.sections.firstIndex { $0.old == section }
             let isReloaded = now.map { plain.sections[$0].isReloaded } ?? false

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Which identifier of one list in sections is which of another.
+///
+/// Places are counted through the sections of a list, one behind the other. No identifier may stand twice in a list;
+/// where one does, every place still has one counterpart at most.
+struct IdentifierMatch<Identifier: Hashable> {
+    /// By place in the new list: the place in the old one; -1 where the identifier is new.
+    private(set) var oldOfNew: [Int32]
+    /// By place in the old list: the place in the new one; -1 where the identifier has gone.
+    private(set) var newOfOld: [Int32]
+    /// Where each section begins, and where the last one ends.
+    let oldStarts: [Int]
+    let newStarts: [Int]
+
+    /// Of the two lists, what is looked for on either side of a place at which they differ.
+    private static var window: Int { 4 }
+    /// Places one after the other at which nothing is found until the lists count as too different to walk through.
+    private static var patience: Int { 32 }
+
+    /// - Parameter pairs: the sections that are probably alike, each in one pair at most.
+    /// - Complexity: O(n) equalities, and hashes only of what is not near its old place.
+    init(old: [[Identifier]], new: [[Identifier]], pairs: [(old: Int, new: Int)]) {
+        oldStarts = old.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+        newStarts = new.reduce(into: [0]) { $0.append($0.last! + $1.count) }
+        newOfOld = Array(repeating: -1, count: oldStarts.last!)
+        oldOfNew = Array(repeating: -1, count: newStarts.last!)
+        for pair in pairs {
+            old[pair.old].withUnsafeBufferPointer { old in
+                new[pair.new].withUnsafeBufferPointer { new in
+                    matchInOrder(old, oldStarts[pair.old], new, newStarts[pair.new])
+                }
+            }
+        }
+        matchLeftovers(old, new)
+    }
+
+    private mutating func match(_ old: Int, _ new: Int) {
+        newOfOld[old] = Int32(new)
+        oldOfNew[new] = Int32(old)
+    }
+
+    // MARK: Side by side
+
+    /// Walks through two sections at once: most of what is in both is in the same order.
+    private mutating func matchInOrder(
+        _ old: UnsafeBufferPointer<Identifier>, _ oldStart: Int, _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int
+    ) {
+        let isSame = old.baseAddress == new.baseAddress && old.count == new.count
+        var (oldEnd, newEnd) = (old.count, new.count)
+        if isSame {
+            for row in 0..<oldEnd { match(oldStart + row, newStart + row) }
+            return
+        }
+        while oldEnd > 0, newEnd > 0, old[oldEnd - 1] == new[newEnd - 1] {
+            oldEnd -= 1
+            newEnd -= 1
+            match(oldStart + oldEnd, newStart + newEnd)
+        }
+        var (i, j, misses) = (0, 0, 0)
+        while i < oldEnd, j < newEnd, misses < Self.patience {
+            if old[i] == new[j] {
+                match(oldStart + i, newStart + j)
+                misses = 0
+            } else if let skipped = agreement(old, i, oldEnd, new, j, newEnd) {
+                i += skipped.old
+                j += skipped.new
+                continue
+            } else {
+                misses += 1
+            }
+            i += 1
+            j += 1
+        }
+    }
+
+    /// How many to skip, of one list or the other, until both agree again.
+    private func agreement(
+        _ old: UnsafeBufferPointer<Identifier>, _ i: Int, _ oldEnd: Int,
+        _ new: UnsafeBufferPointer<Identifier>, _ j: Int, _ newEnd: Int
+    ) -> (old: Int, new: Int)? {
+        var skipped = 1
+        while skipped <= Self.window {
+            if i + skipped < oldEnd, old[i + skipped] == new[j] { return (skipped, 0) }
+            if j + skipped < newEnd, old[i] == new[j + skipped] { return (0, skipped) }
+            skipped += 1
+        }
+        return nil
+    }
+
+    // MARK: By hash
+
+    /// Finds what is left of the new list among what is left of the old one.
+    private mutating func matchLeftovers(_ old: [[Identifier]], _ new: [[Identifier]]) {
+        guard oldOfNew.contains(-1) else { return }
+        var (identifiers, places): ([Identifier], [Int32]) = ([], [])
+        for (section, items) in old.enumerated() {
+            for row in items.indices where newOfOld[oldStarts[section] + row] < 0 {
+                identifiers.append(items[row])
+                places.append(Int32(oldStarts[section] + row))
+            }
+        }
+        guard !places.isEmpty else { return }
+        identifiers.withUnsafeBufferPointer { identifiers in
+            var table = IdentifierTable<Identifier>(capacity: identifiers.count)
+            for position in identifiers.indices { table.insert(identifiers[position], at: Int32(position)) }
+            var expected = identifiers.count
+            for (section, items) in new.enumerated() {
+                for row in items.indices where oldOfNew[newStarts[section] + row] < 0 {
+                    // What moved together is still together.
+                    var found: Int? = nil
+                    if expected < identifiers.count, identifiers[expected] == items[row] {
+                        found = expected
+                    } else {
+                        found = table.position(of: items[row], in: identifiers.baseAddress!).map(Int.init)
+                    }
+                    guard let found, newOfOld[Int(places[found])] < 0 else { continue }
+                    match(Int(places[found]), newStarts[section] + row)
+                    expected = found + 1
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What leads from one list of identified items in sections to another, with the fewest moves there are.
+///
+/// As in a batch of updates, what goes or moves away is named by its place before, what comes or moves in by its place
+/// after. Rows that go or come with their section are not listed; rows that leave a section that goes, or that are
+/// found in one that comes, have moved.
+package struct SectionedDifference: Sendable, Hashable {
+    package struct Move<Place: Hashable & Sendable>: Sendable, Hashable {
+        package var from: Place
+        package var to: Place
+    }
+
+    package private(set) var deletedSections: [Int] = []
+    package private(set) var insertedSections: [Int] = []
+    package private(set) var movedSections: [Move<Int>] = []
+    package private(set) var deletedRows: [RowPath] = []
+    package private(set) var insertedRows: [RowPath] = []
+    package private(set) var movedRows: [Move<RowPath>] = []
+
+    /// Compares two lists; no section's identifier may stand twice in one, and no item's.
+    ///
+    /// Sections keep their identity: an item in another section than before has moved. What stays is, of the sections
+    /// and within each section, a longest part in the same order, so that no other list of moves is shorter.
+    ///
+    /// - Complexity: O(n), and O(m log m) for m items that are not in order.
+    package init<Section: Hashable, Item: Hashable>(
+        oldSections: [Section], oldItems: [[Item]], newSections: [Section], newItems: [[Item]]
+    ) {
+        precondition(oldSections.count == oldItems.count && newSections.count == newItems.count)
+        let sections = IdentifierMatch(old: [oldSections], new: [newSections], pairs: [(0, 0)])
+        compareSections(sections)
+        let pairs = sections.oldOfNew.enumerated().filter { $0.element >= 0 }.map {
+            (old: Int($0.element), new: $0.offset)
+        }
+        compareRows(sections, IdentifierMatch(old: oldItems, new: newItems, pairs: pairs))
+    }
+
+    /// Compares two plain lists, as the rows of one section.
+    package init<Item: Hashable>(from old: [Item], to new: [Item]) {
+        self.init(oldSections: [0], oldItems: [old], newSections: [0], newItems: [new])
+    }
+
+    package var isEmpty: Bool {
+        deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty && deletedRows.isEmpty
+            && insertedRows.isEmpty && movedRows.isEmpty
+    }
+
+    /// The difference as a batch of updates.
+    package var updates: [ListUpdate] {
+        var updates: [ListUpdate] = []
+        if !deletedSections.isEmpty { updates.append(.deleteSections(deletedSections)) }
+        if !insertedSections.isEmpty { updates.append(.insertSections(insertedSections)) }
+        updates += movedSections.map { .moveSection(from: $0.from, to: $0.to) }
+        if !deletedRows.isEmpty { updates.append(.deleteRows(deletedRows)) }
+        if !insertedRows.isEmpty { updates.append(.insertRows(insertedRows)) }
+        updates += movedRows.map { .moveRow(from: $0.from, to: $0.to) }
+        return updates
+    }
+
+    // MARK: Replacing
+
+    /// Lets rows that have moved, by their old paths, go and come anew instead: no row can be moved and shown anew.
+    mutating func replaceMoves(ofRows paths: Set<RowPath>) {
+        let replaced = movedRows.filter { paths.contains($0.from) }
+        guard !replaced.isEmpty else { return }
+        movedRows.removeAll { paths.contains($0.from) }
+        let (gone, come) = (Set(deletedSections), Set(insertedSections))
+        deletedRows = (deletedRows + replaced.map(\.from).filter { !gone.contains($0.section) }).sorted()
+        insertedRows = (insertedRows + replaced.map(\.to).filter { !come.contains($0.section) }).sorted()
+    }
+
+    /// Lets sections that have moved, by their old numbers, go and come anew instead.
+    mutating func replaceMoves(ofSections numbers: Set<Int>) {
+        let replaced = movedSections.filter { numbers.contains($0.from) }
+        movedSections.removeAll { numbers.contains($0.from) }
+        deletedSections = (deletedSections + replaced.map(\.from)).sorted()
+        insertedSections = (insertedSections + replaced.map(\.to)).sorted()
+    }
+
+    // MARK: Sections
+
+    private mutating func compareSections<Section>(_ sections: IdentifierMatch<Section>) {
+        deletedSections = sections.newOfOld.indices.filter { sections.newOfOld[$0] < 0 }
+        insertedSections = sections.oldOfNew.indices.filter { sections.oldOfNew[$0] < 0 }
+        let staying = sections.oldOfNew.indices.filter { sections.oldOfNew[$0] >= 0 }
+        guard let members = LongestIncreasing.members(of: staying.map { sections.oldOfNew[$0] }) else { return }
+        for (position, section) in staying.enumerated() where !members[position] {
+            movedSections.append(Move(from: Int(sections.oldOfNew[section]), to: section))
+        }
+    }
+
+    // MARK: Rows
+
+    private mutating func compareRows<Section, Item>(
+        _ sections: IdentifierMatch<Section>, _ items: IdentifierMatch<Item>
+    ) {
+        findDeletedRows(sections, items)
+        let sectionOfOld = SectionFinder(starts: items.oldStarts)
+        for section in sections.oldOfNew.indices {
+            let (start, end) = (items.newStarts[section], items.newStarts[section + 1])
+            let old = Int(sections.oldOfNew[section])
+            let stays = old < 0 ? 0..<0 : Int32(items.oldStarts[old])..<Int32(items.oldStarts[old + 1])
+            var inOrder: [Int32] = []
+            if !stays.isEmpty {
+                inOrder.reserveCapacity(min(stays.count, end - start))
+                for place in start..<end where stays.contains(items.oldOfNew[place]) {
+                    inOrder.append(items.oldOfNew[place])
+                }
+            }
+            let members = LongestIncreasing.members(of: inOrder)
+            if members == nil, inOrder.count == end - start { continue }
+            var position = 0
+            for place in start..<end {
+                let source = items.oldOfNew[place]
+                let path = RowPath(section: section, row: place - start)
+                if source < 0 {
+                    if old >= 0 { insertedRows.append(path) }
+                    continue
+                }
+                if stays.contains(source) {
+                    position += 1
+                    if members?[position - 1] ?? true { continue }
+                }
+                movedRows.append(Move(from: sectionOfOld.path(ofPlace: Int(source)), to: path))
+            }
+        }
+    }
+
+    private mutating func findDeletedRows<Section, Item>(
+        _ sections: IdentifierMatch<Section>, _ items: IdentifierMatch<Item>
+    ) {
+        for section in sections.newOfOld.indices where sections.newOfOld[section] >= 0 {
+            let (start, end) = (items.oldStarts[section], items.oldStarts[section + 1])
+            for place in start..<end where items.newOfOld[place] < 0 {
+                deletedRows.append(RowPath(section: section, row: place - start))
+            }
+        }
+    }
+}
+
+/// Finds the section of a place that is counted through all sections.
+private struct SectionFinder {
+    let starts: [Int]
+
+    /// - Complexity: O(log s) for s sections.
+    func path(ofPlace place: Int) -> RowPath {
+        var (low, high) = (0, starts.count - 1)
+        while low + 1 < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= place { low = middle } else { high = middle }
+        }
+        return RowPath(section: low, row: place - starts[low])
+    }
+}

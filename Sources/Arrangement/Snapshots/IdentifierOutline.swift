@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Items below items, some of them closed so that what is below is not seen: what a section snapshot holds.
+///
+/// Each item is there once, known by itself.
+package struct IdentifierOutline<ItemID: Hashable & Sendable>: Sendable {
+    private struct Node: Sendable {
+        var parent: ItemID?
+        var children: [ItemID] = []
+        var isExpanded = false
+    }
+
+    /// The items that are below no other.
+    package private(set) var roots: [ItemID] = []
+    private var nodes: [ItemID: Node] = [:]
+
+    package init() {}
+
+    // MARK: - Reading
+
+    package var itemCount: Int { nodes.count }
+
+    package func contains(_ item: ItemID) -> Bool { nodes[item] != nil }
+
+    package func children(of item: ItemID) -> [ItemID] { nodes[item]?.children ?? [] }
+
+    /// The item that another is below; nil for roots, and for what is not there.
+    package func parent(of item: ItemID) -> ItemID? { nodes[item]?.parent }
+
+    package func isExpanded(_ item: ItemID) -> Bool { nodes[item]?.isExpanded ?? false }
+
+    /// How many items one is below; nil where it is not there.
+    ///
+    /// - Complexity: O(d) for a depth of d.
+    package func level(of item: ItemID) -> Int? {
+        contains(item) ? ancestors(of: item).count : nil
+    }
+
+    /// Whether everything that an item is below is open; false where it is not there.
+    package func isVisible(_ item: ItemID) -> Bool {
+        contains(item) && ancestors(of: item).allSatisfy(isExpanded)
+    }
+
+    /// All items, each followed by those below it.
+    ///
+    /// - Complexity: O(n)
+    package func allItems() -> [ItemID] { walk { _ in true } }
+
+    /// All items but those below closed ones.
+    ///
+    /// - Complexity: O(n) for n visible items.
+    package func visibleItems() -> [ItemID] { walk(isExpanded) }
+
+    /// An item and all that are below it, each followed by those below it.
+    package func branch(of item: ItemID) -> [ItemID] {
+        var items: [ItemID] = []
+        append(item, to: &items) { _ in true }
+        return items
+    }
+
+    private func ancestors(of item: ItemID) -> [ItemID] {
+        var ancestors: [ItemID] = []
+        while let parent = parent(of: ancestors.last ?? item) { ancestors.append(parent) }
+        return ancestors
+    }
+
+    private func walk(_ isEntered: (ItemID) -> Bool) -> [ItemID] {
+        var items: [ItemID] = []
+        items.reserveCapacity(nodes.count)
+        for root in roots { append(root, to: &items, isEntered) }
+        return items
+    }
+
+    /// Goes down by a stack of its own: outlines may be deeper than the program's.
+    private func append(_ item: ItemID, to items: inout [ItemID], _ isEntered: (ItemID) -> Bool) {
+        var waiting = [item]
+        while let item = waiting.popLast() {
+            items.append(item)
+            if isEntered(item) { waiting += children(of: item).reversed() }
+        }
+    }
+
+    // MARK: - Coming
+
+    /// Puts items at the end of those below `parent`, or of the roots.
+    package mutating func append(_ items: [ItemID], to parent: ItemID?) throws(SnapshotMistake) {
+        if let parent, !contains(parent) { throw .unknownItem(parent, "append(_:to:)") }
+        try checkNew(items)
+        put(items, below: parent, at: siblings(below: parent).count)
+    }
+
+    /// Puts items before another one, or after it and all that is below it, on the same level.
+    package mutating func insert(
+        _ items: [ItemID], beside item: ItemID, after: Bool
+    ) throws(SnapshotMistake) {
+        let (parent, index) = try place(beside: item, after: after)
+        try checkNew(items)
+        put(items, below: parent, at: index)
+    }
+
+    /// Puts another outline in before an item, or after it and all that is below it; its roots come on the same level.
+    package mutating func insert(
+        _ outline: IdentifierOutline, beside item: ItemID, after: Bool
+    ) throws(SnapshotMistake) {
+        let (parent, index) = try place(beside: item, after: after)
+        try checkNew(outline.allItems())
+        put(outline, below: parent, at: index)
+    }
+
+    /// Puts another outline in the place of all that is below an item.
+    package mutating func replaceChildren(
+        of parent: ItemID, with outline: IdentifierOutline
+    ) throws(SnapshotMistake) {
+        guard contains(parent) else { throw .unknownItem(parent, "replace(childrenOf:using:)") }
+        var rest = self
+        rest.remove(children(of: parent))
+        try rest.checkNew(outline.allItems())
+        rest.put(outline, below: parent, at: 0)
+        self = rest
+    }
+
+    private func place(beside item: ItemID, after: Bool) throws(SnapshotMistake) -> (parent: ItemID?, index: Int) {
+        let siblings = siblings(below: parent(of: item))
+        guard contains(item), let index = siblings.firstIndex(of: item) else {
+            throw .unknownItem(item, after ? "insert(_:after:)" : "insert(_:before:)")
+        }
+        return (parent(of: item), index + (after ? 1 : 0))
+    }
+
+    private func siblings(below parent: ItemID?) -> [ItemID] { parent.map(children) ?? roots }
+
+    private func checkNew(_ items: [ItemID]) throws(SnapshotMistake) {
+        var seen: Set<ItemID> = []
+        let twice = items.filter { !seen.insert($0).inserted || contains($0) }
+        if !twice.isEmpty { throw .outlineDuplicates(twice) }
+    }
+
+    private mutating func put(_ items: [ItemID], below parent: ItemID?, at index: Int) {
+        for item in items { nodes[item] = Node(parent: parent) }
+        if let parent {
+            nodes[parent]?.children.insert(contentsOf: items, at: index)
+        } else {
+            roots.insert(contentsOf: items, at: index)
+        }
+    }
+
+    private mutating func put(_ outline: IdentifierOutline, below parent: ItemID?, at index: Int) {
+        put(outline.roots, below: parent, at: index)
+        for (item, node) in outline.nodes {
+            nodes[item] = node
+            if node.parent == nil { nodes[item]?.parent = parent }
+        }
+    }
+
+    // MARK: - Going
+
+    /// Takes items away with all that is below them; those that are not there are passed over.
+    package mutating func remove(_ items: [ItemID]) {
+        var gone: Set<ItemID> = []
+        var parents: Set<ItemID?> = []
+        for item in items where contains(item) && !gone.contains(item) {
+            parents.insert(parent(of: item))
+            gone.formUnion(branch(of: item))
+        }
+        for item in gone { nodes[item] = nil }
+        for parent in parents {
+            if let parent {
+                nodes[parent]?.children.removeAll(where: gone.contains)
+            } else {
+                roots.removeAll(where: gone.contains)
+            }
+        }
+    }
+
+    package mutating func removeAll() {
+        self = Self()
+    }
+
+    // MARK: - Opening
+
+    /// Opens or closes items; those that are not there are passed over.
+    package mutating func setExpanded(_ isExpanded: Bool, _ items: [ItemID]) {
+        for item in items { nodes[item]?.isExpanded = isExpanded }
+    }
+
+    // MARK: - Parts
+
+    /// What is below an item, and the item itself if wanted, as an outline of its own; nil where it is not there.
+    package func part(_ item: ItemID, includingItem: Bool) -> IdentifierOutline? {
+        guard contains(item) else { return nil }
+        var part = IdentifierOutline()
+        part.roots = includingItem ? [item] : children(of: item)
+        for member in branch(of: item) where includingItem || member != item { part.nodes[member] = nodes[member] }
+        for root in part.roots { part.nodes[root]?.parent = nil }
+        return part
+    }
+
+    /// An item a line, further in by its level; "+" stands before closed items that have others below.
+    package func picture() -> String {
+        allItems().map { item in
+            let indent = String(repeating: "  ", count: level(of: item) ?? 0)
+            let sign = children(of: item).isEmpty ? "*" : isExpanded(item) ? "-" : "+"
+            return "\(indent)\(sign) \(item)"
+        }.joined(separator: "\n")
+    }
+
+    /// What must hold after every change; the first thing that does not.
+    package func brokenInvariant() -> String? {
+        let all = allItems()
+        if all.count != nodes.count || Set(all) != Set(nodes.keys) { return "\(all) is not all of \(nodes.keys)" }
+        for root in roots where parent(of: root) != nil { return "root \(root) has a parent" }
+        for (item, node) in nodes {
+            for child in node.children where parent(of: child) != item { return "\(child) is not below \(item)" }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+extension SectionedIdentifiers {
+    // MARK: Coming
+
+    /// Puts sections at the end.
+    package mutating func appendSections(_ ids: [SectionID]) throws(SnapshotMistake) {
+        try check(ids)
+        put(ids, at: sections.count)
+    }
+
+    /// Puts sections before or after another one.
+    package mutating func insertSections(
+        _ ids: [SectionID], beside id: SectionID, after: Bool
+    ) throws(SnapshotMistake) {
+        guard let number = sectionNumbers[id] else {
+            throw .unknownSection(id, after ? "insertSections(_:afterSection:)" : "insertSections(_:beforeSection:)")
+        }
+        try check(ids)
+        put(ids, at: number + (after ? 1 : 0))
+    }
+
+    /// Unlike an item, a section cannot be put in twice: what would become of its items?
+    private func check(_ ids: [SectionID]) throws(SnapshotMistake) {
+        var seen: Set<SectionID> = []
+        let twice = ids.filter { !seen.insert($0).inserted || sectionNumbers[$0] != nil }
+        if !twice.isEmpty { throw .duplicates("section", twice) }
+    }
+
+    private mutating func put(_ ids: [SectionID], at number: Int) {
+        let new = ids.enumerated().map { Section(id: $1, key: Int32(numbersOfKeys.count + $0)) }
+        numbersOfKeys += Array(repeating: -1, count: ids.count)
+        sections.insert(contentsOf: new, at: number)
+        numberSections(from: number)
+    }
+
+    // MARK: Going
+
+    /// Takes sections away with their items; those that are not there are passed over.
+    package mutating func removeSections(_ ids: [SectionID]) {
+        let numbers = Set(ids.compactMap { sectionNumbers[$0] })
+        guard let first = numbers.min() else { return }
+        for number in numbers {
+            let section = sections[number]
+            for item in section.items { places[item] = nil }
+            sectionNumbers[section.id] = nil
+            numbersOfKeys[Int(section.key)] = -1
+        }
+        sections = sections.enumerated().filter { !numbers.contains($0.offset) }.map(\.element)
+        numberSections(from: first)
+    }
+
+    // MARK: Moving
+
+    /// Puts a section before or after another one.
+    package mutating func moveSection(
+        _ id: SectionID, beside other: SectionID, after: Bool
+    ) throws(SnapshotMistake) {
+        let method = after ? "moveSection(_:afterSection:)" : "moveSection(_:beforeSection:)"
+        guard let from = sectionNumbers[id] else { throw .unknownSection(id, method) }
+        guard let beside = sectionNumbers[other] else { throw .unknownSection(other, method) }
+        if from == beside { throw .besideItself(id, method) }
+        let section = sections.remove(at: from)
+        sections.insert(section, at: beside - (from < beside ? 1 : 0) + (after ? 1 : 0))
+        numberSections(from: min(from, beside))
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Sections of items, both known by identifiers of which each is there once: what a diffable snapshot holds.
+///
+/// A section's items are an array as apps want it, so that asking for them copies nothing. An index says of every item
+/// its section and about where in it: how far that may be wrong is kept for each section, looking goes outwards from
+/// there, and only where that would take long is the index set right. So neither appending nor a single change in the
+/// middle of a long list goes through all of it.
+package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+    struct Section: Sendable {
+        let id: SectionID
+        /// What the index calls the section, whatever its number becomes.
+        let key: Int32
+        var items: [ItemID] = []
+        /// By how many rows the index may be wrong.
+        var drift = 0
+    }
+
+    struct Place: Sendable {
+        var key: Int32
+        var row: Int32
+    }
+
+    var sections: [Section] = []
+    var places: [ItemID: Place] = [:]
+    var sectionNumbers: [SectionID: Int] = [:]
+    /// By key: the section's number; -1 once it has gone.
+    var numbersOfKeys: [Int] = []
+
+    package init() {}
+
+    // MARK: Reading
+
+    package var itemCount: Int { places.count }
+    package var sectionIDs: [SectionID] { sections.map(\.id) }
+
+    /// The items of every section.
+    ///
+    /// - Complexity: O(s) for s sections: their items are shared.
+    package var itemsBySection: [[ItemID]] { sections.map(\.items) }
+
+    /// All items, section after section.
+    ///
+    /// - Complexity: O(n), O(1) with one section.
+    package func allItems() -> [ItemID] {
+        guard sections.count != 1 else { return sections[0].items }
+        var items: [ItemID] = []
+        items.reserveCapacity(itemCount)
+        for section in sections { items += section.items }
+        return items
+    }
+
+    package var sectionCount: Int { sections.count }
+
+    package func sectionNumber(of id: SectionID) -> Int? { sectionNumbers[id] }
+
+    package func itemCount(inSection number: Int) -> Int { sections[number].items.count }
+
+    package func items(inSection number: Int) -> [ItemID] { sections[number].items }
+
+    /// The identifier of a section; nil beyond the last.
+    package func sectionID(at number: Int) -> SectionID? {
+        sections.indices.contains(number) ? sections[number].id : nil
+    }
+
+    /// The item at a path; nil where there is none.
+    package func item(at path: RowPath) -> ItemID? {
+        guard sections.indices.contains(path.section), sections[path.section].items.indices.contains(path.row) else {
+            return nil
+        }
+        return sections[path.section].items[path.row]
+    }
+
+    package func contains(_ item: ItemID) -> Bool { places[item] != nil }
+
+    /// The number of an item's section; nil where it is not there.
+    package func sectionNumber(ofItem item: ItemID) -> Int? {
+        places[item].map { numbersOfKeys[Int($0.key)] }
+    }
+
+    /// Where an item is; nil where it is not there.
+    ///
+    /// - Complexity: O(√n) at worst, O(1) where nothing was inserted or removed before the section's end.
+    package func path(of item: ItemID) -> RowPath? {
+        guard let place = places[item] else { return nil }
+        let number = numbersOfKeys[Int(place.key)]
+        return RowPath(section: number, row: row(of: item, about: Int(place.row), in: sections[number]))
+    }
+
+    /// An item's number, counted through all sections; nil where it is not there.
+    ///
+    /// - Complexity: that of ``path(of:)``, and O(s) for s sections.
+    package func number(of item: ItemID) -> Int? {
+        guard let path = path(of: item) else { return nil }
+        return sections[..<path.section].reduce(path.row) { $0 + $1.items.count }
+    }
+
+    func row(of item: ItemID, about row: Int, in section: Section) -> Int {
+        if section.drift == 0 { return row }
+        for distance in 0...section.drift {
+            if row + distance < section.items.count, section.items[row + distance] == item { return row + distance }
+            let above = row - distance
+            if above >= 0, above < section.items.count, section.items[above] == item { return above }
+        }
+        preconditionFailure("The index of identifiers lost \(item)")
+    }
+
+    // MARK: The index
+
+    /// Notes that `count` items came or went somewhere in a section, and sets the index right where it is far off.
+    mutating func itemsShifted(by count: Int, inSection number: Int) {
+        sections[number].drift += count
+        let drift = sections[number].drift
+        guard drift > 32, drift * drift > sections[number].items.count else { return }
+        let key = sections[number].key
+        for (row, item) in sections[number].items.enumerated() { places[item] = Place(key: key, row: Int32(row)) }
+        sections[number].drift = 0
+    }
+
+    /// Numbers the sections anew from `first` on.
+    mutating func numberSections(from first: Int = 0) {
+        for number in first..<sections.count {
+            sectionNumbers[sections[number].id] = number
+            numbersOfKeys[Int(sections[number].key)] = number
+        }
+    }
+
+    /// What must hold after every change; the first thing that does not.
+    package func brokenInvariant() -> String? {
+        var count = 0
+        for (number, section) in sections.enumerated() {
+            if sectionNumbers[section.id] != number { return "section \(section.id) is not number \(number)" }
+            if numbersOfKeys[Int(section.key)] != number { return "key \(section.key) is not number \(number)" }
+            for (row, item) in section.items.enumerated() {
+                guard let place = places[item], place.key == section.key else { return "\(item) has another section" }
+                if abs(Int(place.row) - row) > section.drift { return "\(item) is too far from row \(row)" }
+            }
+            count += section.items.count
+        }
+        if count != places.count { return "\(places.count) places for \(count) items" }
+        if sectionNumbers.count != sections.count { return "\(sectionNumbers.count) numbers of sections" }
+        return nil
+    }
+}

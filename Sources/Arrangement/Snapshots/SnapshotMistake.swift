@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Why a change of a snapshot cannot be made.
+package struct SnapshotMistake: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What UIKit says, word for word where its words are known.
+    package let message: String
+
+    /// What to do about it, in a sentence.
+    package let advice: String
+
+    package var description: String { "\(message) \(advice)" }
+}
+
+extension SnapshotMistake {
+    static func duplicates<Identifier>(_ kind: String, _ identifiers: [Identifier]) -> Self {
+        Self(
+            message: "Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: \(list(identifiers))",
+            advice: "Pass each identifier once; where values may be equal, identify them by something that is not.")
+    }
+
+    static func outlineDuplicates<Identifier>(_ identifiers: [Identifier]) -> Self {
+        Self(
+            message:
+                "Identifiers in a section snapshot must be unique. Duplicate item identifiers: \(list(identifiers))",
+            advice: "Pass each identifier once, and none that the snapshot contains already.")
+    }
+
+    static var noSections: Self {
+        Self(
+            message: "There are currently no sections in the data source. Please add a section first.",
+            advice: "Call appendSections(_:) before appendItems(_:).")
+    }
+
+    static func unknownSection<Identifier>(_ identifier: Identifier, _ method: String) -> Self {
+        Self(
+            message: "Invalid section identifier: \(identifier) is not in the snapshot.",
+            advice: "\(method) takes a section that has been appended or inserted, and not deleted since.")
+    }
+
+    static func unknownItem<Identifier>(_ identifier: Identifier, _ method: String) -> Self {
+        Self(
+            message: "Invalid item identifier: \(identifier) is not in the snapshot.",
+            advice: "\(method) takes an item that has been appended or inserted, and not deleted since.")
+    }
+
+    static func besideItself<Identifier>(_ identifier: Identifier, _ method: String) -> Self {
+        Self(
+            message: "Invalid identifier: \(identifier) is to be put beside itself.",
+            advice: "\(method) takes another identifier of the snapshot to say the place.")
+    }
+
+    /// As a set is printed by Foundation.
+    private static func list<Identifier>(_ identifiers: [Identifier]) -> String {
+        "{(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+    }
+}
