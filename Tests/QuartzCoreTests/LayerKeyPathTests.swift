@@ -163,4 +163,43 @@ struct LayerKeyPathTests {
         #expect(layer.animatedValue(forKeyPath: "bounds.size") == .size(CGSize(width: 3, height: 4)))
         #expect(layer.bounds == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
+
+    @Test("Every property that can be animated takes what it is given of its kind, and nothing else is changed by it")
+    func described() {
+        check(LayerValues())
+        check(ShapeValues())
+        check(GradientValues())
+        check(TextValues())
+        check(InstanceValues())
+    }
+
+    private func check<Values: DescribedValues>(_ values: Values) {
+        let keys = Values.properties.keys.filter { values.animatableValue(forKeyPath: $0) != nil }
+        for key in keys {
+            let new: AnimatableValue? =
+                switch values.animatableValue(forKeyPath: key) {
+                case .number(let number)?: .number(1 - number)
+                case .point?: .point(CGPoint(x: 7, y: 8))
+                case .size?: .size(CGSize(width: 7, height: 8))
+                case .rect?: .rect(CGRect(x: 5, y: 6, width: 7, height: 8))
+                case .transform?: .transform(CATransform3DMakeScale(2, 3, 4))
+                case .color?: .color(red)
+                case .path?: .path(CGPath(rect: CGRect(x: 5, y: 6, width: 7, height: 8), transform: nil))
+                case .contents?: .contents(image(["r"]))
+                case .list?, nil: nil
+                }
+            guard let new else { continue }
+            var changed = values
+            let isTaken = changed.setAnimatableValue(new, forKeyPath: key)
+            #expect(isTaken, "\(key)")
+            changed.setAnimatableValue(.list([.number(3)]), forKeyPath: key)
+            for other in keys {
+                let wanted = other == key ? new : values.animatableValue(forKeyPath: other)
+                #expect(changed.animatableValue(forKeyPath: other) == wanted, "\(other) after \(key)")
+            }
+        }
+        var same = values
+        let isTaken = same.setAnimatableValue(.number(3), forKeyPath: "no such property")
+        #expect(!isTaken)
+    }
 }

@@ -8,17 +8,9 @@ import Foundation
 open class CAGradientLayer: CALayer {
     private var gradient = GradientValues()
 
-    public override init() {
-        super.init()
-    }
-
-    public override init(layer: Any) {
-        if let layer = layer as? CAGradientLayer { gradient = layer.gradient }
-        super.init(layer: layer)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override var ownValues: (any DescribedValues)? {
+        get { gradient }
+        set { if let new = newValue as? GradientValues { gradient = new } }
     }
 
     /// `CGColor`s, from the start; what is no colour is left out.
@@ -26,7 +18,7 @@ open class CAGradientLayer: CALayer {
         get { gradient.colors }
         set {
             let new = newValue.map { $0.compactMap { $0 as? CGColor } }
-            set("colors", \.gradient.colors, new, .decoration)
+            set("colors", \.gradient.colors, new)
         }
     }
 
@@ -35,36 +27,26 @@ open class CAGradientLayer: CALayer {
         get { gradient.locations.map { $0.map { NSNumber(value: Double($0)) } } }
         set {
             let new = newValue?.map { CGFloat($0.doubleValue) }
-            set("locations", \.gradient.locations, new, .decoration)
+            set("locations", \.gradient.locations, new)
         }
     }
 
     /// In fractions of the bounds: where an axial gradient begins, and the middle of a radial and a conic one.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set { set("startPoint", \.gradient.startPoint, newValue, .decoration) }
+        set { set("startPoint", \.gradient.startPoint, newValue) }
     }
 
     /// In fractions of the bounds: where an axial gradient ends; a corner of the box around a radial one's ellipse; the
     /// direction in which a conic one begins.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set { set("endPoint", \.gradient.endPoint, newValue, .decoration) }
+        set { set("endPoint", \.gradient.endPoint, newValue) }
     }
 
     open var type: CAGradientLayerType {
         get { gradient.type }
-        set { set("type", \.gradient.type, newValue, .decoration) }
-    }
-
-    package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        gradient.animatableValue(forKeyPath: keyPath) ?? super.animatableValue(forKeyPath: keyPath)
-    }
-
-    package override func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        if !gradient.setAnimatableValue(value, forKeyPath: keyPath) {
-            super.setAnimatableValue(value, forKeyPath: keyPath)
-        }
+        set { set("type", \.gradient.type, newValue) }
     }
 
     package override func ownNode() -> RenderNode? {

@@ -5,36 +5,29 @@ import CoreGraphics
 import Foundation
 
 /// What a gradient layer shows.
-struct GradientValues {
+struct GradientValues: DescribedValues {
     var colors: [CGColor]?
     var locations: [CGFloat]?
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
 
-    func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        switch keyPath {
-        case "colors": colors.map { .list($0.map { .color($0) }) }
-        case "locations": .list(places.map { .number(Double($0)) })
-        case "startPoint": .point(startPoint)
-        case "endPoint": .point(endPoint)
-        default: nil
-        }
-    }
-
-    /// - Returns: whether the key path is one of a gradient's.
-    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
-        switch (keyPath, value) {
-        case ("colors", .list(let list)):
-            colors = list.compactMap { if case .color(let color?) = $0 { color } else { nil } }
-        case ("locations", .list(let list)):
-            locations = list.compactMap { if case .number(let number) = $0 { CGFloat(number) } else { nil } }
-        case ("startPoint", .point(let point)): startPoint = point
-        case ("endPoint", .point(let point)): endPoint = point
-        default: return false
-        }
-        return true
-    }
+    nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .animated("colors") {
+            $0.colors.map { .list($0.map { .color($0) }) }
+        } write: { values, new in
+            guard case .list(let list) = new else { return }
+            values.colors = list.compactMap { if case .color(let color?) = $0 { color } else { nil } }
+        },
+        .animated("locations") {
+            .list($0.places.map { .number(Double($0)) })
+        } write: { values, new in
+            guard case .list(let list) = new else { return }
+            values.locations = list.compactMap { if case .number(let number) = $0 { CGFloat(number) } else { nil } }
+        },
+        .animated("startPoint", \.startPoint),
+        .animated("endPoint", \.endPoint),
+    ])
 
     /// Where each colour stands: what has no place of its own stands at the end.
     private var places: [CGFloat] {

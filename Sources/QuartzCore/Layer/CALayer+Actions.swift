@@ -9,16 +9,14 @@ extension CALayer {
     ///
     /// - Parameters:
     ///   - key: the property's name in animations and actions.
-    ///   - work: what of the layer's own picture is out of date.
-    ///   - placed: whether the superlayer's picture is too.
-    func change(_ key: String, _ work: LayerFlags, placed: Bool = false, _ set: () -> Void) {
+    ///   - work: what of the picture is out of date then; what the property's description says where it is nil.
+    func change(_ key: String, _ work: LayerWork? = nil, _ set: () -> Void) {
         let action = isPresentationCopy ? nil : self.action(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
         set()
         if isPresentationCopy { return }
         presentedIsStale = true
-        if !work.isEmpty { mark(work) }
-        if placed { (parent ?? self).mark(.composition) }
+        note(work ?? self.work(forKeyPath: key))
         if type(of: self).needsDisplay(forKey: key) { mark(.display) }
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
@@ -48,7 +46,7 @@ extension CALayer {
     /// A layer of no view animates its changes by itself, as its transaction says, once it has been on screen.
     private func implicitAnimation(forKey event: String) -> (any CAAction)? {
         let duration = CATransaction.animationDuration()
-        guard duration > 0, wasCommitted, isHosted, !neverImplicitlyAnimated.contains(event),
+        guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
             let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
         if case .contents = shown { return nil }
@@ -74,13 +72,10 @@ protocol LayerValueOwner: CALayer {}
 extension CALayer: LayerValueOwner {}
 
 extension LayerValueOwner {
-    /// Sets a value of the model, where it is another: ``CALayer/change(_:_:placed:_:)`` says how.
-    func set<Value: Equatable>(
-        _ key: String, _ path: ReferenceWritableKeyPath<Self, Value>, _ value: Value, _ work: LayerFlags,
-        placed: Bool = false
-    ) {
+    /// Sets a value of the model, where it is another: ``CALayer/change(_:_:_:)`` says how.
+    func set<Value: Equatable>(_ key: String, _ path: ReferenceWritableKeyPath<Self, Value>, _ value: Value) {
         guard self[keyPath: path] != value else { return }
-        change(key, work, placed: placed) { self[keyPath: path] = value }
+        change(key) { self[keyPath: path] = value }
     }
 }
 

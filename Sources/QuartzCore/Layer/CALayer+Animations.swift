@@ -86,9 +86,8 @@ extension CALayer {
         setAnimatableValue(value, forKeyPath: keyPath)
         values.limitToRanges()
         presentedIsStale = true
-        let work = work(forKeyPath: keyPath)
-        mark(values.bounds.size == size ? work.own : work.own.union([.layout, .decoration]))
-        if work.placed { (superlayer ?? self).mark(.composition) }
+        note(work(forKeyPath: keyPath))
+        if values.bounds.size != size { mark([.layout, .decoration]) }
     }
 
     /// Ends what runs on a tree that is taken from the screen.
@@ -181,11 +180,7 @@ extension CALayer {
             superlayer?.mark(.composition)
             return
         }
-        for keyPath in keyPaths {
-            let work = work(forKeyPath: keyPath)
-            if !work.own.isEmpty { mark(work.own) }
-            if work.placed { (superlayer ?? self).mark(.composition) }
-        }
+        for keyPath in keyPaths { note(work(forKeyPath: keyPath)) }
     }
 
     // MARK: Frames

@@ -84,7 +84,7 @@ extension CALayer {
             maskLayer = layer
             adopt(layer)
         }
-        change("mask", .composition, placed: true) {}
+        change("mask", .placeAndComposition) {}
     }
 
     private func checkIsNotAbove(_ layer: CALayer) {

@@ -19,6 +19,11 @@ import Foundation
 open class CALayer: NSObject {
     /// The model, or in a presentation copy what is shown.
     var values = LayerValues()
+    /// What a subclass has beside them, described and copied with them.
+    var ownValues: (any DescribedValues)? {
+        get { nil }
+        set {}
+    }
     var flags: LayerFlags = [.layout, .decoration, .composition]
     let isPresentationCopy: Bool
     /// What a presentation copy is of.
@@ -58,13 +63,14 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    /// A copy of `layer` to show animations on; override it to copy your own properties.
+    /// A copy of `layer` to show animations on; override it to copy the properties of a subclass.
     public init(layer: Any) {
         isPresentationCopy = true
         super.init()
         if let layer = layer as? CALayer {
             modelLayer = layer
             values = layer.values
+            ownValues = layer.ownValues
             storedTime = layer.storedTime
             name = layer.name
             needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
@@ -98,8 +104,7 @@ open class CALayer: NSObject {
             let old = values.bounds
             guard old != newValue else { return }
             checkBounds(newValue)
-            let work: LayerFlags = drawsInOwnCoordinates ? [.decoration, .composition] : .composition
-            change("bounds", work, placed: true) { values.bounds = newValue }
+            change("bounds") { values.bounds = newValue }
             if old.size != newValue.size {
                 mark([.decoration, .layout])
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -113,38 +118,38 @@ open class CALayer: NSObject {
         set {
             guard values.position != newValue else { return }
             checkPosition(newValue)
-            change("position", [], placed: true) { values.position = newValue }
+            change("position") { values.position = newValue }
         }
     }
 
     /// Sublayers with a higher one lie further in front, and under perspective nearer to the eye.
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { set("zPosition", \.values.zPosition, newValue, [], placed: true) }
+        set { set("zPosition", \.values.zPosition, newValue) }
     }
 
     /// In fractions of the bounds: what `position` is the position of, and what transforms turn about.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set { set("anchorPoint", \.values.anchorPoint, newValue, [], placed: true) }
+        set { set("anchorPoint", \.values.anchorPoint, newValue) }
     }
 
     /// How far in front of the layer's plane, in points, the point lies that transforms turn about.
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { set("anchorPointZ", \.values.anchorPointZ, newValue, .composition, placed: true) }
+        set { set("anchorPointZ", \.values.anchorPointZ, newValue) }
     }
 
     /// Applied about the anchor point, when the layer is put in its superlayer.
     open var transform: CATransform3D {
         get { values.transform }
-        set { set("transform", \.values.transform, newValue, [], placed: true) }
+        set { set("transform", \.values.transform, newValue) }
     }
 
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
-        set { set("sublayerTransform", \.values.sublayerTransform, newValue, .composition, placed: true) }
+        set { set("sublayerTransform", \.values.sublayerTransform, newValue) }
     }
 
     /// Whether y grows upwards in the layer, and in all below it that do not turn it round again.
@@ -152,7 +157,7 @@ open class CALayer: NSObject {
         get { values.isGeometryFlipped }
         set {
             guard values.isGeometryFlipped != newValue else { return }
-            set("geometryFlipped", \.values.isGeometryFlipped, newValue, [], placed: true)
+            set("geometryFlipped", \.values.isGeometryFlipped, newValue)
             markContentsFlipped()
         }
     }
@@ -162,7 +167,7 @@ open class CALayer: NSObject {
         get { values.isDoubleSided }
         set {
             if !newValue { LayerRenderer.someAreSingleSided = true }
-            set("doubleSided", \.values.isDoubleSided, newValue, [], placed: true)
+            set("doubleSided", \.values.isDoubleSided, newValue)
         }
     }
 
@@ -187,18 +192,18 @@ open class CALayer: NSObject {
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set { set("hidden", \.values.isHidden, newValue, [], placed: true) }
+        set { set("hidden", \.values.isHidden, newValue) }
     }
 
     open var opacity: Float {
         get { values.opacity }
-        set { set("opacity", \.values.opacity, newValue, allowsGroupOpacity ? [] : .composition, placed: true) }
+        set { set("opacity", \.values.opacity, newValue) }
     }
 
     /// Whether the layer becomes transparent as a whole, rather than it and each sublayer by itself.
     open var allowsGroupOpacity: Bool {
         get { values.allowsGroupOpacity }
-        set { set("allowsGroupOpacity", \.values.allowsGroupOpacity, newValue, .composition, placed: true) }
+        set { set("allowsGroupOpacity", \.values.allowsGroupOpacity, newValue) }
     }
 
     /// A layer of no other superlayer: this one and its sublayers show as far as the mask is opaque.
@@ -213,18 +218,18 @@ open class CALayer: NSObject {
     /// Whether the layer with its sublayers is kept as a texture; for what is costly to draw and seldom changes.
     open var shouldRasterize: Bool {
         get { values.shouldRasterize }
-        set { set("shouldRasterize", \.values.shouldRasterize, newValue, .composition) }
+        set { set("shouldRasterize", \.values.shouldRasterize, newValue) }
     }
 
     /// Pixels a point of that texture.
     open var rasterizationScale: CGFloat {
         get { values.rasterizationScale }
-        set { set("rasterizationScale", \.values.rasterizationScale, newValue, .composition) }
+        set { set("rasterizationScale", \.values.rasterizationScale, newValue) }
     }
 
     open var masksToBounds: Bool {
         get { values.masksToBounds }
-        set { set("masksToBounds", \.values.masksToBounds, newValue, .composition) }
+        set { set("masksToBounds", \.values.masksToBounds, newValue) }
     }
 
     /// A promise that the layer covers what is behind it.
@@ -235,63 +240,63 @@ open class CALayer: NSObject {
 
     open var backgroundColor: CGColor? {
         get { values.backgroundColor }
-        set { set("backgroundColor", \.values.backgroundColor, newValue, .decoration) }
+        set { set("backgroundColor", \.values.backgroundColor, newValue) }
     }
 
     open var cornerRadius: CGFloat {
         get { values.cornerRadius }
-        set { set("cornerRadius", \.values.cornerRadius, newValue, [.decoration, .composition]) }
+        set { set("cornerRadius", \.values.cornerRadius, newValue) }
     }
 
     /// The line that round corners follow.
     open var cornerCurve: CALayerCornerCurve {
         get { values.cornerCurve }
-        set { set("cornerCurve", \.values.cornerCurve, newValue, [.decoration, .composition]) }
+        set { set("cornerCurve", \.values.cornerCurve, newValue) }
     }
 
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
-        set { set("maskedCorners", \.values.maskedCorners, newValue, [.decoration, .composition]) }
+        set { set("maskedCorners", \.values.maskedCorners, newValue) }
     }
 
     /// The border lies inside the bounds, in front of the sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
-        set { set("borderWidth", \.values.borderWidth, newValue, .decoration) }
+        set { set("borderWidth", \.values.borderWidth, newValue) }
     }
 
     open var borderColor: CGColor? {
         get { values.borderColor }
-        set { set("borderColor", \.values.borderColor, newValue, .decoration) }
+        set { set("borderColor", \.values.borderColor, newValue) }
     }
 
     // MARK: Shadow
 
     open var shadowColor: CGColor? {
         get { values.shadowColor }
-        set { set("shadowColor", \.values.shadowColor, newValue, workOfShadow.own, placed: true) }
+        set { set("shadowColor", \.values.shadowColor, newValue) }
     }
 
     open var shadowOpacity: Float {
         get { values.shadowOpacity }
-        set { set("shadowOpacity", \.values.shadowOpacity, newValue, workOfShadow.own, placed: true) }
+        set { set("shadowOpacity", \.values.shadowOpacity, newValue) }
     }
 
     open var shadowOffset: CGSize {
         get { values.shadowOffset }
-        set { set("shadowOffset", \.values.shadowOffset, newValue, workOfShadow.own, placed: true) }
+        set { set("shadowOffset", \.values.shadowOffset, newValue) }
     }
 
     /// The standard deviation of the blur, in points.
     open var shadowRadius: CGFloat {
         get { values.shadowRadius }
-        set { set("shadowRadius", \.values.shadowRadius, newValue, workOfShadow.own, placed: true) }
+        set { set("shadowRadius", \.values.shadowRadius, newValue) }
     }
 
     /// The shape that throws the shadow; nil is the layer's own.
     open var shadowPath: CGPath? {
         get { values.shadowPath }
-        set { set("shadowPath", \.values.shadowPath, newValue, workOfShadow.own, placed: true) }
+        set { set("shadowPath", \.values.shadowPath, newValue) }
     }
 
     // MARK: Contents
@@ -299,55 +304,55 @@ open class CALayer: NSObject {
     /// A `CGImage` to show; anything else shows nothing.
     open var contents: Any? {
         get { values.contents }
-        set { change("contents", .decoration) { values.contents = newValue } }
+        set { change("contents") { values.contents = newValue } }
     }
 
     open var contentsGravity: CALayerContentsGravity {
         get { values.contentsGravity }
-        set { set("contentsGravity", \.values.contentsGravity, newValue, .decoration) }
+        set { set("contentsGravity", \.values.contentsGravity, newValue) }
     }
 
     /// Pixels a point of the contents.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set { set("contentsScale", \.values.contentsScale, newValue, .decoration) }
+        set { set("contentsScale", \.values.contentsScale, newValue) }
     }
 
     /// The part of the contents that is shown, in fractions of them.
     open var contentsRect: CGRect {
         get { values.contentsRect }
-        set { set("contentsRect", \.values.contentsRect, newValue, .decoration) }
+        set { set("contentsRect", \.values.contentsRect, newValue) }
     }
 
     /// The part of the contents, in fractions of them, that is stretched where they are resized: corners keep their size,
     /// sides are stretched one way.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
-        set { set("contentsCenter", \.values.contentsCenter, newValue, .decoration) }
+        set { set("contentsCenter", \.values.contentsCenter, newValue) }
     }
 
     /// How what ``draw(in:)`` draws is kept.
     open var contentsFormat: CALayerContentsFormat {
         get { values.contentsFormat }
-        set { set("contentsFormat", \.values.contentsFormat, newValue, .decoration) }
+        set { set("contentsFormat", \.values.contentsFormat, newValue) }
     }
 
     /// How an image is drawn smaller than it is.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
-        set { set("minificationFilter", \.values.minificationFilter, newValue, .decoration) }
+        set { set("minificationFilter", \.values.minificationFilter, newValue) }
     }
 
     /// Halvings more, or fewer, than the `trilinear` filter would do by itself.
     open var minificationFilterBias: Float {
         get { values.minificationFilterBias }
-        set { set("minificationFilterBias", \.values.minificationFilterBias, newValue, .decoration) }
+        set { set("minificationFilterBias", \.values.minificationFilterBias, newValue) }
     }
 
     /// How an image is drawn larger than it is.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
-        set { set("magnificationFilter", \.values.magnificationFilter, newValue, .decoration) }
+        set { set("magnificationFilter", \.values.magnificationFilter, newValue) }
     }
 
     /// Whether what ``draw(in:)`` does may be carried out later: it only notes operations here, and always is.
@@ -452,20 +457,7 @@ open class CALayer: NSObject {
     /// The value that the property has in a new layer; nil where it is nil, or there is no such property.
     open class func defaultValue(forKey key: String) -> Any? { LayerValues.defaultValue(forKey: key) }
 
-    // MARK: Animatable values
-
-    /// The value that an animation of `keyPath` starts from; nil for what cannot be animated.
-    package func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        values.animatableValue(forKeyPath: keyPath)
-    }
-
-    /// Sets what an animation has worked out; on presentation copies only.
-    package func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        values.setAnimatableValue(value, forKeyPath: keyPath)
-    }
-
-    /// Properties that change at once though they can be animated.
-    package var neverImplicitlyAnimated: Set<String> { ["doubleSided", "shadowPath"] }
+    // MARK: For subclasses
 
     /// What a subclass draws by itself, between the background and the sublayers.
     package func ownNode() -> RenderNode? { nil }

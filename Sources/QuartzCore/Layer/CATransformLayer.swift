@@ -12,18 +12,6 @@ import Foundation
 /// > Note: Sublayers are sorted by the depth of their middles; those that cut through each other are drawn one in front
 /// > of the other.
 open class CATransformLayer: CALayer {
-    public override init() {
-        super.init()
-    }
-
-    public override init(layer: Any) {
-        super.init(layer: layer)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
-
     package override var isFlat: Bool { false }
 
     /// The foremost sublayer at the point; never this layer, which is nowhere.

@@ -12,66 +12,48 @@ import Foundation
 open class CAReplicatorLayer: CALayer {
     private var instances = InstanceValues()
 
-    public override init() {
-        super.init()
-    }
-
-    public override init(layer: Any) {
-        if let layer = layer as? CAReplicatorLayer { instances = layer.instances }
-        super.init(layer: layer)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override var ownValues: (any DescribedValues)? {
+        get { instances }
+        set { if let new = newValue as? InstanceValues { instances = new } }
     }
 
     /// How often the sublayers are shown.
     open var instanceCount: Int {
         get { instances.count }
-        set { set("instanceCount", \.instances.count, newValue, .composition) }
+        set { set("instanceCount", \.instances.count, newValue) }
     }
 
     /// From each instance to the next, about the layer's anchor point.
     open var instanceTransform: CATransform3D {
         get { instances.transform }
-        set { set("instanceTransform", \.instances.transform, newValue, .composition) }
+        set { set("instanceTransform", \.instances.transform, newValue) }
     }
 
     /// What the colours of the first instance are multiplied by.
     open var instanceColor: CGColor? {
         get { instances.color }
-        set { set("instanceColor", \.instances.color, newValue, .composition) }
+        set { set("instanceColor", \.instances.color, newValue) }
     }
 
     /// What is added to that colour's red from each instance to the next.
     open var instanceRedOffset: Float {
         get { instances.offset.x }
-        set { set("instanceRedOffset", \.instances.offset.x, newValue, .composition) }
+        set { set("instanceRedOffset", \.instances.offset.x, newValue) }
     }
 
     open var instanceGreenOffset: Float {
         get { instances.offset.y }
-        set { set("instanceGreenOffset", \.instances.offset.y, newValue, .composition) }
+        set { set("instanceGreenOffset", \.instances.offset.y, newValue) }
     }
 
     open var instanceBlueOffset: Float {
         get { instances.offset.z }
-        set { set("instanceBlueOffset", \.instances.offset.z, newValue, .composition) }
+        set { set("instanceBlueOffset", \.instances.offset.z, newValue) }
     }
 
     open var instanceAlphaOffset: Float {
         get { instances.offset.w }
-        set { set("instanceAlphaOffset", \.instances.offset.w, newValue, .composition) }
-    }
-
-    package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        instances.animatableValue(forKeyPath: keyPath) ?? super.animatableValue(forKeyPath: keyPath)
-    }
-
-    package override func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        if !instances.setAnimatableValue(value, forKeyPath: keyPath) {
-            super.setAnimatableValue(value, forKeyPath: keyPath)
-        }
+        set { set("instanceAlphaOffset", \.instances.offset.w, newValue) }
     }
 
     package override func repeated(_ sublayers: [RenderNode]) -> [RenderNode] {
@@ -83,7 +65,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// How a replicator layer repeats.
-struct InstanceValues {
+struct InstanceValues: DescribedValues {
     var count = 1
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
@@ -92,31 +74,14 @@ struct InstanceValues {
     /// The most instances shown: beyond it an app means something else.
     private static let most = 10_000
 
-    func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        switch keyPath {
-        case "instanceTransform": .transform(transform)
-        case "instanceColor": .color(color)
-        case "instanceRedOffset": .number(Double(offset.x))
-        case "instanceGreenOffset": .number(Double(offset.y))
-        case "instanceBlueOffset": .number(Double(offset.z))
-        case "instanceAlphaOffset": .number(Double(offset.w))
-        default: nil
-        }
-    }
-
-    /// - Returns: whether the key path is one of a replicator's.
-    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
-        switch (keyPath, value) {
-        case ("instanceTransform", .transform(let new)): transform = new
-        case ("instanceColor", .color(let new)): color = new
-        case ("instanceRedOffset", .number(let new)): offset.x = Float(new)
-        case ("instanceGreenOffset", .number(let new)): offset.y = Float(new)
-        case ("instanceBlueOffset", .number(let new)): offset.z = Float(new)
-        case ("instanceAlphaOffset", .number(let new)): offset.w = Float(new)
-        default: return false
-        }
-        return true
-    }
+    nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .animated("instanceTransform", \.transform),
+        .color("instanceColor", \.color),
+        .animated("instanceRedOffset", \.offset.x),
+        .animated("instanceGreenOffset", \.offset.y),
+        .animated("instanceBlueOffset", \.offset.z),
+        .animated("instanceAlphaOffset", \.offset.w),
+    ])
 
     func nodes(_ node: RenderNode, about anchor: CGPoint) -> [RenderNode] {
         var place = CATransform3DIdentity

@@ -8,75 +8,67 @@ import Foundation
 open class CAShapeLayer: CALayer {
     private var shape = ShapeValues()
 
-    public override init() {
-        super.init()
-    }
-
-    public override init(layer: Any) {
-        if let layer = layer as? CAShapeLayer { shape = layer.shape }
-        super.init(layer: layer)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override var ownValues: (any DescribedValues)? {
+        get { shape }
+        set { if let new = newValue as? ShapeValues { shape = new } }
     }
 
     /// In the layer's coordinates. Changes of it are never animated implicitly.
     open var path: CGPath? {
         get { shape.path }
-        set { set("path", \.shape.path, newValue, .decoration) }
+        set { set("path", \.shape.path, newValue) }
     }
 
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set { set("fillColor", \.shape.fillColor, newValue, .decoration) }
+        set { set("fillColor", \.shape.fillColor, newValue) }
     }
 
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set { set("fillRule", \.shape.fillRule, newValue, .decoration) }
+        set { set("fillRule", \.shape.fillRule, newValue) }
     }
 
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set { set("strokeColor", \.shape.strokeColor, newValue, .decoration) }
+        set { set("strokeColor", \.shape.strokeColor, newValue) }
     }
 
     /// The fraction of the path's length at which the stroke begins.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set { set("strokeStart", \.shape.strokeStart, newValue, .decoration) }
+        set { set("strokeStart", \.shape.strokeStart, newValue) }
     }
 
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set { set("strokeEnd", \.shape.strokeEnd, newValue, .decoration) }
+        set { set("strokeEnd", \.shape.strokeEnd, newValue) }
     }
 
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set { set("lineWidth", \.shape.lineWidth, newValue, .decoration) }
+        set { set("lineWidth", \.shape.lineWidth, newValue) }
     }
 
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set { set("miterLimit", \.shape.miterLimit, newValue, .decoration) }
+        set { set("miterLimit", \.shape.miterLimit, newValue) }
     }
 
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set { set("lineCap", \.shape.lineCap, newValue, .decoration) }
+        set { set("lineCap", \.shape.lineCap, newValue) }
     }
 
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set { set("lineJoin", \.shape.lineJoin, newValue, .decoration) }
+        set { set("lineJoin", \.shape.lineJoin, newValue) }
     }
 
     /// Points into the pattern at which the first dash starts.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set { set("lineDashPhase", \.shape.lineDashPhase, newValue, .decoration) }
+        set { set("lineDashPhase", \.shape.lineDashPhase, newValue) }
     }
 
     /// Lengths of dashes and gaps in turn, in points.
@@ -84,21 +76,9 @@ open class CAShapeLayer: CALayer {
         get { shape.lineDashPattern.map { $0.map { NSNumber(value: Double($0)) } } }
         set {
             let new = newValue?.map { CGFloat($0.doubleValue) }
-            set("lineDashPattern", \.shape.lineDashPattern, new, .decoration)
+            set("lineDashPattern", \.shape.lineDashPattern, new)
         }
     }
-
-    package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        shape.animatableValue(forKeyPath: keyPath) ?? super.animatableValue(forKeyPath: keyPath)
-    }
-
-    package override func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        if !shape.setAnimatableValue(value, forKeyPath: keyPath) {
-            super.setAnimatableValue(value, forKeyPath: keyPath)
-        }
-    }
-
-    package override var neverImplicitlyAnimated: Set<String> { super.neverImplicitlyAnimated.union(["path"]) }
 
     package override func ownNode() -> RenderNode? { shape.node() }
     package override var drawsInOwnCoordinates: Bool { true }

@@ -5,7 +5,7 @@ import CoreGraphics
 import Foundation
 
 /// What a shape layer draws.
-struct ShapeValues {
+struct ShapeValues: DescribedValues {
     var path: CGPath?
     var fillColor: CGColor? = .black
     var fillRule = CAShapeLayerFillRule.nonZero
@@ -19,35 +19,16 @@ struct ShapeValues {
     var lineDashPhase: CGFloat = 0
     var lineDashPattern: [CGFloat]?
 
-    func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        switch keyPath {
-        case "path": .path(path)
-        case "fillColor": .color(fillColor)
-        case "strokeColor": .color(strokeColor)
-        case "strokeStart": .number(Double(strokeStart))
-        case "strokeEnd": .number(Double(strokeEnd))
-        case "lineWidth": .number(Double(lineWidth))
-        case "miterLimit": .number(Double(miterLimit))
-        case "lineDashPhase": .number(Double(lineDashPhase))
-        default: nil
-        }
-    }
-
-    /// - Returns: whether the key path is one of a shape's.
-    mutating func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) -> Bool {
-        switch (keyPath, value) {
-        case ("path", .path(let v)): path = v
-        case ("fillColor", .color(let v)): fillColor = v
-        case ("strokeColor", .color(let v)): strokeColor = v
-        case ("strokeStart", .number(let v)): strokeStart = CGFloat(v)
-        case ("strokeEnd", .number(let v)): strokeEnd = CGFloat(v)
-        case ("lineWidth", .number(let v)): lineWidth = CGFloat(v)
-        case ("miterLimit", .number(let v)): miterLimit = CGFloat(v)
-        case ("lineDashPhase", .number(let v)): lineDashPhase = CGFloat(v)
-        default: return false
-        }
-        return true
-    }
+    nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .path("path", \.path),
+        .color("fillColor", \.fillColor),
+        .color("strokeColor", \.strokeColor),
+        .animated("strokeStart", \.strokeStart),
+        .animated("strokeEnd", \.strokeEnd),
+        .animated("lineWidth", \.lineWidth),
+        .animated("miterLimit", \.miterLimit),
+        .animated("lineDashPhase", \.lineDashPhase),
+    ])
 
     /// The drawing, in the layer's coordinates; nil where there is nothing to see.
     func node() -> RenderNode? {

@@ -19,78 +19,54 @@ package protocol LayerColor: AnyObject {
 open class CATextLayer: CALayer {
     private var text = TextValues()
 
-    public override init() {
-        super.init()
-    }
-
-    public override init(layer: Any) {
-        if let layer = layer as? CATextLayer { text = layer.text }
-        super.init(layer: layer)
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
+    override var ownValues: (any DescribedValues)? {
+        get { text }
+        set { if let new = newValue as? TextValues { text = new } }
     }
 
     /// A `String`, or an `NSAttributedString`, whose attributes then count and not this layer's font and colour.
     open var string: Any? {
         get { text.string }
-        set { change("string", .decoration) { text.string = newValue } }
+        set { change("string") { text.string = newValue } }
     }
 
     /// A `UIFont`, or the name of a family; its size is ``fontSize``.
     open var font: CFTypeRef? {
         get { text.font }
-        set { change("font", .decoration) { text.font = newValue } }
+        set { change("font") { text.font = newValue } }
     }
 
     /// Points.
     open var fontSize: CGFloat {
         get { text.fontSize }
-        set { set("fontSize", \.text.fontSize, newValue, .decoration) }
+        set { set("fontSize", \.text.fontSize, newValue) }
     }
 
     open var foregroundColor: CGColor? {
         get { text.foregroundColor }
-        set { set("foregroundColor", \.text.foregroundColor, newValue, .decoration) }
+        set { set("foregroundColor", \.text.foregroundColor, newValue) }
     }
 
     /// Whether lines are broken where they reach the edge.
     open var isWrapped: Bool {
         get { text.isWrapped }
-        set { set("wrapped", \.text.isWrapped, newValue, .decoration) }
+        set { set("wrapped", \.text.isWrapped, newValue) }
     }
 
     /// Where text that does not fit is left out.
     open var truncationMode: CATextLayerTruncationMode {
         get { text.truncationMode }
-        set { set("truncationMode", \.text.truncationMode, newValue, .decoration) }
+        set { set("truncationMode", \.text.truncationMode, newValue) }
     }
 
     open var alignmentMode: CATextLayerAlignmentMode {
         get { text.alignmentMode }
-        set { set("alignmentMode", \.text.alignmentMode, newValue, .decoration) }
+        set { set("alignmentMode", \.text.alignmentMode, newValue) }
     }
 
     /// The size of the text: with ``isWrapped`` in lines as wide as the bounds.
     open override func preferredFrameSize() -> CGSize {
         text.size(width: text.isWrapped ? values.bounds.width : .infinity)
-    }
-
-    package override func animatableValue(forKeyPath keyPath: String) -> AnimatableValue? {
-        switch keyPath {
-        case "fontSize": .number(Double(text.fontSize))
-        case "foregroundColor": .color(text.foregroundColor)
-        default: super.animatableValue(forKeyPath: keyPath)
-        }
-    }
-
-    package override func setAnimatableValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        switch (keyPath, value) {
-        case ("fontSize", .number(let size)): text.fontSize = CGFloat(size)
-        case ("foregroundColor", .color(let color)): text.foregroundColor = color
-        default: super.setAnimatableValue(value, forKeyPath: keyPath)
-        }
     }
 
     package override func ownNode() -> RenderNode? {

@@ -6,7 +6,7 @@ import Foundation
 import Typesetting
 
 /// What a text layer shows.
-struct TextValues {
+struct TextValues: DescribedValues {
     var string: Any?
     var font: CFTypeRef?
     var fontSize: CGFloat = 36
@@ -14,6 +14,11 @@ struct TextValues {
     var isWrapped = false
     var truncationMode = CATextLayerTruncationMode.none
     var alignmentMode = CATextLayerAlignmentMode.natural
+
+    nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .animated("fontSize", \.fontSize),
+        .color("foregroundColor", \.foregroundColor),
+    ])
 
     private static let family = "Helvetica"
 

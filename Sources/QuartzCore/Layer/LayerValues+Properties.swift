@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension LayerValues: DescribedValues {
+    nonisolated(unsafe) static let properties = LayerProperty<LayerValues>.table([
+        .animated("bounds", \.bounds, .bounds),
+        .animated("position", \.position, .place),
+        .animated("zPosition", \.zPosition, .place),
+        .animated("anchorPoint", \.anchorPoint, .place),
+        .animated("anchorPointZ", \.anchorPointZ, .placeAndComposition),
+        .animated("transform", \.transform, .place),
+        .animated("sublayerTransform", \.sublayerTransform, .placeAndComposition),
+        .still("geometryFlipped", \.isGeometryFlipped, .place),
+        .animated("doubleSided", \.isDoubleSided, .place, byItself: false),
+        .animated("hidden", \.isHidden, .place),
+        .animated("opacity", \.opacity, .opacity),
+        .still("opaque", \.isOpaque, .nothing),
+        .animated("masksToBounds", \.masksToBounds, .composition),
+        .still("allowsGroupOpacity", \.allowsGroupOpacity, .placeAndComposition),
+        .still("shouldRasterize", \.shouldRasterize, .composition),
+        .animated("rasterizationScale", \.rasterizationScale, .composition),
+        .color("backgroundColor", \.backgroundColor, .decoration),
+        .animated("cornerRadius", \.cornerRadius),
+        .still("cornerCurve", \.cornerCurve),
+        .still("maskedCorners", \.maskedCorners),
+        .animated("borderWidth", \.borderWidth, .decoration),
+        .color("borderColor", \.borderColor, .decoration),
+        .color("shadowColor", \.shadowColor, .shadow),
+        .animated("shadowOpacity", \.shadowOpacity, .shadow),
+        .animated("shadowOffset", \.shadowOffset, .shadow),
+        .animated("shadowRadius", \.shadowRadius, .shadow),
+        .path("shadowPath", \.shadowPath, .shadow),
+        .animated(
+            "contents", .decoration, read: { .contents($0.contents as AnyObject?) },
+            write: { values, new in if case .contents(let new) = new { values.contents = new } }),
+        .still("contentsGravity", \.contentsGravity, .decoration),
+        .animated("contentsScale", \.contentsScale, .decoration),
+        .animated("contentsRect", \.contentsRect, .decoration),
+        .animated("contentsCenter", \.contentsCenter, .decoration),
+        .still("contentsFormat", \.contentsFormat, .decoration),
+        .still("minificationFilter", \.minificationFilter, .decoration),
+        .still("minificationFilterBias", \.minificationFilterBias, .decoration),
+        .still("magnificationFilter", \.magnificationFilter, .decoration),
+    ])
+
+    /// What ``CALayer/defaultValue(forKey:)`` answers.
+    static func defaultValue(forKey key: String) -> Any? {
+        key == "needsDisplayOnBoundsChange" ? false : properties[key]?.value(LayerValues())
+    }
+
+    /// Moves what animations have made of the values to where they mean something: nothing is less than transparent.
+    mutating func limitToRanges() {
+        let shares = 0.0...1
+        let lengths = 0.0...Double.greatestFiniteMagnitude
+        opacity = Float(shares.clamping(Double(opacity)))
+        shadowOpacity = Float(shares.clamping(Double(shadowOpacity)))
+        cornerRadius = CGFloat(lengths.clamping(Double(cornerRadius)))
+        borderWidth = CGFloat(lengths.clamping(Double(borderWidth)))
+        shadowRadius = CGFloat(lengths.clamping(Double(shadowRadius)))
+    }
+}
