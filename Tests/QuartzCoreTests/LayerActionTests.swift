@@ -70,6 +70,61 @@ struct LayerActionTests {
         #expect(action.runs == ["opacity", "contentsRect", "mask"])
     }
 
+    @Test("A layer that comes and goes asks what to do about that, and so does the one that it is on")
+    func order() {
+        final class Listening: NSObject, CALayerDelegate {
+            var asked: [String] = []
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                asked.append("\(layer.name ?? "") \(event)")
+                return nil
+            }
+        }
+        let (ground, host, delegate) = (Ground(), Host(), Listening())
+        let layers = ["a", "b", "c"].map { name in
+            let layer = CALayer()
+            layer.name = name
+            layer.delegate = delegate
+            return layer
+        }
+        func heard(_ change: () -> Void) -> [String] {
+            delegate.asked = []
+            change()
+            return delegate.asked
+        }
+        // Nobody shows the tree yet.
+        #expect(heard { ground.root.addSublayer(layers[0]) } == [])
+        ground.root.host = host
+        #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers", "b onOrderIn"])
+        #expect(heard { layers[0].addSublayer(layers[1]) } == ["a sublayers"])
+        #expect(heard { layers[1].isHidden = true } == ["b onOrderOut", "b hidden"])
+        #expect(heard { layers[1].isHidden = true } == [])
+        #expect(heard { layers[1].isHidden = false } == ["b hidden", "b onOrderIn"])
+        #expect(
+            heard { layers[0].replaceSublayer(layers[1], with: layers[2]) }
+                == ["a transition", "a sublayers", "c onOrderIn", "b onOrderOut", "a sublayers"])
+        #expect(heard { layers[2].removeFromSuperlayer() } == ["c onOrderOut", "a sublayers"])
+        #expect(heard { layers[2].removeFromSuperlayer() } == [])
+        // What an action adds to one that goes ends with it; one that takes the layer away itself is done.
+        let fade = CABasicAnimation(keyPath: "opacity")
+        (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+        layers[1].delegate = nil
+        layers[1].actions = [kCAOnOrderIn: fade, kCAOnOrderOut: fade]
+        layers[0].addSublayer(layers[1])
+        #expect(layers[1].animationKeys() == ["onOrderIn"])
+        layers[1].removeFromSuperlayer()
+        #expect(layers[1].animationKeys() == nil && layers[1].superlayer == nil)
+        final class Taking: CAAction {
+            func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                (anObject as? CALayer)?.actions = nil
+                (anObject as? CALayer)?.removeFromSuperlayer()
+            }
+        }
+        layers[1].actions = [kCAOnOrderOut: Taking()]
+        layers[0].addSublayer(layers[1])
+        layers[1].removeFromSuperlayer()
+        #expect(layers[1].superlayer == nil && layers[0].sublayers == nil)
+    }
+
     private final class Host: LayerHost {
         func layerTreeNeedsFrame() {}
     }

@@ -16,7 +16,7 @@ package enum AnimatableValue: Equatable {
     case path(CGPath?)
     /// Several of them, such as a gradient's colours; mixed one by one where there are as many.
     case list([AnimatableValue])
-    /// A picture: nothing to mix, only to show or not.
+    /// A picture: on its way to another one fades into the other.
     case contents(AnyObject?)
 
     /// Reads what apps put in `fromValue`, `toValue` and `byValue`; nil where it is none of the kinds.
@@ -91,6 +91,9 @@ package enum AnimatableValue: Equatable {
             return .color(from.mixed(with: to, fraction: min(max(t.x, 0), 1)))
         case (.path(let a?), .path(let b?)):
             return .path(a.interpolated(to: b, fraction: t.x) ?? (t.x < 1 ? a : b))
+        case (.contents(let a), .contents(let b)):
+            if a === b || t.x <= 0 { return self }
+            return t.x >= 1 ? other : .contents(MixedContents(a, b, fraction: t.x))
         case (.list(let a), .list(let b)) where a.count == b.count:
             return .list(zip(a, b).map { $0.mixed(with: $1, progress: t) })
         default: return t.x < 1 ? self : other

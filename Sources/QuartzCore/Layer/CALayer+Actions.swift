@@ -49,13 +49,20 @@ extension CALayer {
         guard duration > 0, wasCommitted, isHosted, isAnimatedByItself(event),
             let shown = (presentation() ?? self).animatableValue(forKeyPath: event)
         else { return nil }
-        if case .contents = shown { return nil }
+        // What a layer first draws is drawn in the pass before its first picture.
+        if case .contents = shown, !wasShown { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown
         animation.duration = duration
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// Runs the action for an event that is no change of a property, in a tree that is shown.
+    func run(_ event: String) {
+        guard isHosted, !isPresentationCopy else { return }
+        action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
     /// Whether somebody shows the tree.
@@ -83,3 +90,10 @@ extension LayerValueOwner {
 package protocol ValueChangeAction: CAAction {
     func valueWillChange(of layer: CALayer, key: String)
 }
+
+/// The event that a layer comes to be shown, by being added or by being hidden no longer.
+public let kCAOnOrderIn = "onOrderIn"
+/// The event that it is shown no longer. It is still there when the action runs; what that adds ends with its leaving.
+public let kCAOnOrderOut = "onOrderOut"
+/// The event that one sublayer takes the place of another, and the key that transitions have.
+public let kCATransition = "transition"

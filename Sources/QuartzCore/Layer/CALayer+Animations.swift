@@ -20,7 +20,7 @@ extension CALayer {
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
         animation.ends += CATransaction.currentEnds
         animation.willRun(on: self)
-        let key = animation is CATransition ? "transition" : key
+        let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         for end in animation.ends { end.animationAdded() }
         animations.append((key ?? "", animation))

@@ -37,12 +37,17 @@ extension CALayer {
 
     public func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, layers.contains(where: { $0 === oldLayer }) else { return }
+        run(kCATransition)
         insertSublayer(newLayer, above: oldLayer)
         oldLayer.removeFromSuperlayer()
     }
 
     public func removeFromSuperlayer() {
         guard let parent else { return }
+        let isSublayer = parent.maskLayer !== self
+        if isSublayer { run(kCAOnOrderOut) }
+        // The action may have taken it away.
+        guard self.parent === parent else { return }
         if parent.maskLayer === self {
             parent.maskLayer = nil
         } else {
@@ -51,6 +56,7 @@ extension CALayer {
         self.parent = nil
         parent.mark(.composition)
         if RunningAnimations.mayConcernLayers { stopAnimationsOfTree() }
+        if isSublayer { parent.run(CALayer.sublayersKey) }
     }
 
     private func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
@@ -64,7 +70,8 @@ extension CALayer {
     /// Puts `layer` at `index`, counted without it.
     private func insert(_ layer: CALayer, at index: Int) {
         checkIsNotAbove(layer)
-        if layer.parent === self, maskLayer !== layer {
+        let isNew = layer.parent !== self || maskLayer === layer
+        if !isNew {
             layers.removeAll { $0 === layer }
         } else {
             layer.removeFromSuperlayer()
@@ -72,7 +79,12 @@ extension CALayer {
         }
         layers.insert(layer, at: min(max(index, 0), layers.count))
         adopt(layer)
+        run(CALayer.sublayersKey)
+        if isNew { layer.run(kCAOnOrderIn) }
     }
+
+    /// The event that sublayers have come, gone, or changed places.
+    private static let sublayersKey = "sublayers"
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer else { return }

@@ -192,7 +192,12 @@ open class CALayer: NSObject {
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set { set("hidden", \.values.isHidden, newValue) }
+        set {
+            guard values.isHidden != newValue else { return }
+            if newValue { run(kCAOnOrderOut) }
+            set("hidden", \.values.isHidden, newValue)
+            if !newValue { run(kCAOnOrderIn) }
+        }
     }
 
     open var opacity: Float {
@@ -302,6 +307,9 @@ open class CALayer: NSObject {
     // MARK: Contents
 
     /// A `CGImage` to show; anything else shows nothing.
+    ///
+    /// In a layer of no view the old contents fade into the new ones, drawn ones too. What is presented on the way is
+    /// neither, and nothing to read.
     open var contents: Any? {
         get { values.contents }
         set { change("contents") { values.contents = newValue } }
@@ -444,7 +452,8 @@ open class CALayer: NSObject {
 
     // MARK: Actions
 
-    /// What to do when `event` happens: the delegate's answer, then what is in ``actions``, then in ``style``, then the
+    /// What to do when `event` happens, the change of a property or ``kCAOnOrderIn``, ``kCAOnOrderOut``,
+    /// ``kCATransition`` and, where layers on it have come or gone, "sublayers": the delegate's answer, then what is in ``actions``, then in ``style``, then the
     /// class's default. `NSNull` ends the search with nothing.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
@@ -477,7 +486,9 @@ open class CALayer: NSObject {
     /// Whether something may show outside the bounds though there are no sublayers.
     var mayDrawBeyondBounds: Bool {
         if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
-        guard values.contents is CGImage || values.contents is DrawnContents else { return false }
+        guard values.contents is CGImage || values.contents is DrawnContents || values.contents is MixedContents else {
+            return false
+        }
         return values.contentsGravity != .resize && values.contentsGravity != .resizeAspect
     }
 }

@@ -73,6 +73,13 @@ enum LayerContents {
             return inFormat(node, values.contentsFormat)
         case let image as CGImage:
             return self.node(image, values, in: rect, keptBy: layer)
+        case let mixed as MixedContents:
+            func node(_ contents: AnyObject?) -> RenderNode? {
+                var values = values
+                values.contents = contents
+                return self.node(values, in: rect, keptBy: layer)
+            }
+            return RenderNode.mixed(node(mixed.old), node(mixed.new), fraction: mixed.fraction)
         default:
             return nil
         }

@@ -77,6 +77,85 @@ struct TransactionTests {
         #expect(stage.layer.animationKeys() == ["position"])
     }
 
+    /// A picture of one colour, and what is seen in the middle of the layer: red and green.
+    private func picture(_ color: UIColor) -> CGImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image {
+            color.setFill()
+            $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+        }.cgImage!
+    }
+
+    private var seen: [Int] {
+        let pixel = stage.screen.capture().cgImage!.pixel(x: 100, y: 500)
+        return [Int(pixel.r), Int(pixel.g)]
+    }
+
+    @Test("Contents fade into others in a layer of no view, images and drawings, unless actions are disabled")
+    func contents() {
+        let (layer, green) = (stage.layer, UIColor(red: 0, green: 1, blue: 0, alpha: 1))
+        layer.backgroundColor = nil
+        let (first, second) = (picture(.red), picture(green))
+        CATransaction.setDisableActions(true)
+        layer.contents = first
+        stage.screen.advance(by: 0.5)
+        #expect(layer.animationKeys() == nil && seen == [255, 0])
+        CATransaction.begin()
+        CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+        layer.contents = second
+        CATransaction.commit()
+        #expect(layer.animationKeys() == ["contents"] && layer.contents as AnyObject? === second)
+        #expect(layer.presentation()?.contents as AnyObject? === first)
+        stage.screen.advance(by: 0.125)
+        #expect(zip(seen, [128, 128]).allSatisfy { abs($0 - $1) <= 8 }, "\(seen)")
+        stage.screen.advance(by: 0.2)
+        #expect(seen == [0, 255] && layer.presentation()?.contents as AnyObject? === second)
+        // To nothing, and back again before that is reached: from what is seen.
+        layer.contents = nil
+        stage.screen.advance(by: 0.125)
+        let between = seen
+        #expect(between[0] > 20 && between[1] > 250)
+        layer.contents = second
+        #expect(zip(seen, between).allSatisfy { abs($0 - $1) <= 8 }, "\(seen), \(between)")
+        stage.screen.advance(by: 0.3)
+        #expect(seen == [0, 255])
+
+        final class Painter: CALayer {
+            var color = UIColor.red
+            override init() { super.init() }
+            override init(layer: Any) { super.init(layer: layer) }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(color.cgColor)
+                ctx.fill(bounds)
+            }
+        }
+        let painter = Painter()
+        painter.frame = layer.frame
+        layer.superlayer?.addSublayer(painter)
+        painter.setNeedsDisplay()
+        stage.screen.advance(by: 0.02)
+        #expect(painter.animationKeys() == nil && seen == [255, 0])
+        painter.color = green
+        painter.setNeedsDisplay()
+        stage.screen.advance(by: 0.125)
+        #expect(seen[0] > 20 && seen[1] > 20)
+        stage.screen.advance(by: 0.3)
+        #expect(seen == [0, 255])
+    }
+
+    @Test("Contents that change faster than they fade are mixed of a few pictures only")
+    func manyContents() {
+        let pictures = [picture(.red), picture(.blue)]
+        for number in 0..<40 {
+            stage.layer.contents = pictures[number % 2]
+            stage.screen.advance(by: 1.0 / 60)
+        }
+        let mixed = stage.layer.presentation()?.contents as? MixedContents
+        #expect(mixed != nil && mixed!.depth <= 4 && mixed!.depth > 1)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.layer.presentation()?.contents as AnyObject? === pictures[1])
+    }
+
     @Test("A layer that was never on screen changes at once")
     func offScreen() {
         let layer = CALayer()

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Contents on their way from one picture to another: what an animation of ``CALayer/contents`` shows.
+final class MixedContents {
+    let old: AnyObject?
+    let new: AnyObject?
+    /// 0 shows the old one, 1 the new.
+    let fraction: Double
+    /// How many mixtures there are, one in the other.
+    let depth: Int
+
+    /// The most mixtures in each other that are drawn: of one whose contents are changed faster than they fade, the
+    /// oldest is taken for the picture that it is nearer to. Ours: a fifth picture is hardly seen.
+    private static let most = 4
+
+    init(_ old: AnyObject?, _ new: AnyObject?, fraction: Double) {
+        self.old = MixedContents.pruned(old, to: MixedContents.most - 1)
+        self.new = MixedContents.pruned(new, to: MixedContents.most - 1)
+        self.fraction = fraction
+        depth = 1 + max((self.old as? MixedContents)?.depth ?? 0, (self.new as? MixedContents)?.depth ?? 0)
+    }
+
+    private static func pruned(_ contents: AnyObject?, to depth: Int) -> AnyObject? {
+        guard let mixed = contents as? MixedContents, mixed.depth > depth || depth == 0 else { return contents }
+        guard depth > 0 else { return pruned(mixed.fraction < 0.5 ? mixed.old : mixed.new, to: 0) }
+        let (old, new) = (pruned(mixed.old, to: depth - 1), pruned(mixed.new, to: depth - 1))
+        return MixedContents(old, new, fraction: mixed.fraction)
+    }
+}
