@@ -73,8 +73,10 @@ package struct MediaTime: Sendable, Hashable {
     ///
     /// An offset in time begins further in, and what was left out at the beginning comes at the end, so that it takes
     /// as long as it would without. A negative speed runs from the end to the beginning.
-    package func phase(at parentTime: Double) -> Phase {
-        let sinceBegin = beginsAtOnce ? max(parentTime - beginTime, 0) : parentTime - beginTime
+    ///
+    /// - Parameter isDelayed: whether what begins at once is late all the same.
+    package func phase(at parentTime: Double, isDelayed: Bool = false) -> Phase {
+        let sinceBegin = beginsAtOnce && !isDelayed ? max(parentTime - beginTime, 0) : parentTime - beginTime
         if sinceBegin < 0 { return Phase(time: fillsBefore ? place(at: 0).time : nil, iteration: 0, isFinished: false) }
         let total = activeDuration
         let elapsed = sinceBegin * abs(speed)

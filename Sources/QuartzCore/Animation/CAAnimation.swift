@@ -116,11 +116,13 @@ open class CAAnimation: NSObject, NSCopying, CAAction {
     var isEndless: Bool { driver == nil && time.activeDuration == .infinity }
 
     /// What it shows at a time of its parent, which is the moment `clock` of the display's; nil for nothing.
-    func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval) -> Moment? {
+    ///
+    /// - Parameter isDelayed: whether the time is an earlier one, in which it may not have begun.
+    func moment(at parentTime: CFTimeInterval, clock: CFTimeInterval, isDelayed: Bool = false) -> Moment? {
         if let driver {
             return Moment(time: 0, progress: driver.progress(from: driverStart, at: clock))
         }
-        let phase = time.phase(at: steadied(parentTime))
+        let phase = time.phase(at: steadied(parentTime), isDelayed: isDelayed)
         return phase.time.map { Moment(time: $0, iteration: phase.iteration) }
     }
 

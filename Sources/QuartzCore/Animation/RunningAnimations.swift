@@ -84,6 +84,7 @@ package enum RunningAnimations {
     package static var endsPending: Int {
         layers.reduce(drivers.filter(\.isMoving).count) { sum, layer in
             guard layer.isAnimationPassing else { return sum }
+            if layer.isRepeatedLater { return sum + 1 }
             return sum + layer.animations.filter { $0.animation.isPassing && !$0.animation.isEndless }.count
         }
     }
@@ -137,12 +138,15 @@ extension CALayer {
 
     /// Whether an animation of it goes on by itself, to an end or where somebody sees it.
     fileprivate var isAnimationPassing: Bool {
-        guard animations.contains(where: { $0.animation.isPassing }), isTimePassing else { return false }
+        guard isTimePassing else { return false }
+        if isRepeatedLater { return true }
+        guard animations.contains(where: { $0.animation.isPassing }) else { return false }
         return animations.contains { $0.animation.isPassing && !$0.animation.isEndless } || isHosted
     }
 
     /// When the first of its animations begins, where all that pass wait for that; nil where one goes on already.
     fileprivate func nextBeginning(after clock: CFTimeInterval) -> CFTimeInterval? {
+        if isRepeatedLater { return nil }
         var first: CFTimeInterval?
         for (_, animation) in animations where animation.isPassing {
             guard !animation.hasStarted, !animation.time.beginsAtOnce else { return nil }

@@ -30,12 +30,12 @@ extension CALayer {
 
     /// The copy that runs under a key; changing it does nothing.
     public func animation(forKey key: String) -> CAAnimation? {
-        animations.last { $0.key == key }?.animation
+        animations.last { $0.key == key && !$0.animation.isOnlyRepeated }?.animation
     }
 
     /// The keys of running animations, in the order they were added; nil where there are none.
     public func animationKeys() -> [String]? {
-        let keys = animations.map(\.key).filter { !$0.isEmpty }
+        let keys = animations.filter { !$0.key.isEmpty && !$0.animation.isOnlyRepeated }.map(\.key)
         return keys.isEmpty ? nil : keys
     }
 
@@ -151,13 +151,23 @@ extension CALayer {
         return unsafeDowncast(modelLayer, to: Self.self)
     }
 
+    /// The layer as a picture of a moment shows it.
+    func shown(at moment: LayerMoment) -> CALayer {
+        switch moment {
+        case .current: presented ?? self
+        case .model: self
+        case .delayed: animations.isEmpty ? self : presentationCopy(at: sampledAt, isDelayed: true)
+        }
+    }
+
     private func presentationCopy(
-        at clock: CFTimeInterval, where condition: (CAAnimation) -> Bool = { _ in true }
+        at clock: CFTimeInterval, isDelayed: Bool = false, where condition: (CAAnimation) -> Bool = { _ in true }
     ) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
         guard let time = animationTime(atClock: clock) else { return copy }
         for (_, animation) in animations where condition(animation) {
-            if let moment = animation.moment(at: time, clock: clock) { animation.apply(to: copy, at: moment) }
+            let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
+            if let moment { animation.apply(to: copy, at: moment) }
         }
         // Only of the sum of all: what is added may be below nothing on its own.
         copy.values.limitToRanges()
@@ -167,6 +177,7 @@ extension CALayer {
     /// Brings what is shown up to `clock`.
     func present(at clock: CFTimeInterval) {
         presentedIsStale = false
+        sampledAt = clock
         let size = (presented ?? self).values.bounds.size
         presented = animations.isEmpty ? nil : presentationCopy(at: clock)
         if (presented ?? self).values.bounds.size != size { mark(.decoration) }
@@ -193,6 +204,8 @@ extension CALayer {
             if presented != nil { present(at: clock) }
             return []
         }
+        let lastSampled = sampledAt
+        sampledAt = clock
         var ended: [CAAnimation] = []
         var isDifferent = presentedIsStale
         for (_, animation) in animations {
@@ -204,8 +217,17 @@ extension CALayer {
         }
         // What waits for its beginning, stands still, or stays after its end is shown already.
         if isDifferent { present(at: clock) }
-        guard !ended.isEmpty else { return [] }
-        let gone = ended.filter(\.isRemovedOnCompletion)
+        let lag = greatestLag
+        // What is over here may have gone on until now in the later instances of a replicator.
+        if lag > 0, let before = animationTime(atClock: lastSampled), before != time,
+            animations.contains(where: { $0.animation.hasStarted && !$0.animation.isOver(at: before - lag) })
+        {
+            superlayer?.mark(.composition)
+        }
+        guard !ended.isEmpty || CAReplicatorLayer.someAreDelayed else { return [] }
+        let gone = animations.map(\.animation).filter {
+            $0.isOnlyRepeated && (lag <= 0 || $0.isOver(at: time - lag))
+        }
         if !gone.isEmpty {
             gone.forEach(markShown(by:))
             animations.removeAll { entry in gone.contains { $0 === entry.animation } }
@@ -215,7 +237,24 @@ extension CALayer {
     }
 }
 
+extension CALayer {
+    /// Whether the later instances of a replicator have yet to come to the end of an animation that is over.
+    var isRepeatedLater: Bool {
+        let lag = greatestLag
+        guard lag > 0, let time = animationTime(atClock: CACurrentMediaTime()) else { return false }
+        return animations.contains { $0.animation.hasStopped && !$0.animation.isOver(at: time - lag) }
+    }
+}
+
 extension CAAnimation {
+    /// Whether the layer has let go of it, but for a replicator's later instances.
+    fileprivate var isOnlyRepeated: Bool { hasStopped && isRemovedOnCompletion && driver == nil }
+
+    /// Whether nothing of it is left at a time of its layer.
+    fileprivate func isOver(at parentTime: CFTimeInterval) -> Bool {
+        driver != nil || time.phase(at: parentTime, isDelayed: true).isFinished
+    }
+
     /// Whether it has begun, and nobody was told yet.
     fileprivate func noteStart(at parentTime: CFTimeInterval) -> Bool {
         guard !hasStarted, driver != nil || time.beginsAtOnce || parentTime >= time.beginTime else { return false }

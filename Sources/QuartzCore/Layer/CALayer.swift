@@ -33,6 +33,8 @@ open class CALayer: NSObject {
     var animations: [(key: String, animation: CAAnimation)] = []
     /// The copy with animations applied, as last shown; nil while nothing runs.
     var presented: CALayer?
+    /// The frame's time, or that of the change, that it is the state of.
+    var sampledAt: CFTimeInterval = 0
     /// Whether the model has changed since that copy was made.
     var presentedIsStale = false
     /// Whether it stands among the layers that have animations.
@@ -480,8 +482,17 @@ open class CALayer: NSObject {
     /// Whether sublayers are drawn on the layer's plane.
     package var isFlat: Bool { true }
 
-    /// What becomes of the picture of the sublayers before it is shown.
-    package func repeated(_ sublayers: [RenderNode]) -> [RenderNode] { sublayers }
+    /// What is shown of the sublayers, given their pictures after a number of seconds less of their animations.
+    func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }
+
+    /// Seconds of this layer's time that its sublayers' lags behind while they are drawn.
+    var lagOfSublayers: CFTimeInterval {
+        get { 0 }
+        set {}
+    }
+
+    /// The most that lag may be, in any of the pictures that are shown of the sublayers.
+    var greatestLagOfSublayers: CFTimeInterval { 0 }
 
     /// Whether something may show outside the bounds though there are no sublayers.
     var mayDrawBeyondBounds: Bool {

@@ -39,7 +39,7 @@ extension CALayer {
     public func render(in ctx: CGContext) {
         layoutTree()
         displayTree()
-        guard let node = LayerRenderer.modelContent(of: self) else { return }
+        guard let node = LayerRenderer.content(of: self, at: .model) else { return }
         ctx.saveGState()
         ctx.translateBy(x: bounds.minX, y: bounds.minY)
         node.draw(in: ctx)

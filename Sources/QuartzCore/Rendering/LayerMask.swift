@@ -33,7 +33,7 @@ private struct PlainMask {
     let alpha: Double
 
     init?(_ mask: CALayer, _ place: LayerPlace) {
-        let shown = place.isModel ? mask : mask.presented ?? mask
+        let shown = mask.shown(at: place.moment)
         let values = shown.values
         let transform = place.transform(of: values)
         guard mask.isFlat, mask.layers.isEmpty, mask.maskLayer == nil, values.contents == nil, !values.throwsShadow,

@@ -4,6 +4,16 @@
 import CoreGraphics
 import Foundation
 
+/// Which state of animated layers a picture is of.
+enum LayerMoment {
+    /// That of the frame.
+    case current
+    /// The model's: animations are left out.
+    case model
+    /// An earlier one than the frame's, by what replicators above lag behind at present.
+    case delayed
+}
+
 /// What sublayers are placed in.
 struct LayerPlace {
     /// The origin of the superlayer's bounds, subtracted in `Double`: nodes have 32-bit floats.
@@ -14,8 +24,8 @@ struct LayerPlace {
     var matrix: CATransform3D?
     /// Whether it is the back of the plane that is seen.
     var showsBack = false
-    /// Whether animations are left out.
-    var isModel = false
+    /// Which state of its layers is shown.
+    var moment = LayerMoment.current
 
     init(in values: LayerValues, of layer: CALayer, clip: CGRect?) {
         origin = values.bounds.origin
@@ -65,7 +75,7 @@ struct LayerPlace {
         inner.matrix = CATransform3DConcat(values.matrixOfSublayers, matrix)
         inner.showsBack = place.showsBack
         func depth(_ layer: CALayer) -> CGFloat {
-            let values = place.isModel ? layer.values : (layer.presented ?? layer).values
+            let values = layer.shown(at: place.moment).values
             return inner.matrix(of: values).depth(of: CGPoint(x: values.bounds.midX, y: values.bounds.midY))
         }
         layer.wasShown = true

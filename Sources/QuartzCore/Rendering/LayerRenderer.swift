@@ -71,27 +71,36 @@ enum LayerRenderer {
         layer.wasShown = true
         RenderStatistics.current.compositions += 1
         let decoration = LayerDecoration(back: layer.cache.back, front: layer.cache.front)
-        let composed = composition(of: layer, shown: shown, decoration, isModel: false)
+        let composed = composition(of: layer, shown: shown, decoration, .current)
         layer.cache.content = shown.passage.map { $0.picture(of: composed) } ?? composed
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
     }
 
-    /// The same without animations, for those who ask for the model; kept only where nothing is animated.
-    static func modelContent(of layer: CALayer) -> RenderNode? {
-        guard layer.isTreeAnimating else { return content(of: layer) }
-        return composition(of: layer, shown: layer, LayerDecoration(of: layer, keptBy: layer), isModel: true)
+    /// The same at any moment; kept only where that is the frame's, or nothing is animated.
+    static func content(of layer: CALayer, at moment: LayerMoment) -> RenderNode? {
+        guard moment != .current, layer.isTreeAnimating else { return content(of: layer) }
+        let shown = layer.shown(at: moment)
+        let composed = composition(of: layer, shown: shown, LayerDecoration(of: shown, keptBy: layer), moment)
+        return shown.passage.map { $0.picture(of: composed) } ?? composed
     }
 
     /// A layer's own look and its sublayers', cut by its bounds and its mask.
     private static func composition(
-        of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, isModel: Bool
+        of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment
     ) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
         var place = LayerPlace(in: values, of: layer, clip: clip)
-        place.isModel = isModel
-        let sublayers = inDrawingOrder(layer.layers).compactMap { placed($0, place) }
+        place.moment = moment
+        let sublayers = shown.repeated { delay in
+            guard delay != 0 else { return inDrawingOrder(layer.layers).compactMap { placed($0, place) } }
+            var place = place
+            if moment == .current { place.moment = .delayed }
+            layer.lagOfSublayers = delay
+            defer { layer.lagOfSublayers = 0 }
+            return inDrawingOrder(layer.layers).compactMap { placed($0, place) }
+        }
         let whole = assemble(shown, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
         // The mask cuts the shadow as well.
@@ -107,7 +116,7 @@ enum LayerRenderer {
         _ shown: CALayer, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
     ) -> RenderNode? {
         let values = shown.values
-        var nodes = [back].compactMap { $0 } + shown.repeated(sublayers) + [front].compactMap { $0 }
+        var nodes = [back].compactMap { $0 } + sublayers + [front].compactMap { $0 }
         guard !nodes.isEmpty else { return nil }
         if !values.allowsGroupOpacity { nodes = nodes.map { $0.faded(Double(values.opacity)) } }
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
@@ -144,7 +153,7 @@ enum LayerRenderer {
 
     /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
     static func placed(_ layer: CALayer, _ place: LayerPlace) -> RenderNode? {
-        let values = place.isModel ? layer.values : (layer.presented ?? layer).values
+        let values = layer.shown(at: place.moment).values
         guard !values.isHidden, values.opacity > 0 else { return nil }
         if someAreSingleSided, !turn(layer, values, place) { return nil }
         if !layer.isFlat { return LayerPlace.placedInDepth(layer, values, place) }
@@ -157,8 +166,7 @@ enum LayerRenderer {
         }
         let isThrownByPath = hasShadow && values.shadowPath != nil
         guard
-            let content = (place.isModel ? modelContent(of: layer) : content(of: layer))
-                ?? (isThrownByPath ? nothing : nil)
+            let content = content(of: layer, at: place.moment) ?? (isThrownByPath ? nothing : nil)
         else { return nil }
         let picture = ShadowedContent(content, values, hasShadow: hasShadow)
         let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values))

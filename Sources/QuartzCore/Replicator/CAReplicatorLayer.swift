@@ -7,8 +7,8 @@ import Foundation
 /// A layer that shows its sublayers several times, each time moved and coloured a step further.
 ///
 /// ## Caveats
-/// Instances lie on the layer's plane, and all show the same moment: `preservesDepth` and `instanceDelay` are not there.
-/// Hit tests find the first instance only.
+/// Instances lie on the layer's plane: `preservesDepth` is not there. Hit tests find the first instance only. What a
+/// property animator drives is at the same moment in all of them.
 open class CAReplicatorLayer: CALayer {
     private var instances = InstanceValues()
 
@@ -21,6 +21,18 @@ open class CAReplicatorLayer: CALayer {
     open var instanceCount: Int {
         get { instances.count }
         set { set("instanceCount", \.instances.count, newValue) }
+    }
+
+    /// Seconds by which the animations of the sublayers are later from each instance to the next.
+    ///
+    /// An animation is over when the first instance has come to its end: its delegate is told then, and the later
+    /// instances go on to their ends.
+    open var instanceDelay: CFTimeInterval {
+        get { instances.delay }
+        set {
+            if newValue != 0 { CAReplicatorLayer.someAreDelayed = true }
+            set("instanceDelay", \.instances.delay, newValue)
+        }
     }
 
     /// From each instance to the next, about the layer's anchor point.
@@ -56,11 +68,27 @@ open class CAReplicatorLayer: CALayer {
         set { set("instanceAlphaOffset", \.instances.offset.w, newValue) }
     }
 
-    package override func repeated(_ sublayers: [RenderNode]) -> [RenderNode] {
-        guard !sublayers.isEmpty else { return [] }
+    /// Whether any replicator was ever told to delay: until then nobody asks how far pictures lag behind.
+    nonisolated(unsafe) static var someAreDelayed = false
+
+    private var lag: CFTimeInterval = 0
+    override var lagOfSublayers: CFTimeInterval {
+        get { lag }
+        set { lag = newValue }
+    }
+
+    override var greatestLagOfSublayers: CFTimeInterval {
+        max(0, (presented as? CAReplicatorLayer ?? self).instances.greatestDelay)
+    }
+
+    override func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] {
         let size = values.bounds.size
         let anchor = CGPoint(x: values.anchorPoint.x * size.width, y: values.anchorPoint.y * size.height)
-        return instances.nodes(sublayers.count == 1 ? sublayers[0] : .container(sublayers), about: anchor)
+        let isDelayed = instances.delay != 0 && model().layers.contains { $0.isTreeAnimating }
+        return instances.nodes(about: anchor, isDelayed: isDelayed) { delay in
+            let nodes = sublayers(delay)
+            return nodes.count > 1 ? .container(nodes) : nodes.first
+        }
     }
 }
 
@@ -70,9 +98,15 @@ struct InstanceValues: DescribedValues {
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     var offset = SIMD4<Float>(0, 0, 0, 0)
+    /// Seconds.
+    var delay: CFTimeInterval = 0
 
     /// The most instances shown: beyond it an app means something else.
     private static let most = 10_000
+    private var shownCount: Int { max(0, min(Self.most, count)) }
+
+    /// How much later the last instance is than the first.
+    var greatestDelay: CFTimeInterval { shownCount > 1 ? delay * Double(shownCount - 1) : 0 }
 
     nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
         .animated("instanceTransform", \.transform),
@@ -81,21 +115,32 @@ struct InstanceValues: DescribedValues {
         .animated("instanceGreenOffset", \.offset.y),
         .animated("instanceBlueOffset", \.offset.z),
         .animated("instanceAlphaOffset", \.offset.w),
+        .animated("instanceDelay", \.delay),
     ])
 
-    func nodes(_ node: RenderNode, about anchor: CGPoint) -> [RenderNode] {
+    /// The instances in their places.
+    ///
+    /// - Parameters:
+    ///   - isDelayed: whether each shows another picture than the one before.
+    ///   - picture: the picture after so many seconds less; nil where there is nothing to see.
+    func nodes(
+        about anchor: CGPoint, isDelayed: Bool, _ picture: (_ delay: CFTimeInterval) -> RenderNode?
+    ) -> [RenderNode] {
         var place = CATransform3DIdentity
-        var texture: LayerTexture?
-        return (0..<max(0, min(Self.most, count))).map { index in
+        var (node, texture): (RenderNode?, LayerTexture?)
+        return (0..<shownCount).compactMap { index in
             defer { place = CATransform3DConcat(place, transform) }
+            if index == 0 || isDelayed { (node, texture) = (picture(delay * Double(index)), nil) }
+            guard let node else { return nil }
             let centered = CATransform3DConcat(
                 CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), place),
                 CATransform3DMakeTranslation(anchor.x, anchor.y, 0)
             ).onPlane
-            let colored = recolored(index == 0 ? node : node.duplicated(), index)
-            if centered.isAffine { return colored.transformed(by: centered.affine) }
+            if centered.isAffine {
+                return recolored(index == 0 ? node : node.duplicated(), index).transformed(by: centered.affine)
+            }
             texture = texture ?? LayerTexture(of: node, scale: LayerRenderer.pixelsPerPoint)
-            guard let texture else { return .container([]) }
+            guard let texture else { return nil }
             return recolored(RenderNode.image(texture.image, in: texture.area, seenBy: centered), index)
         }
     }

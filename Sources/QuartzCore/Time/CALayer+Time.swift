@@ -49,10 +49,27 @@ extension CALayer: MediaTimed {
 
     /// The time that animations of this layer run in; nil where it, or a layer above, is outside its duration.
     func animationTime(atClock clock: CFTimeInterval) -> CFTimeInterval? {
-        guard let parent = superlayer.map({ $0.animationTime(atClock: clock) }) ?? clock else { return nil }
+        guard let parent = superlayer.map({ $0.timeOfSublayers(atClock: clock) }) ?? clock else { return nil }
         guard let storedTime else { return parent }
         guard storedTime.duration.isFinite, storedTime.duration > 0 else { return storedTime.local(fromParent: parent) }
         return storedTime.phase(at: parent).time
+    }
+
+    private func timeOfSublayers(atClock clock: CFTimeInterval) -> CFTimeInterval? {
+        animationTime(atClock: clock).map { $0 - lagOfSublayers }
+    }
+
+    /// Seconds of this layer's time that the last picture of it lags behind the first: replicators above show several.
+    var greatestLag: CFTimeInterval {
+        guard CAReplicatorLayer.someAreDelayed else { return 0 }
+        var (lag, speed) = (0.0, 1.0)
+        var layer = self
+        while let superlayer = layer.superlayer {
+            speed *= abs(layer.storedTime?.speed ?? 1)
+            lag += superlayer.greatestLagOfSublayers * speed
+            layer = superlayer
+        }
+        return lag
     }
 
     /// Whether its time goes on.
