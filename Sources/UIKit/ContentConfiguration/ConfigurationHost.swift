@@ -49,7 +49,10 @@ final class ConfigurationHost {
         }
         if let old = content, let contentView, contentView.supports(new) {
             content = new
-            if !areEqual(old, new) { contentView.configuration = new }
+            if areEqual(old, new) { return }
+            contentView.configuration = new
+            // List content says by itself when it takes another size.
+            if !(contentView is UIListContentView) { owner.subviewSizeDidChange() }
             return
         }
         let view = new.makeContentView()

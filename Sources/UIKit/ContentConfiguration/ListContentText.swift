@@ -26,6 +26,7 @@ final class ListContentText {
         guard isOther || new != properties else { return }
         let label = label ?? makeLabel(in: view)
         let old = properties
+        let keepsSize = !isOther && old.map(new.measures) == true
         shownText = text
         properties = new
         // Attributes of the text count before what the label has: they are set last.
@@ -48,7 +49,7 @@ final class ListContentText {
             label.text = text.string.map(new.transform.applied)
         }
         if label.isHidden == text.isShown { label.isHidden = !text.isShown }
-        forgetSizes()
+        if !keepsSize { forgetSizes() }
     }
 
     private func makeLabel(in view: UIView) -> UILabel {
@@ -67,6 +68,13 @@ final class ListContentText {
         if sizes.count == ListContentText.mostSizes { sizes.removeFirst() }
         sizes.append((width, size))
         return size
+    }
+
+    /// The text, where some of it is not shown and the configuration wants it told.
+    var truncatedText: String? {
+        guard let label, properties?.showsExpansionTextWhenTruncated == true, shownText.isShown else { return nil }
+        let layout = label.labelText.layout(in: label.bounds.size, lines: label.numberOfLines)
+        return layout.isTruncated ? shownText.string : nil
     }
 
     func forgetSizes() {

@@ -42,9 +42,14 @@ extension UIListContentConfiguration {
         }
 
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
-            a.preferredSymbolConfiguration == b.preferredSymbolConfiguration && a.defaultedTint == b.defaultedTint
-                && a.tintColorTransformer.isCopy(of: b.tintColorTransformer) && a.cornerRadius == b.cornerRadius
-                && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
+            a.defaultedTint == b.defaultedTint && a.tintColorTransformer.isCopy(of: b.tintColorTransformer)
+                && a.cornerRadius == b.cornerRadius && a.measures(like: b)
+        }
+
+        /// Whether images take the same room in both looks.
+        func measures(like other: ImageProperties) -> Bool {
+            preferredSymbolConfiguration == other.preferredSymbolConfiguration && maximumSize == other.maximumSize
+                && reservedLayoutSize == other.reservedLayoutSize
         }
 
         public func hash(into hasher: inout Hasher) {

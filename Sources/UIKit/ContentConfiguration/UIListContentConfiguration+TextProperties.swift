@@ -50,6 +50,8 @@ extension UIListContentConfiguration {
         /// Whether a font that follows the user's text size changes with it.
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+        /// Whether the whole text shows while a pointer rests on the content and the text is truncated.
+        public var showsExpansionTextWhenTruncated = false
 
         init(font: UIFont, color: UIColor) {
             defaultedFont = Defaulted(font)
@@ -62,11 +64,15 @@ extension UIListContentConfiguration {
         public static func == (a: TextProperties, b: TextProperties) -> Bool {
             a.defaultedFont == b.defaultedFont && a.defaultedColor == b.defaultedColor
                 && a.colorTransformer.isCopy(of: b.colorTransformer) && a.alignment == b.alignment
-                && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines
-                && a.adjustsFontSizeToFitWidth == b.adjustsFontSizeToFitWidth
-                && a.minimumScaleFactor == b.minimumScaleFactor
                 && a.adjustsFontForContentSizeCategory == b.adjustsFontForContentSizeCategory
-                && a.transform == b.transform
+                && a.showsExpansionTextWhenTruncated == b.showsExpansionTextWhenTruncated && a.measures(like: b)
+        }
+
+        /// Whether texts take the same room in both looks.
+        func measures(like other: TextProperties) -> Bool {
+            font == other.font && lineBreakMode == other.lineBreakMode && numberOfLines == other.numberOfLines
+                && adjustsFontSizeToFitWidth == other.adjustsFontSizeToFitWidth
+                && minimumScaleFactor == other.minimumScaleFactor && transform == other.transform
         }
 
         public func hash(into hasher: inout Hasher) {

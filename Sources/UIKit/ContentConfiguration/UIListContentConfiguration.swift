@@ -10,8 +10,7 @@ import Foundation
 /// nobody sets follow the state and the traits: ``updated(for:)``.
 ///
 /// ## Caveats
-/// Tightening before truncation, the text that shows while a pointer rests on a truncated one, and ignoring inverted
-/// colours are absent.
+/// Tightening before truncation and ignoring inverted colours are absent.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// What the defaults come from.
     let kind: ListContentKind
@@ -49,6 +48,24 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     var primary = Text.plain(nil)
     var secondary = Text.plain(nil)
+    /// The fonts and colours that were looked up last, and what for.
+    private var known: Known
+
+    private struct Known {
+        var flags: ConfigurationFlags
+        var traits: UITraitCollection
+        var look: ListContentLook
+
+        init(_ kind: ListContentKind, _ flags: ConfigurationFlags, _ traits: UITraitCollection) {
+            (self.flags, self.traits) = (flags, traits)
+            look = ListContentLook(kind, flags, traits)
+        }
+
+        /// Traits that leave the text size open take it from the current ones, which change.
+        func holds(for flags: ConfigurationFlags, _ traits: UITraitCollection) -> Bool {
+            self.flags == flags && self.traits === traits && traits.preferredContentSizeCategory != .unspecified
+        }
+    }
 
     init(_ kind: ListContentKind) {
         self.kind = kind
@@ -59,7 +76,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         imageToTextPadding = metrics.imageToText
         textToSecondaryTextHorizontalPadding = metrics.textToTextBeside
         textToSecondaryTextVerticalPadding = metrics.textToTextBelow
-        let look = ListContentLook(kind, ConfigurationFlags(), .current)
+        known = Known(kind, ConfigurationFlags(), .current)
+        let look = known.look
         imageProperties = ImageProperties(symbols: metrics.symbols)
         imageProperties.defaultedTint.follow(look.imageTint)
         textProperties = TextProperties(font: look.font, color: look.color)
@@ -121,8 +139,10 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     /// The configuration with the fonts and colours that it has in a state, but for those that were set.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-        let look = ListContentLook(kind, ConfigurationFlags(state), state.traitCollection)
+        let (flags, traits) = (ConfigurationFlags(state), state.traitCollection)
         var new = self
+        if !known.holds(for: flags, traits) { new.known = Known(kind, flags, traits) }
+        let look = new.known.look
         new.textProperties.defaultedFont.follow(look.font)
         new.textProperties.defaultedColor.follow(look.color)
         new.secondaryTextProperties.defaultedFont.follow(look.secondaryFont)
@@ -137,6 +157,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         a.kind == b.kind && a.primary == b.primary && a.secondary == b.secondary && a.image == b.image
             && a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties
             && a.imageProperties == b.imageProperties && a.isLaidOut(like: b)
+    }
+
+    /// Whether this takes the same room as another, and puts everything in the same place.
+    func measures(like other: UIListContentConfiguration) -> Bool {
+        primary == other.primary && secondary == other.secondary && image === other.image && isLaidOut(like: other)
+            && textProperties.measures(like: other.textProperties)
+            && secondaryTextProperties.measures(like: other.secondaryTextProperties)
+            && imageProperties.measures(like: other.imageProperties)
     }
 
     private func isLaidOut(like other: UIListContentConfiguration) -> Bool {

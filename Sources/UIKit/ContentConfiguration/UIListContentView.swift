@@ -18,6 +18,7 @@ open class UIListContentView: UIView, UIContentView {
     private let secondary = ListContentText()
     private var picture: UIImageView?
     private var imageGuide: PlacedLayoutGuide?
+    private var expansion: UIToolTipInteraction?
 
     // MARK: Lifecycle
 
@@ -64,10 +65,12 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     private func show(_ new: UIListContentConfiguration) {
+        let keepsSize = new.measures(like: shownConfiguration)
         shownConfiguration = new
         primary.show(new.primary, new.textProperties, in: self)
         secondary.show(new.secondary, new.secondaryTextProperties, in: self)
         showImage(new.image, new.imageProperties)
+        guard !keepsSize else { return updateExpansionText() }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -231,6 +234,19 @@ open class UIListContentView: UIView, UIContentView {
         place(picture, frames.image)
         place(primary.label, frames.text)
         place(secondary.label, frames.secondary)
+        updateExpansionText()
+    }
+
+    /// Has the texts that are truncated shown to a pointer that rests on the content, where the configuration says so.
+    private func updateExpansionText() {
+        let text = [primary.truncatedText, secondary.truncatedText].compactMap { $0 }.joined(separator: "\n")
+        guard expansion != nil || !text.isEmpty else { return }
+        let interaction = expansion ?? UIToolTipInteraction()
+        if expansion == nil {
+            expansion = interaction
+            addInteraction(interaction)
+        }
+        interaction.defaultToolTip = text.isEmpty ? nil : text
     }
 
     private func place(_ view: UIView?, _ frame: CGRect?) {

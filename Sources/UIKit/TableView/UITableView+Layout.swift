@@ -39,6 +39,7 @@ extension UITableView {
 
     private func layOutRows() {
         measureAgainIfNeeded()
+        measureChangedCells()
         contentSizeMayHaveChanged()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {

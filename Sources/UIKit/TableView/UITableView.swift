@@ -50,6 +50,8 @@ open class UITableView: UIScrollView {
     var leavingCells: [(path: RowPath, cell: UITableViewCell)] = []
     /// The cell that the data source is being asked to fill anew.
     var cellToReconfigure: UITableViewCell?
+    /// Cells on screen whose content takes another size now.
+    var cellsToMeasure: Set<ObjectIdentifier> = []
     var touchedRow: TouchedRow?
     var swipe: SwipedRow?
     var reorder: RowReorder? {
@@ -137,6 +139,9 @@ open class UITableView: UIScrollView {
         willSet { check(newValue, "estimatedRowHeight") }
         didSet { if estimatedRowHeight != oldValue { heightsDidChange() } }
     }
+
+    /// Whether rows of automatic height grow and shrink when what their cells show takes another size.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: Look
 

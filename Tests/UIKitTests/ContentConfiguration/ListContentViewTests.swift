@@ -282,4 +282,20 @@ struct ListContentViewTests {
         #expect(view.subviews.map(ObjectIdentifier.init) == parts)
         #expect(view.subviews.filter { !$0.isHidden }.count == 1)
     }
+
+    @Test("Shows the whole of a truncated text to a pointer that rests on it, where it says so")
+    func expansion() throws {
+        var content = configuration(String(repeating: "many words ", count: 12))
+        content.textProperties.numberOfLines = 1
+        let (view, screen) = show(content)
+        #expect(view.interactions.isEmpty)
+        content.textProperties.showsExpansionTextWhenTruncated = true
+        view.configuration = content
+        let interaction = try #require(view.interactions.first as? UIToolTipInteraction)
+        #expect(interaction.defaultToolTip == content.text)
+        content.text = "Ann"
+        view.configuration = content
+        screen.advance(by: 0.1)
+        #expect(interaction.defaultToolTip == nil)
+    }
 }

@@ -11,6 +11,8 @@ final class CellAccessory {
     /// The views shown, the last at the end of the row.
     private var views: [UIView] = []
     private var shownType = UITableViewCell.AccessoryType.none
+    /// The text size that the parts of the type were made for.
+    private var shownCategory: UIContentSizeCategory?
 
     init(for cell: UITableViewCell) {
         self.cell = cell
@@ -34,9 +36,12 @@ final class CellAccessory {
         let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
         let type = custom != nil ? .none : cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
         if let custom, views.count == 1, views[0] === custom { return }
-        if custom == nil, type == shownType, isShown == (type != .none) { return }
+        let category = cell.traitCollection.preferredContentSizeCategory
+        if custom == nil, type == shownType, isShown == (type != .none), !isShown || category == shownCategory {
+            return
+        }
         for view in views where view.superview === cell { view.removeFromSuperview() }
-        shownType = type
+        (shownType, shownCategory) = (type, category)
         views = custom.map { [$0] } ?? makeViews(type)
         for view in views { cell.addSubview(view) }
     }
@@ -52,7 +57,7 @@ final class CellAccessory {
     }
 
     private func makeSymbol(_ name: String, size: CGFloat, color: UIColor?) -> UIView {
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        let configuration = UIImage.SymbolConfiguration(pointSize: scaled(size), weight: .semibold)
         let image = UIImage(systemName: name, withConfiguration: configuration)
         let isArrow = name.hasPrefix("chevron")
         let view = UIImageView(image: isArrow ? image?.imageFlippedForRightToLeftLayoutDirection() : image)
@@ -61,8 +66,13 @@ final class CellAccessory {
         return view
     }
 
+    /// Points at the user's text size, which accessories grow with.
+    private func scaled(_ points: CGFloat) -> CGFloat {
+        UIFontMetrics.default.scaledValue(for: points, compatibleWith: cell.traitCollection)
+    }
+
     private func makeButton() -> UIView {
-        let button = DetailButton()
+        let button = DetailButton(symbolSize: scaled(20))
         button.addAction(
             UIAction { [weak cell] _ in
                 guard let cell else { return }
@@ -102,11 +112,13 @@ final class CellAccessory {
 
 /// The button that asks for more about a row.
 final class DetailButton: UIControl {
-    private let picture = UIImageView(
-        image: UIImage(systemName: "info.circle", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)))
+    private let picture = UIImageView(frame: .zero)
 
-    init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: 24, height: 44))
+    /// - Parameter symbolSize: points; the button is a little wider, and as high as a finger needs.
+    init(symbolSize: CGFloat) {
+        super.init(frame: CGRect(x: 0, y: 0, width: symbolSize + 4, height: 44))
+        let configuration = UIImage.SymbolConfiguration(pointSize: symbolSize)
+        picture.image = UIImage(systemName: "info.circle", withConfiguration: configuration)
         picture.contentMode = .center
         addSubview(picture)
     }

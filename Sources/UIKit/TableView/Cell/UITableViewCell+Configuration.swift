@@ -122,6 +122,6 @@ extension UITableViewCell: ConfiguredView {
         insertSubview(new, aboveSubview: old)
         old.removeFromSuperview()
         replaceContentView(with: new)
-        setNeedsLayout()
+        contentDidChange()
     }
 }

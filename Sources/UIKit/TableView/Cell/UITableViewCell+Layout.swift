@@ -9,7 +9,11 @@ extension UITableViewCell {
     private var metrics: TableMetrics { TableMetrics.current }
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    func contentDidChange() { setNeedsLayout() }
+    /// What the cell shows may want another size now.
+    func contentDidChange() {
+        if !isUpdatingForLayout { setNeedsLayout() }
+        table?.contentDidChange(in: self)
+    }
 
     // MARK: The cell
 
@@ -91,10 +95,17 @@ extension UITableViewCell {
         let area = CGRect(x: textStart, y: 0, width: max(0, end - textStart), height: room.height)
         switch style {
         case .default: place(titleLabel, area)
+        case .value1 where isStacked: layOutStacked(area)
         case .value1: layOutSideBySide(area)
         case .value2: layOutValue2(area)
         case .subtitle: layOutStacked(area)
         }
+    }
+
+    /// At the text sizes of accessibility a value stands below its title, as in UIKit.
+    private var isStacked: Bool {
+        style == .subtitle
+            || style == .value1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
     /// The value takes what it needs at the end, and the title the rest; a long title leaves the value a third.
@@ -153,7 +164,7 @@ extension UITableViewCell {
         let room = max(0, width - textStart - rowMargin - accessoryRoom)
         let text: CGFloat
         switch style {
-        case .subtitle:
+        case _ where isStacked:
             let (title, subtitle) = (height(of: titleLabel, room), height(of: secondaryLabel, room))
             text = title + subtitle + (title > 0 && subtitle > 0 ? metrics.subtitleGap : 0)
         case .value2: text = max(height(of: titleLabel, metrics.value2TitleWidth), height(of: secondaryLabel, room))

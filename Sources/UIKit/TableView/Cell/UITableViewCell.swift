@@ -80,6 +80,7 @@ open class UITableViewCell: UIView {
         separator.isUserInteractionEnabled = false
         separator.backgroundColor = .separator
         addSubview(separator)
+        margins.told = effectiveMargins
     }
 
     /// Called before a cell is shown for another row.
@@ -273,9 +274,13 @@ open class UITableViewCell: UIView {
         let shown = shownSelectionBackground
         for view in selectionBackgrounds where view !== shown { view.removeFromSuperview() }
         shown.layer.removeAllAnimations()
-        shown.alpha = 1
+        let fadesIn = animated && window != nil && shown.superview !== self
+        shown.alpha = fadesIn ? 0 : 1
         if shown.superview !== self { insertSubview(shown, at: backgroundView == nil ? 0 : 1) }
         shown.frame = CGRect(origin: .zero, size: bounds.size)
+        if fadesIn {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { shown.alpha = 1 }
+        }
         table?.updateSeparators(near: self)
     }
 
@@ -358,8 +363,23 @@ open class UITableViewCell: UIView {
 
     // MARK: Layout
 
+    override func subviewSizeDidChange() {
+        contentDidChange()
+    }
+
+    /// Has the table ask anew how high the row wants to be.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentDidChange()
+    }
+
+    /// The cell is about to lay out what changes now.
+    private(set) var isUpdatingForLayout = false
+
     open override func layoutSublayers(of layer: CALayer) {
+        isUpdatingForLayout = true
         updateConfigurationIfNeeded()
+        isUpdatingForLayout = false
         super.layoutSublayers(of: layer)
     }
 
@@ -375,6 +395,16 @@ open class UITableViewCell: UIView {
         return UIEdgeInsets(
             NSDirectionalEdgeInsets(top: padding, leading: start, bottom: padding, trailing: rowMargin),
             effectiveUserInterfaceLayoutDirection)
+    }
+
+    override func windowChanged() {
+        super.windowChanged()
+        refreshMargins()
+    }
+
+    override func boundsSizeDidChange() {
+        super.boundsSizeDidChange()
+        refreshMargins()
     }
 
     /// A row that is swiped aside slides with its margins.

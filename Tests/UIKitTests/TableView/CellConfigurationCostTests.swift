@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import Typesetting
+@testable import UIKit
+import UIKitTesting
+
+/// What a configured cell costs, in counts.
+@MainActor
+@Suite("The cost of configured cells", .serialized)
+struct CellConfigurationCostTests {
+    /// A table of rows with an image and two texts, or some of them with less.
+    private func stage(_ kind: UIListContentConfiguration, varies: Bool = true) -> TableStage {
+        let data = Players(count: 10_000)
+        let symbols = ["star", "house", "plus"].map { UIImage(systemName: $0) }
+        data.configure = { cell, path in
+            var content = kind
+            content.text = "Player \(path.row) of the club"
+            content.secondaryText = varies && path.row % 3 == 0 ? nil : "Number \(path.row)"
+            content.image = varies && path.row % 2 == 0 ? nil : symbols[path.row % 3]
+            cell.contentConfiguration = content
+            cell.backgroundConfiguration = .listPlainCell()
+        }
+        return TableStage(data)
+    }
+
+    private func tree(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(tree) }
+
+    @Test("Scrolling makes no views after the first screens")
+    func views() {
+        let stage = stage(.subtitleCell(), varies: false)
+        func scroll() {
+            stage.table.contentOffset.y += 300
+            stage.screen.advance(by: 1.0 / 60)
+        }
+        // Kept alive, so that no other view takes an object's place in memory.
+        var seen: [ObjectIdentifier: UIView] = [:]
+        for _ in 0..<20 {
+            scroll()
+            for view in tree(stage.table) { seen[ObjectIdentifier(view)] = view }
+        }
+        let made = stage.table.statistics.cellsMade
+        for _ in 0..<50 {
+            scroll()
+            #expect(tree(stage.table).allSatisfy { seen[ObjectIdentifier($0)] != nil })
+        }
+        #expect(stage.table.statistics.cellsMade == made)
+        #expect(seen.values.filter { $0 is UILabel }.count == 2 * made)
+        #expect(seen.values.filter { $0 is UIListContentView }.count == made)
+    }
+
+    @Test("A text is measured and drawn in one layout")
+    func layouts() {
+        let stage = stage(.subtitleCell())
+        stage.table.contentOffset.y = 2_000
+        stage.screen.advance(by: 0.1)
+        let (bound, before) = (stage.table.statistics.cellsBound, TypesettingStatistics.current)
+        for _ in 0..<20 {
+            stage.table.contentOffset.y += 400
+            stage.screen.advance(by: 1.0 / 60)
+        }
+        let rows = stage.table.statistics.cellsBound - bound
+        let after = TypesettingStatistics.current
+        #expect(rows > 100)
+        // Two thirds of the rows have a second text.
+        #expect(after.layoutMisses - before.layoutMisses <= rows * 5 / 3 + 2)
+        #expect(after.shapingMisses - before.shapingMisses <= rows * 5 / 3 + 2)
+    }
+
+    @Test("Filling visible rows with the same content again asks for no layout and no drawing")
+    func same() throws {
+        let stage = stage(.valueCell())
+        try stage.screen.settle()
+        let before = TypesettingStatistics.current
+        for cell in stage.table.visibleCells {
+            let path = try #require(stage.table.indexPath(for: cell))
+            stage.data.configure?(cell, path)
+        }
+        #expect(!stage.screen.host.hasPendingPasses)
+        #expect(TypesettingStatistics.current == before)
+    }
+
+    @Test("Another colour moves nothing")
+    func color() throws {
+        let stage = stage(.cell())
+        let cell = try #require(stage.cell(0))
+        try stage.screen.settle()
+        var content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+        content.textProperties.color = .systemRed
+        cell.contentConfiguration = content
+        #expect(stage.table.cellsToMeasure.isEmpty && stage.screen.host.hasPendingPasses)
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor
+@Suite("The styles and accessories of cells")
+struct CellStyleTests {
+    private func shown(
+        _ style: UITableViewCell.CellStyle, category: UIContentSizeCategory = .large,
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight, _ configure: (UITableViewCell) -> Void
+    ) -> (cell: UITableViewCell, screen: TestScreen) {
+        let screen = TestScreen(size: CGSize(width: 390, height: 400), scale: 2)
+        screen.traits.preferredContentSizeCategory = category
+        screen.traits.layoutDirection = direction
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 390, height: 100)
+        configure(cell)
+        screen.show(cell)
+        return (cell, screen)
+    }
+
+    private func fill(_ cell: UITableViewCell) {
+        cell.textLabel?.text = "Ann"
+        cell.detailTextLabel?.text = "Goalkeeper"
+    }
+
+    private func title(_ cell: UITableViewCell) -> CGRect { cell.textLabel?.frame ?? .zero }
+    private func detail(_ cell: UITableViewCell) -> CGRect { cell.detailTextLabel?.frame ?? .zero }
+
+    @Test("facts 192, 335: begins without accessories and indentation, and shows selection")
+    func defaults() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: "a")
+        #expect(cell.reuseIdentifier == "a" && cell.indentationLevel == 0 && cell.indentationWidth == CGFloat(10))
+        #expect(cell.selectionStyle == .default && cell.accessoryType == .none && cell.editingAccessoryType == .none)
+        #expect(cell.accessoryView == nil && cell.editingAccessoryView == nil && !cell.showsReorderControl)
+        #expect(!cell.isSelected && !cell.isHighlighted && !cell.isEditing && !cell.showingDeleteConfirmation)
+        #expect(cell.editingStyle == .none && cell.backgroundView == nil && cell.selectedBackgroundView == nil)
+        #expect(cell.textLabel != nil && cell.imageView != nil && cell.detailTextLabel == nil)
+    }
+
+    @Test("fact 192: four styles put the second text beside, next to or below the title")
+    func styles() {
+        let value = shown(.value1, fill).cell
+        #expect(title(value).minX == CGFloat(20) && detail(value).maxX == CGFloat(370))
+        #expect(value.detailTextLabel?.textColor == .secondaryLabel)
+        let tinted = shown(.value2, fill).cell
+        #expect(title(tinted).maxX == CGFloat(114) && detail(tinted).minX == CGFloat(122))
+        #expect(tinted.textLabel?.textAlignment == .right)
+        let subtitle = shown(.subtitle, fill).cell
+        #expect(detail(subtitle).minX == CGFloat(20) && detail(subtitle).minY == title(subtitle).maxY + 3)
+        let mirrored = shown(.value1, direction: .rightToLeft, fill).cell
+        #expect(title(mirrored).maxX == CGFloat(370) && detail(mirrored).minX == CGFloat(20))
+    }
+
+    @Test("A value stands below its title at the text sizes of accessibility, in a row that is as high as both")
+    func accessibilitySizes() {
+        let cell = shown(.value1, category: .accessibilityLarge) { cell in
+            fill(cell)
+        }.cell
+        #expect(detail(cell).minX == CGFloat(20) && detail(cell).minY == title(cell).maxY + 3)
+        let height = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+        #expect(height >= title(cell).height + detail(cell).height + 3 + 22)
+    }
+
+    @Test("Indentation moves content in, in both directions")
+    func indentation() {
+        for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {
+            let cell = shown(.default, direction: direction) { cell in
+                cell.textLabel?.text = "Ann"
+                cell.indentationLevel = 3
+                cell.indentationWidth = 12
+            }.cell
+            let start = direction == .leftToRight ? title(cell).minX : 390 - title(cell).maxX
+            #expect(start == CGFloat(56))
+        }
+    }
+
+    @Test("An image stands before the title, which begins 15 points after it")
+    func image() throws {
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+        let cell = shown(.default) { cell in
+            cell.textLabel?.text = "Ann"
+            cell.imageView?.image = picture
+        }.cell
+        #expect(cell.imageView?.frame == CGRect(x: 20, y: 35, width: 30, height: 30))
+        #expect(title(cell).minX == CGFloat(65))
+    }
+
+    // MARK: Accessories
+
+    private func accessories(_ cell: UITableViewCell) -> [UIView] {
+        cell.subviews.filter { $0 !== cell.contentView && $0 !== cell.separator && $0.frame.minX > 300 }
+    }
+
+    @Test("fact 203: every accessory type ends at the row's margin, in the middle of the row")
+    func types() throws {
+        for (type, count) in [
+            (UITableViewCell.AccessoryType.none, 0), (.disclosureIndicator, 1), (.checkmark, 1), (.detailButton, 1),
+            (.detailDisclosureButton, 2),
+        ] {
+            let cell = shown(.default) { $0.accessoryType = type }.cell
+            let views = accessories(cell)
+            #expect(views.count == count)
+            for view in views { #expect(abs(view.frame.midY - 50) <= 0.5) }
+            if let end = views.map(\.frame.maxX).max(), let start = views.map(\.frame.minX).min() {
+                #expect(end == CGFloat(370) && cell.contentView.frame.maxX == start - 10)
+            } else {
+                #expect(cell.contentView.frame.maxX == CGFloat(390))
+            }
+        }
+    }
+
+    @Test("fact 335: a view of the app's stands in place of the type, another one while the cell is edited")
+    func customViews() {
+        let (own, editing) = (UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20)), UISwitch())
+        let (cell, screen) = shown(.default) { cell in
+            cell.accessoryType = .checkmark
+            cell.accessoryView = own
+            cell.editingAccessoryType = .disclosureIndicator
+        }
+        #expect(accessories(cell) == [own] && own.frame == CGRect(x: 320, y: 40, width: 50, height: 20))
+        cell.isEditing = true
+        screen.advance(by: 0.1)
+        #expect(own.superview == nil && accessories(cell).count == 1)
+        cell.editingAccessoryView = editing
+        screen.advance(by: 0.1)
+        #expect(accessories(cell) == [editing] && editing.frame.maxX == CGFloat(370))
+        cell.isEditing = false
+        screen.advance(by: 0.1)
+        #expect(accessories(cell) == [own])
+        cell.accessoryView = nil
+        screen.advance(by: 0.1)
+        #expect(accessories(cell).count == 1 && own.superview == nil)
+    }
+
+    @Test("Accessories grow with the text, also while they are shown")
+    func accessoryGrowth() throws {
+        let (cell, screen) = shown(.default) { $0.accessoryType = .detailDisclosureButton }
+        let before = accessories(cell).map(\.bounds.width)
+        screen.traits.preferredContentSizeCategory = .accessibilityLarge
+        screen.advance(by: 0.1)
+        let after = cell.subviews.filter { $0 is DetailButton || $0 is UIImageView }.map(\.bounds.width)
+        #expect(after.count == 2 && zip(before.sorted(), after.sorted()).allSatisfy { $1 > $0 * 1.5 })
+    }
+
+    // MARK: Selection
+
+    @Test("fact 337: the background of selection fades in and out, above the background view")
+    func fading() throws {
+        let (background, selected) = (UIView(), UIView())
+        let (cell, screen) = shown(.default) { cell in
+            cell.backgroundView = background
+            cell.selectedBackgroundView = selected
+        }
+        cell.setSelected(true, animated: true)
+        let places = cell.subviews
+        #expect(places.firstIndex(of: background)! < places.firstIndex(of: selected)!)
+        screen.advance(by: 0.15)
+        let halfway = try #require(selected.layer.presentation()?.opacity)
+        #expect(halfway > 0.1 && halfway < 0.9 && selected.alpha == CGFloat(1))
+        try screen.settle()
+        cell.setSelected(false, animated: true)
+        screen.advance(by: 0.15)
+        #expect(try #require(selected.layer.presentation()?.opacity) < 0.9 && selected.superview === cell)
+        try screen.settle()
+        #expect(selected.superview == nil)
+    }
+
+    @Test("A style without selection shows none, and the others show the same grey")
+    func selectionStyles() {
+        for style in [UITableViewCell.SelectionStyle.none, .blue, .gray, .default] {
+            let cell = shown(.default) { cell in
+                cell.selectionStyle = style
+                cell.isHighlighted = true
+            }.cell
+            let grey = cell.subviews.filter { $0.backgroundColor == .systemGray4 }
+            #expect(grey.count == (style == .none ? 0 : 1))
+        }
+    }
+
+    @Test("Labels are drawn in their highlighted colour while the row stands out")
+    func highlightedLabels() {
+        let cell = shown(.subtitle) { cell in
+            fill(cell)
+        }.cell
+        cell.setHighlighted(true, animated: false)
+        #expect(cell.textLabel?.isHighlighted == true && cell.detailTextLabel?.isHighlighted == true)
+        cell.setHighlighted(false, animated: false)
+        #expect(cell.textLabel?.isHighlighted == false && cell.detailTextLabel?.isHighlighted == false)
+    }
+
+    @Test("Hears of its controls before and after they come and go")
+    func transitions() throws {
+        final class Listening: UITableViewCell {
+            var heard: [String] = []
+            override func willTransition(to state: StateMask) {
+                super.willTransition(to: state)
+                heard.append("will \(state.rawValue)")
+            }
+            override func didTransition(to state: StateMask) {
+                super.didTransition(to: state)
+                heard.append("did \(state.rawValue)")
+            }
+        }
+        let stage = TableStage(Players(count: 3))
+        stage.data.identifier = "listening"
+        stage.table.register(Listening.self, forCellReuseIdentifier: "listening")
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(stage.cell(1) as? Listening)
+        stage.table.setEditing(true, animated: true)
+        #expect(cell.heard == ["will 1"])
+        try stage.screen.settle()
+        #expect(cell.heard == ["will 1", "did 1"])
+        stage.table.isEditing = false
+        #expect(cell.heard == ["will 1", "did 1", "will 0", "did 0"])
+    }
+}
