@@ -40,6 +40,7 @@ final class ListContentText {
         label.numberOfLines = new.numberOfLines
         label.adjustsFontSizeToFitWidth = new.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = new.minimumScaleFactor
+        label.allowsDefaultTighteningForTruncation = new.allowsDefaultTighteningForTruncation
         if label.adjustsFontForContentSizeCategory != new.adjustsFontForContentSizeCategory {
             label.adjustsFontForContentSizeCategory = new.adjustsFontForContentSizeCategory
         }

@@ -47,6 +47,8 @@ extension UIListContentConfiguration {
         /// Whether text that is too wide is set smaller, down to ``minimumScaleFactor``.
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
+        /// Whether letters may stand a little closer to each other where that shows text that would be truncated.
+        public var allowsDefaultTighteningForTruncation = false
         /// Whether a font that follows the user's text size changes with it.
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
@@ -73,6 +75,7 @@ extension UIListContentConfiguration {
             font == other.font && lineBreakMode == other.lineBreakMode && numberOfLines == other.numberOfLines
                 && adjustsFontSizeToFitWidth == other.adjustsFontSizeToFitWidth
                 && minimumScaleFactor == other.minimumScaleFactor && transform == other.transform
+                && allowsDefaultTighteningForTruncation == other.allowsDefaultTighteningForTruncation
         }
 
         public func hash(into hasher: inout Hasher) {

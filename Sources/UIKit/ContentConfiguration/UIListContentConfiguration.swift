@@ -10,7 +10,7 @@ import Foundation
 /// nobody sets follow the state and the traits: ``updated(for:)``.
 ///
 /// ## Caveats
-/// Tightening before truncation and ignoring inverted colours are absent.
+/// Ignoring inverted colours is absent: nothing inverts them here.
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// What the defaults come from.
     let kind: ListContentKind

@@ -51,7 +51,8 @@ extension UILabel: ContentProviding {
             if given.direction == .rightToLeft { style.direction = .rightToLeft }
         }
         let smallest = adjustsFontSizeToFitWidth && minimumScaleFactor > 0 ? min(Double(minimumScaleFactor), 1) : 1
-        return LabelText(runs: runs, style: style, minimumScale: smallest)
+        return LabelText(
+            runs: runs, style: style, minimumScale: smallest, tightens: allowsDefaultTighteningForTruncation)
     }
 
     /// The alignment, with `natural` resolved: the side where the interface's lines begin, whatever the text's script.

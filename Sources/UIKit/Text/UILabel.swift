@@ -12,7 +12,7 @@ import Typesetting
 /// again only when the text, its look or the width changes.
 ///
 /// ## Caveats
-/// Tightening before truncation, line break strategies, vibrancy and the marquee are absent.
+/// Line break strategies, vibrancy and the marquee are absent.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     var content = Content.plain(nil)
@@ -166,6 +166,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The least part of the font's size that is still acceptable; 0 never shrinks.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { lookDidChange() } }
+    }
+
+    /// Whether letters may stand a little closer to each other where that shows text that would be truncated.
+    open var allowsDefaultTighteningForTruncation = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { lookDidChange() } }
     }
 
     /// Whether a font that follows the user's text size changes with it while the label is shown.

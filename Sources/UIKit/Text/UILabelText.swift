@@ -11,6 +11,11 @@ struct LabelText {
     var style: ParagraphStyle
     /// The smallest part of its size that the text may be set in.
     var minimumScale = 1.0
+    /// Whether letters may stand closer to each other before text is left out.
+    var tightens = false
+
+    /// How much closer, in parts of the font's size: too little to be seen at once. Ours: Apple's is not published.
+    private static let tightening = 0.03
 
     /// The sizes between full size and the smallest that shrinking tries: fine enough not to be seen.
     private static let stepsOfScale = 64
@@ -19,7 +24,12 @@ struct LabelText {
     func layout(in room: CGSize, lines: Int) -> TextLayout {
         let width = room.width < UILabel.unlimited ? Double(room.width) : .infinity
         let full = layout(width: width, height: Double(room.height), lines: lines, scale: 1)
-        guard minimumScale < 1, full.isTruncated || full.size.width > width else { return full }
+        guard full.isTruncated || full.size.width > width else { return full }
+        if tightens, width.isFinite {
+            let tight = tightened.layout(in: room, lines: lines)
+            if !tight.isTruncated, tight.size.width <= width { return tight }
+        }
+        guard minimumScale < 1 else { return full }
         // The largest step that holds all the text.
         var (low, high) = (0, LabelText.stepsOfScale)
         while high - low > 1 {
@@ -28,6 +38,16 @@ struct LabelText {
             if smaller.isTruncated { high = middle } else { low = middle }
         }
         return layout(width: width, height: Double(room.height), lines: lines, scale: scale(low))
+    }
+
+    /// The same text at full size with its letters as close as they may stand.
+    private var tightened: LabelText {
+        let runs = runs.map { run in
+            var run = run
+            run.kern -= run.face.size * LabelText.tightening
+            return run
+        }
+        return LabelText(runs: runs, style: style)
     }
 
     private func scale(_ step: Int) -> Double {

@@ -174,6 +174,7 @@ struct ListContentConfigurationTests {
             { $0.textProperties.lineBreakMode = .byClipping }, { $0.textProperties.numberOfLines = 1 },
             { $0.textProperties.adjustsFontSizeToFitWidth = true }, { $0.textProperties.minimumScaleFactor = 0.5 },
             { $0.textProperties.adjustsFontForContentSizeCategory = false },
+            { $0.textProperties.allowsDefaultTighteningForTruncation = true },
             { $0.textProperties.showsExpansionTextWhenTruncated = true },
             { $0.textProperties.transform = .lowercase }, { $0.secondaryTextProperties.transform = .capitalized },
             { $0.imageProperties.tintColor = .red }, { $0.imageProperties.tintColorTransformer = .grayscale },

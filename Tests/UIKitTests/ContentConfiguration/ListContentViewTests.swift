@@ -173,12 +173,13 @@ struct ListContentViewTests {
         content.textProperties.lineBreakMode = .byTruncatingMiddle
         content.textProperties.adjustsFontSizeToFitWidth = true
         content.textProperties.minimumScaleFactor = 0.5
+        content.textProperties.allowsDefaultTighteningForTruncation = true
         let (view, _) = show(content)
         let label = try #require(labels(view).first)
         #expect(label.text == "Ann Lee" && label.textColor == UIColor.systemRed.withAlphaComponent(0.5))
         #expect(label.font == .systemFont(ofSize: 30) && label.textAlignment == .center && label.numberOfLines == 2)
         #expect(label.lineBreakMode == .byTruncatingMiddle && label.adjustsFontSizeToFitWidth)
-        #expect(label.minimumScaleFactor == CGFloat(0.5))
+        #expect(label.minimumScaleFactor == CGFloat(0.5) && label.allowsDefaultTighteningForTruncation)
         for (transform, text) in [
             (UIListContentConfiguration.TextProperties.TextTransform.uppercase, "ANN LEE"), (.lowercase, "ann lee"),
             (.capitalized, "Ann Lee"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Testing
+@testable import UIKit
 import UIKitTesting
 
 @MainActor
@@ -58,6 +59,21 @@ struct UILabelTests {
         #expect(label.intrinsicContentSize.width > 200)
         label.preferredMaxLayoutWidth = 100
         #expect(label.intrinsicContentSize.width <= 100)
+    }
+
+    @Test func tightensItsLettersBeforeItLeavesTextOut() {
+        let screen = makeScreen()
+        let label = label("The goalkeeper's name", width: 200)
+        screen.show(label)
+        label.bounds.size.width = label.intrinsicContentSize.width - 4
+        func isTruncated() -> Bool { label.labelText.layout(in: label.bounds.size, lines: 1).isTruncated }
+        #expect(!label.allowsDefaultTighteningForTruncation && isTruncated())
+        let truncated = ink(screen.capture())
+        label.allowsDefaultTighteningForTruncation = true
+        #expect(!isTruncated())
+        #expect(ink(screen.capture()) != truncated)
+        label.bounds.size.width /= 2
+        #expect(isTruncated())
     }
 
     // MARK: Place
