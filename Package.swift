@@ -50,7 +50,8 @@ let package = Package(
         // What `make bench` measures.
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
-            name: "measure", dependencies: ["Allocations", "UIKit", "UIKitTesting", "QuartzCore", "Display"],
+            name: "measure",
+            dependencies: ["Allocations", "Arrangement", "UIKit", "UIKitTesting", "QuartzCore", "Display"],
             path: "Benchmarks/Measure"),
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),

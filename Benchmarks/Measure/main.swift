@@ -5,11 +5,13 @@
 ///
 ///     measure gesture-move        µs and allocations of a move event
 ///     measure layer-animation     ms and nodes of a frame
+///     measure snapshot-difference ms and moves of the difference of two long lists
 ///     measure idle-screen         frames, pictures and timers of ten seconds in which nothing happens
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,
     "layer-animation": LayerAnimation.measure,
+    "snapshot-difference": SnapshotDifference.measure,
     "idle-screen": IdleScreen.measure,
 ]
 

@@ -132,10 +132,11 @@ extension SectionedIdentifiers {
         guard let from = path(of: item) else { throw .unknownItem(item, method) }
         guard contains(other) else { throw .unknownItem(other, method) }
         if item == other { throw .besideItself(item, method) }
-        sections[from.section].items.remove(at: from.row)
+        // What is there stays, though it may be equal to `item` and not the same.
+        let moved = sections[from.section].items.remove(at: from.row)
         itemLeft(item, from)
         guard let beside = path(of: other) else { throw .unknownItem(other, method) }
-        put([item], inSection: beside.section, at: beside.row + (after ? 1 : 0))
+        put([moved], inSection: beside.section, at: beside.row + (after ? 1 : 0))
     }
 
     private mutating func itemLeft(_ item: ItemID, _ path: RowPath) {

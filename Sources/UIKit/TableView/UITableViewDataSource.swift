@@ -54,6 +54,12 @@ struct DataSourceAnswers {
     var movesRows = false
 }
 
+/// A data source that has every method, so that what counts is which of them a subclass overrides.
+@MainActor
+protocol AnswersByOverriding {
+    var dataSourceAnswers: DataSourceAnswers { get }
+}
+
 extension UITableViewDataSource {
     var answers: DataSourceAnswers {
         let type = Self.self
@@ -64,6 +70,8 @@ extension UITableViewDataSource {
                 _MoveRow.self, returning: Void.self, "tableView(_:moveRowAt:to:)", of: type))
         if let controller = self as? UITableViewController {
             answers = TableControllerMethods.dataSource(Swift.type(of: controller), answers)
+        } else if let source = self as? any AnswersByOverriding {
+            answers = source.dataSourceAnswers
         }
         return answers
     }

@@ -13,6 +13,7 @@ extension Demo {
         case .animation: raceCurves(screen)
         case .scrolling: scroll(screen)
         case .gestures: makeGestures(screen)
+        case .diffable: changeRows(screen)
         }
     }
 
@@ -48,6 +49,14 @@ extension Demo {
         finger.hold(0.3)
         finger.up()
         screen.advance(by: 2.5)
+    }
+
+    /// Shuffles, shows one colour, and sorts; the buttons stand at the bottom of a screen 600 points high.
+    private func changeRows(_ screen: TestScreen) {
+        for x: CGFloat in [73, 317, 195, 73] {
+            screen.tap(at: CGPoint(x: x, y: 570))
+            screen.advance(by: 1.2)
+        }
     }
 
     private func makeGestures(_ screen: TestScreen) {

@@ -10,6 +10,7 @@ enum Demo: String, CaseIterable {
     case animation
     case scrolling
     case gestures
+    case diffable
 
     var title: String {
         switch self {
@@ -17,6 +18,7 @@ enum Demo: String, CaseIterable {
         case .animation: "Animation"
         case .scrolling: "Scrolling"
         case .gestures: "Gestures"
+        case .diffable: "Diffable"
         }
     }
 
@@ -26,6 +28,7 @@ enum Demo: String, CaseIterable {
         case .animation: "Curves, springs, keyframes, and one to scrub."
         case .scrolling: "Pages, nested views, zooming, pulling to refresh."
         case .gestures: "What each recognizer is doing, and who wins."
+        case .diffable: "A thousand rows shuffled, sorted, filtered."
         }
     }
 
@@ -35,6 +38,7 @@ enum Demo: String, CaseIterable {
         case .animation: AnimationController()
         case .scrolling: ScrollingController()
         case .gestures: GesturesController()
+        case .diffable: DiffableController()
         }
     }
 }

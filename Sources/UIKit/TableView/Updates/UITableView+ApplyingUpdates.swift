@@ -46,6 +46,9 @@ extension UITableView {
         geometry = geometry.updated(
             by: plan, height: { initialHeight(ofRow: $0) }, rows: { initialRows(count: $0, inSection: $1) })
         followRows(&transition)
+        for path in batch.reconfiguredRows.sorted() {
+            if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }
+        }
 
         layingOutRows {
             UIView.performWithoutAnimation {

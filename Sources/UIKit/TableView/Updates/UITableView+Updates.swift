@@ -90,13 +90,22 @@ extension UITableView {
     }
 
     /// Asks the data source to fill the rows' cells anew; the cells stay.
+    ///
+    /// In a batch rows are named by their places before it, and filled when it ends.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
-        for indexPath in indexPaths {
+        let paths = indexPaths.map { indexPath in
             guard let path = existingRow(indexPath) else {
                 misuse(
                     "reconfigureRows(at:) was given the index path \(indexPath), and there is no such row. "
                         + "Pass rows that the data source has.")
             }
+            return path
+        }
+        if batch != nil {
+            batch?.reconfiguredRows.formUnion(paths)
+            return
+        }
+        for path in paths {
             if let cell = cells[path] { reconfigure(cell, path) }
         }
         setNeedsLayout()

@@ -8,6 +8,8 @@ import Foundation
 struct UpdateBatch {
     var depth = 1
     var updates: [ListUpdate] = []
+    /// Rows whose cells are filled anew, by their old places.
+    var reconfiguredRows: Set<RowPath> = []
     var completions: [(Bool) -> Void] = []
     /// The data had not been asked for when the batch began: there is nothing to compare it with.
     var beganUnloaded = false

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+
+/// What differs between two lists of 100,000 items of which 10,000 have moved.
+enum SnapshotDifference {
+    private static let count = 100_000
+    private static let moved = 10_000
+    private static let rounds = 21
+
+    static func measure() -> [Figure] {
+        let old = Array(0..<count)
+        var new = old
+        var generator = Numbers()
+        for _ in 0..<moved {
+            let item = new.remove(at: Int.random(in: 0..<new.count, using: &generator))
+            new.insert(item, at: Int.random(in: 0...new.count, using: &generator))
+        }
+        let (before, after) = (snapshot(old), snapshot(new))
+
+        // What a data source does between `apply` and the table's updates.
+        var moves = 0
+        let ours = (0..<rounds).map { _ in
+            time { moves = SnapshotChange(from: before, to: after).difference.movedRows.count }
+        }
+        // One run of the peer takes seconds; it varies by a few percent.
+        var theirMoves = 0
+        let theirs = time { theirMoves = new.difference(from: old).removals.count }
+        return [
+            Figure("milliseconds", Stopwatch.median(ours)), Figure("moves", Double(moves)),
+            Figure("peer-milliseconds", theirs), Figure("peer-moves", Double(theirMoves)),
+        ]
+    }
+
+    private static func snapshot(_ items: [Int]) -> SectionedIdentifiers<Int, Int> {
+        var snapshot = SectionedIdentifiers<Int, Int>()
+        do throws(SnapshotMistake) {
+            try snapshot.appendSections([0])
+            try snapshot.append(items, toSection: 0)
+        } catch {
+            fatalError("\(error)")
+        }
+        return snapshot
+    }
+
+    private static func time(_ body: () -> Void) -> Double {
+        let begin = Stopwatch.now()
+        body()
+        return Double(Stopwatch.now() - begin) / 1_000_000
+    }
+
+    /// The same numbers in every run.
+    private struct Numbers: RandomNumberGenerator {
+        private var state: UInt64 = 1
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Identifiers of a snapshot that something is to be done with, in the order in which they were marked.
+struct IdentifierMarks<Identifier: Hashable & Sendable>: Sendable {
+    private(set) var list: [Identifier] = []
+    private var set: Set<Identifier> = []
+
+    mutating func insert(_ identifiers: [Identifier]) {
+        for identifier in identifiers where set.insert(identifier).inserted { list.append(identifier) }
+    }
+
+    mutating func keep(_ isKept: (Identifier) -> Bool) {
+        guard !list.isEmpty else { return }
+        list = list.filter(isKept)
+        set = Set(list)
+    }
+}

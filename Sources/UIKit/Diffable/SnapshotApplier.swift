@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+import QuartzCore
+
+/// Brings snapshots onto a table: what differs is found out where the snapshot is given, the table is changed on the
+/// main actor.
+///
+/// What was given last and what is shown are two things while a snapshot that was given elsewhere waits for its turn.
+final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: @unchecked Sendable {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionID, ItemID>
+    typealias Identifiers = SectionedIdentifiers<SectionID, ItemID>
+
+    enum Way {
+        case animated
+        case unanimated
+        /// With no regard to what is shown already.
+        case reload
+    }
+
+    private struct Given {
+        var latest = Snapshot()
+        /// How many snapshots have been given.
+        var number = 0
+        /// How many of those that another thread gave wait for the main actor.
+        var outstanding = 0
+    }
+
+    private let given = LockedBox(Given())
+    /// Snapshots of several threads get to the main actor in the order in which they were given.
+    private let turn = NSLock()
+
+    @MainActor weak var table: UITableView?
+    @MainActor var rowAnimation = UITableView.RowAnimation.automatic
+    /// What the table is told.
+    @MainActor private(set) var shown = Identifiers()
+    @MainActor private var shownNumber = 0
+
+    @MainActor
+    init(_ table: UITableView) {
+        self.table = table
+    }
+
+    /// What was given last.
+    var latest: Snapshot { given.withLock { $0.latest } }
+
+    // MARK: Giving
+
+    /// Shows a snapshot: at once if called on the main actor, else as soon as it has a turn.
+    ///
+    /// - Parameter completion: called on the main actor when the animations have ended.
+    func apply(_ snapshot: Snapshot, _ way: Way, completion: (() -> Void)?) {
+        let completion = Completion(body: completion)
+        if MainThread.isCurrent {
+            MainActor.assumeIsolated { applyHere(snapshot, way, completion) }
+        } else {
+            turn.withLock { post(snapshot, way, completion, isOutstanding: true) }
+        }
+    }
+
+    /// Shows a snapshot and waits until the animations have ended.
+    ///
+    /// A task may wait on any actor, so that it counts as no other queue.
+    func apply(_ snapshot: Snapshot, _ way: Way) async {
+        await withCheckedContinuation { continuation in
+            turn.withLock {
+                post(snapshot, way, Completion { continuation.resume() }, isOutstanding: false)
+            }
+        }
+    }
+
+    @MainActor
+    private func applyHere(_ snapshot: Snapshot, _ way: Way, _ completion: Completion) {
+        let (_, number, outstanding) = give(snapshot, isOutstanding: false)
+        if outstanding > 0 {
+            misuse(
+                "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
+                    + "and will deadlock. Please always submit updates either always on the main queue or always off the "
+                    + "main queue - view=\(table.map { "\($0)" } ?? "nil")")
+        }
+        show(snapshot, number, way, nil, completion)
+    }
+
+    private func post(_ snapshot: Snapshot, _ way: Way, _ completion: Completion, isOutstanding: Bool) {
+        let (before, number, _) = give(snapshot, isOutstanding: isOutstanding)
+        let change = way == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
+        ScheduledWork.scheduler.post {
+            if isOutstanding { self.given.withLock { $0.outstanding -= 1 } }
+            self.show(snapshot, number, way, change.map { (since: number - 1, change: $0) }, completion)
+        }
+    }
+
+    /// Notes a snapshot as the latest; returns the one before, its own number, and how many waited.
+    private func give(_ snapshot: Snapshot, isOutstanding: Bool) -> (before: Snapshot, number: Int, outstanding: Int) {
+        let unmarked = snapshot.unmarked()
+        return given.withLock { given in
+            let (before, outstanding) = (given.latest, given.outstanding)
+            given.latest = unmarked
+            given.number += 1
+            if isOutstanding { given.outstanding += 1 }
+            return (before, given.number, outstanding)
+        }
+    }
+
+    // MARK: Showing
+
+    /// - Parameter known: the change since the snapshot of a number, if it has been found out.
+    @MainActor
+    private func show(
+        _ snapshot: Snapshot, _ number: Int, _ way: Way, _ known: (since: Int, change: SnapshotChange)?,
+        _ completion: Completion
+    ) {
+        // One that was given later is shown already.
+        guard number > shownNumber else { return completion.call() }
+        let since = shownNumber
+        shownNumber = number
+        guard let table, way != .reload else {
+            shown = snapshot.identifiers
+            table?.reloadData()
+            return completion.call()
+        }
+        let change =
+            known.flatMap { $0.since == since ? $0.change : nil } ?? SnapshotChange(from: shown, to: snapshot)
+        if change.isEmpty {
+            shown = snapshot.identifiers
+            return completion.call()
+        }
+        let animation = rowAnimation
+        let update = {
+            table.performBatchUpdates {
+                self.shown = snapshot.identifiers
+                table.make(change, with: animation)
+            } completion: { _ in
+                completion.call()
+            }
+        }
+        if way == .animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+}
+
+extension SnapshotApplier {
+    /// The cell that an app provides for a row.
+    @MainActor
+    func cell(
+        _ table: UITableView, _ indexPath: IndexPath, of source: NSObject, from provide: (ItemID) -> UITableViewCell?
+    ) -> UITableViewCell {
+        guard indexPath.count == 2, let item = shown.item(at: RowPath(indexPath)) else {
+            misuse(
+                "\(type(of: source)) has no item at \(indexPath). Leave the table's rows to its data source: "
+                    + "change them by applying a snapshot.")
+        }
+        guard let cell = provide(item) else {
+            misuse(
+                "The cell provider of \(type(of: source)) returned nil for the item \(item) at index path \(indexPath). "
+                    + "Return a cell for every item that is in a snapshot: dequeue one, or make one.")
+        }
+        return cell
+    }
+}
+
+/// What an app wants called; it promises that it may be called on the main actor.
+private struct Completion: @unchecked Sendable {
+    let body: (() -> Void)?
+
+    @MainActor
+    func call() { body?() }
+}
+
+extension UITableView {
+    /// Makes the updates of a change; called in a batch.
+    fileprivate func make(_ change: SnapshotChange, with animation: RowAnimation) {
+        let difference = change.difference
+        func paths(_ rows: [RowPath]) -> [IndexPath] { rows.map { IndexPath($0) } }
+        if !difference.deletedSections.isEmpty {
+            deleteSections(IndexSet(difference.deletedSections), with: animation)
+        }
+        if !difference.insertedSections.isEmpty {
+            insertSections(IndexSet(difference.insertedSections), with: animation)
+        }
+        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
+        if !difference.deletedRows.isEmpty { deleteRows(at: paths(difference.deletedRows), with: animation) }
+        if !difference.insertedRows.isEmpty { insertRows(at: paths(difference.insertedRows), with: animation) }
+        for move in difference.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
+        if !change.reloadedSections.isEmpty { reloadSections(IndexSet(change.reloadedSections), with: animation) }
+        if !change.reloadedRows.isEmpty { reloadRows(at: paths(change.reloadedRows), with: animation) }
+        if !change.reconfiguredRows.isEmpty { reconfigureRows(at: paths(change.reconfiguredRows)) }
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The diffable page, as people use it") @MainActor
+struct DiffablePageTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let controller = DiffableController()
+
+    init() throws {
+        screen.show(UINavigationController(rootViewController: controller))
+        try screen.settle()
+    }
+
+    /// The names on screen, from the top.
+    private var names: [String] {
+        controller.tableView.visibleCells.map { cell in
+            let texts = cell.contentView.subviews.compactMap { ($0 as? UILabel)?.text }
+            return texts.first ?? ""
+        }
+    }
+
+    private func tap(_ button: UIButton) throws {
+        screen.tap(button)
+        try screen.settle()
+    }
+
+    @Test("A thousand animals are shuffled and sorted again")
+    func shuffling() throws {
+        #expect(names.first == "Agile badger" && controller.statusText == "All 1000 animals")
+        #expect(controller.tableView.numberOfRows(inSection: 0) == 1000)
+        let sorted = names
+        try tap(controller.shuffleButton)
+        #expect(names.count == sorted.count && names != sorted)
+        try tap(controller.sortButton)
+        #expect(names == sorted)
+    }
+
+    @Test("Filtering shows one colour after the other, in the order that was chosen, and then all again")
+    func filtering() throws {
+        try tap(controller.shuffleButton)
+        var counts: [String: Int] = [:]
+        for hue in Animal.Hue.allCases {
+            try tap(controller.filterButton)
+            let rows = controller.tableView.numberOfRows(inSection: 0)
+            #expect(controller.statusText == "\(rows) \(hue.rawValue) animals")
+            counts[hue.rawValue] = rows
+            let shown = names
+            #expect(shown.allSatisfy { name in Animal.all.first { $0.name == name }?.hue == hue })
+            try tap(controller.sortButton)
+            #expect(names == Animal.all.filter { $0.hue == hue }.prefix(names.count).map(\.name))
+            try tap(controller.shuffleButton)
+        }
+        #expect(counts.values.reduce(0, +) == 1000 && counts.values.allSatisfy { $0 == 200 })
+        try tap(controller.filterButton)
+        #expect(controller.statusText == "All 1000 animals")
+    }
+
+    @Test("Tapped in the middle of one change, a button begins the next from there")
+    func haste() throws {
+        for button in [controller.shuffleButton, controller.filterButton, controller.shuffleButton] {
+            screen.tap(button)
+            screen.advance(by: 0.1)
+        }
+        try tap(controller.sortButton)
+        #expect(names.first == "Agile badger" && controller.statusText == "200 red animals")
+        #expect(controller.tableView.visibleCells.allSatisfy { $0.alpha == 1 })
+    }
+
+    @Test("Everything stands beside everything else, in a narrow and in a wide window", arguments: [320.0, 390, 1024])
+    func layout(width: Double) throws {
+        screen.size = CGSize(width: width, height: 700)
+        try screen.settle()
+        let buttons = [controller.shuffleButton, controller.sortButton, controller.filterButton]
+        let frames = buttons.map { $0.convert($0.bounds, to: nil) }
+        for (left, right) in zip(frames, frames.dropFirst()) { #expect(right.minX - left.maxX == 12) }
+        #expect(frames[0].minX == 20 && abs(frames[2].maxX - (width - 20)) < 0.01)
+        for (button, frame) in zip(buttons, frames) {
+            let title = button.titleLabel.map { $0.convert($0.bounds, to: nil) } ?? .null
+            #expect(frame.insetBy(dx: -0.5, dy: -0.5).contains(title))
+        }
+        let last = try #require(controller.tableView.visibleCells.last)
+        #expect(controller.tableView.convert(controller.tableView.bounds, to: nil).maxY <= frames[0].minY - 36)
+        #expect(last.frame.width == CGFloat(width))
+    }
+}

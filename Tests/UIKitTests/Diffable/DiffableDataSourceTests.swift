@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite @MainActor
+struct DiffableDataSourceTests {
+    /// Ten items in two sections, on screen.
+    private func stage() throws -> DiffableStage {
+        let stage = DiffableStage()
+        stage.source.apply(Snapshot([["a", "b", "c", "d", "e"], ["f", "g"]]))
+        try stage.screen.settle()
+        return stage
+    }
+
+    // MARK: Applying
+
+    @Test("Applied, a snapshot is on screen; animated, what stays slides and what is new comes (324)")
+    func animated() throws {
+        let stage = try stage()
+        #expect(stage.picture == ["a", "b", "c", "d", "e", "f", "g"])
+        let moved = try #require(stage.cell("e"))
+        var snapshot = stage.source.snapshot()
+        snapshot.moveItem("e", beforeItem: "a")
+        snapshot.deleteItems(["c"])
+        snapshot.insertItems(["x"], afterItem: "b")
+        var completions = 0
+        stage.source.apply(snapshot, animatingDifferences: true) { completions += 1 }
+        #expect(stage.cell("e") === moved && stage.shown("e").minY == 4 * 44 && moved.frame.minY == 0)
+        #expect(stage.cell("x")?.layer.presentation()?.opacity == 0)
+        stage.screen.advance(by: 0.15)
+        #expect(stage.shown("e").minY < 4 * 44 && stage.shown("e").minY > 0)
+        #expect(completions == 0)
+        try stage.expectTidy()
+        #expect(completions == 1)
+        #expect(stage.picture == ["e", "a", "b", "x", "d", "f", "g"])
+        #expect(stage.provided.count == 8)
+    }
+
+    @Test("Without animation the difference is there at once, in the same cells (324)")
+    func unanimated() throws {
+        let stage = try stage()
+        let cell = try #require(stage.cell("g"))
+        var snapshot = stage.source.snapshot()
+        snapshot.deleteItems(["a", "b"])
+        var completions = 0
+        stage.source.apply(snapshot, animatingDifferences: false) { completions += 1 }
+        #expect(completions == 1)
+        #expect(stage.shown("g").minY == 4 * 44 && stage.cell("g") === cell)
+        #expect(stage.provided.count == 7)
+        try stage.expectTidy()
+    }
+
+    @Test("Using reloadData, nothing is compared: every row gets its cell anew (324)")
+    func reloading() throws {
+        let stage = try stage()
+        var completions = 0
+        stage.texts["a"] = "A"
+        stage.source.applySnapshotUsingReloadData(stage.source.snapshot()) { completions += 1 }
+        try stage.expectTidy()
+        #expect(stage.provided.count == 14 && completions == 1 && stage.picture.first == "A")
+        stage.source.applySnapshotUsingReloadData(Snapshot([["z"]]), completion: nil)
+        try stage.expectTidy()
+        #expect(stage.picture == ["z"])
+    }
+
+    @Test("A snapshot that changes nothing asks for nothing, and tells of its end")
+    func nothing() throws {
+        let stage = try stage()
+        var completions = 0
+        stage.source.apply(stage.source.snapshot(), completion: { completions += 1 })
+        try stage.expectTidy()
+        #expect(stage.provided.count == 7 && completions == 1)
+    }
+
+    @Test("A table that nobody has seen yet shows the last of several snapshots")
+    func unseen() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        let source = Source(tableView: table) { _, _, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = item
+            return cell
+        }
+        source.apply(Snapshot([["a"]]))
+        source.apply(Snapshot([["b", "c"], ["d"]]))
+        #expect(table.dataSource === source && table.numberOfSections == 2)
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(table)
+        try screen.settle()
+        #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["b", "c", "d"])
+    }
+
+    @Test("An update in the middle of another goes on from where the rows are (rule 9)")
+    func interruption() throws {
+        let stage = try stage()
+        stage.source.apply(Snapshot([["e", "a", "b", "c", "d"], ["f", "g"]]))
+        stage.screen.advance(by: 0.12)
+        let before = stage.shown("e").minY
+        stage.source.apply(Snapshot([["a", "b", "c", "d"], ["e", "g", "f"]]))
+        #expect(abs(stage.shown("e").minY - before) < 0.01)
+        try stage.expectTidy()
+        #expect(stage.picture == ["a", "b", "c", "d", "e", "g", "f"])
+    }
+
+    @Test("A snapshot applied while rows are laid out is shown after that")
+    func inLayout() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        var source: Source?
+        let made = Source(tableView: table) { _, _, item in
+            if item == "b", let current = source?.snapshot(), current.numberOfItems < 4 {
+                var snapshot = current
+                snapshot.appendItems(["c", "d"])
+                source?.apply(snapshot)
+            }
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = item
+            return cell
+        }
+        source = made
+        made.apply(Snapshot([["a", "b"]]))
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(table)
+        try screen.settle()
+        #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "b", "c", "d"])
+        source = nil
+    }
+
+    // MARK: Other queues
+
+    @Test("Given on another queue, a snapshot shows soon after, and its completion is called on the main one (325)")
+    func background() async {
+        await #expect(processExitsWith: .success) { await applyingElsewhere() }
+    }
+
+    @Test("Snapshots of the main queue and of another at once end in UIKit's message (325)")
+    func mixing() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await applyingEverywhere()
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
+                    + "and will deadlock. Please always submit updates either always on the main queue or always off the "
+                    + "main queue - view=<UITableView"))
+    }
+
+    @Test("A task waits until the animations have ended")
+    func waiting() async throws {
+        let stage = try stage()
+        let source: Source = stage.source
+        var heard: [String] = []
+        let task = Task { @MainActor in
+            await source.apply(Snapshot([["b", "a"]]))
+            heard.append("applied")
+            await source.apply(Snapshot([["c"]]), animatingDifferences: false)
+            heard.append("applied at once")
+            await source.applySnapshotUsingReloadData(Snapshot([["d", "e"]]))
+            heard.append("reloaded")
+        }
+        try await stage.screen.settle()
+        await task.value
+        try await stage.screen.settle()
+        #expect(heard == ["applied", "applied at once", "reloaded"])
+        #expect(stage.picture == ["d", "e"])
+    }
+
+    // MARK: The current state
+
+    @Test("snapshot() is what was applied, without its marks; changing it changes nothing (326)")
+    func current() throws {
+        let stage = try stage()
+        var snapshot = stage.source.snapshot()
+        snapshot.reloadItems(["a"])
+        snapshot.reconfigureItems(["b"])
+        snapshot.reloadSections([1])
+        stage.source.apply(snapshot)
+        var current = stage.source.snapshot()
+        #expect(current.reloadedItemIdentifiers == [] && current.reconfiguredItemIdentifiers == [])
+        #expect(current.reloadedSectionIdentifiers == [] && current.itemIdentifiers.count == 7)
+        current.deleteAllItems()
+        #expect(stage.source.snapshot().numberOfItems == 7)
+        try stage.expectTidy()
+    }
+
+    @Test("A table with another data source than the one it was given does not add up (326)")
+    func replaced() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = DiffableStage()
+                stage.source.apply(Snapshot([["a"]]))
+                let other = Players(count: 3)
+                other.identifier = "item"
+                stage.table.dataSource = other
+                stage.screen.advance(by: 0.1)
+                stage.source.apply(Snapshot([["a", "b"]]))
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Invalid update: invalid number of rows in section 0."))
+    }
+
+    @Test("Items and sections are found by place, places by item and section")
+    func finding() throws {
+        let stage = try stage()
+        #expect(stage.source.itemIdentifier(for: stage.path(1, 1)) == "g")
+        #expect(stage.source.itemIdentifier(for: stage.path(2, 1)) == nil)
+        #expect(stage.source.itemIdentifier(for: IndexPath(index: 0)) == nil)
+        #expect(stage.source.indexPath(for: "f") == stage.path(0, 1) && stage.source.indexPath(for: "x") == nil)
+        #expect(stage.source.sectionIdentifier(for: 1) == 1 && stage.source.sectionIdentifier(for: 2) == nil)
+        #expect(stage.source.index(for: 0) == 0 && stage.source.index(for: 9) == nil)
+        #expect(stage.source.numberOfSections(in: stage.table) == 2)
+        #expect(stage.source.tableView(stage.table, numberOfRowsInSection: 1) == 2)
+        #expect(stage.source.description() == "<UITableViewDiffableDataSource<Int, String>: 2 sections, 7 items>")
+    }
+
+    // MARK: Animation kinds
+
+    @Test("Rows come and go by themselves by default, and from the next update on as is said (327)")
+    func rowAnimation() throws {
+        let stage = try stage()
+        #expect(stage.source.defaultRowAnimation == .automatic)
+        stage.source.defaultRowAnimation = .left
+        stage.source.apply(Snapshot([["a", "b", "c", "d", "x"], ["f", "g"]]))
+        stage.screen.advance(by: 0.15)
+        #expect(stage.shown("x").minX < -100)
+        try stage.expectTidy()
+        stage.source.defaultRowAnimation = .right
+        stage.source.apply(Snapshot([["a", "b", "c", "d", "y"], ["f", "g"]]))
+        stage.screen.advance(by: 0.15)
+        #expect(stage.shown("y").minX > 100)
+        try stage.expectTidy()
+    }
+
+    // MARK: Marks
+
+    @Test("A reconfigured item keeps its cell, a reloaded one gets another (328)")
+    func marks() throws {
+        let stage = try stage()
+        let (a, b) = (try #require(stage.cell("a")), try #require(stage.cell("b")))
+        stage.texts = ["a": "A", "b": "B", "c": "C"]
+        var snapshot = stage.source.snapshot()
+        snapshot.reconfigureItems(["a"])
+        snapshot.reloadItems(["b"])
+        stage.source.apply(snapshot)
+        #expect(stage.cell("a") === a && stage.cell("b") !== b)
+        stage.texts["c"] = nil
+        try stage.expectTidy()
+        #expect(stage.picture == ["A", "B", "c", "d", "e", "f", "g"])
+    }
+
+    @Test("An item that moves is filled anew in its new place, beside other changes (328)")
+    func marksAndMoves() throws {
+        let stage = try stage()
+        let (a, b) = (try #require(stage.cell("a")), try #require(stage.cell("b")))
+        stage.texts = ["a": "A", "b": "B", "g": "G"]
+        var snapshot = Snapshot([["x", "c", "d", "e"], ["f", "b", "a"]])
+        snapshot.appendItems(["g"])
+        snapshot.reconfigureItems(["a", "g", "x"])
+        snapshot.reloadItems(["b"])
+        stage.source.apply(snapshot)
+        #expect(stage.cell("a") === a && stage.cell("b") !== b)
+        try stage.expectTidy()
+        #expect(stage.picture == ["x", "c", "d", "e", "f", "B", "A", "G"])
+    }
+
+    @Test("A section that is shown anew gets new cells")
+    func sectionMarks() throws {
+        let stage = try stage()
+        let (a, f) = (try #require(stage.cell("a")), try #require(stage.cell("f")))
+        var snapshot = stage.source.snapshot()
+        snapshot.reloadSections([1])
+        stage.source.apply(snapshot)
+        #expect(stage.cell("a") === a && stage.cell("f") !== f)
+        try stage.expectTidy()
+        snapshot = stage.source.snapshot()
+        snapshot.moveSection(1, beforeSection: 0)
+        snapshot.reloadSections([1, 0])
+        stage.source.apply(snapshot)
+        try stage.expectTidy()
+        #expect(stage.picture == ["f", "g", "a", "b", "c", "d", "e"])
+    }
+
+    // MARK: Much at once
+
+    @Test("A thousand rows shuffled cost the cells that come on screen")
+    func shuffle() throws {
+        let stage = DiffableStage()
+        let items = (0..<1000).map { "item \($0)" }
+        stage.source.apply(Snapshot([items]))
+        try stage.screen.settle()
+        var generator = SystemRandomNumberGenerator.seeded(5)
+        stage.provided = []
+        let shuffled = items.shuffled(using: &generator)
+        stage.source.apply(Snapshot([shuffled]))
+        try stage.expectTidy()
+        #expect(stage.picture == Array(shuffled.prefix(10)))
+        #expect(stage.provided.count <= 11)
+    }
+
+    @Test("A cell provider that has no cell is told so")
+    func noCell() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+                let source = Source(tableView: table) { _, _, _ in nil }
+                source.apply(Snapshot([["a"]]))
+                let screen = TestScreen(size: CGSize(width: 390, height: 440))
+                screen.show(table)
+                screen.advance(by: 0.1)
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("returned nil for the item a at index path"))
+    }
+}
+
+@MainActor
+private func applyingElsewhere() async {
+    let stage = DiffableStage()
+    let source: Source = stage.source
+    let heard = LockedBox<[Bool]>([])
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+            source.apply(Snapshot([["a", "b"]]))
+            var snapshot = source.snapshot()
+            precondition(snapshot.itemIdentifiers == ["a", "b"])
+            snapshot.appendItems(["c"])
+            source.apply(snapshot, animatingDifferences: true) {
+                heard.withLock { $0.append(MainThread.isCurrent) }
+            }
+            continuation.resume()
+        }
+    }
+    // Nothing shows before the main queue has its turn.
+    precondition(source.indexPath(for: "a") == nil && heard.withLock { $0 } == [])
+    do { try await stage.screen.settle() } catch { preconditionFailure("\(error)") }
+    precondition(stage.picture == ["a", "b", "c"] && heard.withLock { $0 } == [true])
+    // Once they have had it, the main queue may go on.
+    source.apply(Snapshot([["c"]]), animatingDifferences: false, completion: nil)
+    precondition(source.snapshot().itemIdentifiers == ["c"])
+}
+
+@MainActor
+private func applyingEverywhere() async {
+    let stage = DiffableStage()
+    let source: Source = stage.source
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread {
+            source.apply(Snapshot([["a", "b"]]))
+            continuation.resume()
+        }
+    }
+    source.apply(Snapshot([["c"]]), animatingDifferences: false, completion: nil)
+}

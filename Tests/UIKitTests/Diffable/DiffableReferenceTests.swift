@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite @MainActor
+struct DiffableReferenceTests {
+    private func strings(_ values: [Any]) -> [String] { values.map { "\($0)" } }
+
+    @Test("A snapshot as an object takes identifiers of any type, and is copied")
+    func snapshot() throws {
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: ["one", 2])
+        snapshot.appendItems(withIdentifiers: ["a", 1.5])
+        snapshot.appendItems(withIdentifiers: [7], intoSectionWithIdentifier: "one")
+        #expect(snapshot.numberOfItems == 3 && snapshot.numberOfSections == 2)
+        #expect(strings(snapshot.sectionIdentifiers) == ["one", "2"])
+        #expect(strings(snapshot.itemIdentifiers) == ["7", "a", "1.5"])
+        #expect(snapshot.numberOfItems(inSection: 2) == 2)
+        #expect(strings(snapshot.itemIdentifiersInSection(withIdentifier: "one")) == ["7"])
+        #expect(snapshot.sectionIdentifier(forSectionContainingItemIdentifier: "a") as? Int == 2)
+        #expect(snapshot.sectionIdentifier(forSectionContainingItemIdentifier: "x") == nil)
+        #expect(snapshot.index(ofItemIdentifier: 1.5) == 2 && snapshot.index(ofItemIdentifier: 9) == NSNotFound)
+        #expect(snapshot.index(ofSectionIdentifier: 2) == 1 && snapshot.index(ofSectionIdentifier: 3) == NSNotFound)
+        let copy = try #require(snapshot.copy() as? NSDiffableDataSourceSnapshotReference)
+        snapshot.deleteAllItems()
+        #expect(copy.numberOfItems == 3 && snapshot.numberOfItems == 0)
+    }
+
+    @Test("Its items and sections are inserted, moved, deleted and marked")
+    func changes() {
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: [0, 1])
+        snapshot.appendItems(withIdentifiers: ["a", "b"], intoSectionWithIdentifier: 0)
+        snapshot.insertItems(withIdentifiers: ["c"], beforeItemWithIdentifier: "a")
+        snapshot.insertItems(withIdentifiers: ["d"], afterItemWithIdentifier: "a")
+        #expect(strings(snapshot.itemIdentifiers) == ["c", "a", "d", "b"])
+        snapshot.moveItem(withIdentifier: "c", afterItemWithIdentifier: "b")
+        snapshot.moveItem(withIdentifier: "d", beforeItemWithIdentifier: "a")
+        #expect(strings(snapshot.itemIdentifiers) == ["d", "a", "b", "c"])
+        snapshot.deleteItems(withIdentifiers: ["a"])
+        snapshot.insertSections(withIdentifiers: [2], beforeSectionWithIdentifier: 0)
+        snapshot.insertSections(withIdentifiers: [3], afterSectionWithIdentifier: 0)
+        #expect(strings(snapshot.sectionIdentifiers) == ["2", "0", "3", "1"])
+        snapshot.moveSection(withIdentifier: 2, afterSectionWithIdentifier: 1)
+        snapshot.moveSection(withIdentifier: 3, beforeSectionWithIdentifier: 0)
+        snapshot.deleteSections(withIdentifiers: [1])
+        #expect(strings(snapshot.sectionIdentifiers) == ["3", "0", "2"])
+        snapshot.reloadItems(withIdentifiers: ["d"])
+        snapshot.reconfigureItems(withIdentifiers: ["b"])
+        snapshot.reloadSections(withIdentifiers: [0])
+        #expect(strings(snapshot.reloadedItemIdentifiers) == ["d"])
+        #expect(strings(snapshot.reconfiguredItemIdentifiers) == ["b"])
+        #expect(strings(snapshot.reloadedSectionIdentifiers) == ["0"])
+    }
+
+    @Test("Its data source shows it, and finds items by place and places by item")
+    func dataSource() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        let provider: UITableViewDiffableDataSourceReferenceCellProvider = { _, _, item in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(item)"
+            return cell
+        }
+        let source = UITableViewDiffableDataSourceReference(tableView: table, cellProvider: provider)
+        screen.show(table)
+        func texts() throws -> [String] {
+            try screen.settle()
+            return table.visibleCells.compactMap { $0.textLabel?.text }
+        }
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: ["s"])
+        snapshot.appendItems(withIdentifiers: ["a", 2])
+        source.applySnapshot(snapshot, animatingDifferences: true)
+        // What becomes of the snapshot afterwards is nothing to the table.
+        snapshot.appendItems(withIdentifiers: ["late"])
+        #expect(try texts() == ["a", "2"])
+        #expect(source.snapshot().numberOfItems == 2)
+        #expect(source.itemIdentifier(for: IndexPath(row: 1, section: 0)) as? Int == 2)
+        #expect(source.itemIdentifier(for: IndexPath(row: 2, section: 0)) == nil)
+        #expect(source.indexPath(forItemIdentifier: "a") == IndexPath(row: 0, section: 0))
+        #expect(source.indexPath(forItemIdentifier: "b") == nil)
+        #expect(source.index(forSectionIdentifier: "s") == 0 && source.index(forSectionIdentifier: "t") == NSNotFound)
+        #expect(source.sectionIdentifier(for: 0) as? String == "s" && source.sectionIdentifier(for: 1) == nil)
+        #expect(source.defaultRowAnimation == .automatic)
+        source.defaultRowAnimation = .fade
+        #expect(source.defaultRowAnimation == .fade)
+        #expect(!source.tableView(table, canEditRowAt: IndexPath(row: 0, section: 0)))
+        #expect(!source.tableView(table, canMoveRowAt: IndexPath(row: 0, section: 0)))
+
+        var completions = 0
+        source.applySnapshot(snapshot, animatingDifferences: false, completion: { completions += 1 })
+        #expect(try texts() == ["a", "2", "late"])
+        snapshot.deleteItems(withIdentifiers: ["a"])
+        source.applySnapshot(usingReloadData: snapshot)
+        #expect(try texts() == ["2", "late"])
+        source.applySnapshot(usingReloadData: snapshot, completion: { completions += 1 })
+        #expect(try texts() == ["2", "late"] && completions == 2)
+        #expect(source.numberOfSections(in: table) == 1 && source.tableView(table, numberOfRowsInSection: 0) == 2)
+    }
+
+    @Test("Of what the user did, the difference is the least, for all items and for each section that changed")
+    func transactions() {
+        let before = Snapshot([["a", "b", "c"], ["d"], ["e"]])
+        var after = before
+        after.moveItem("a", afterItem: "d")
+        after.deleteItems(["c"])
+        after.appendSections([3])
+        after.appendItems(["f"])
+        let transaction = NSDiffableDataSourceTransaction(from: before, to: after)
+        #expect(transaction.initialSnapshot.numberOfItems == 5 && transaction.finalSnapshot.numberOfItems == 5)
+        #expect(before.itemIdentifiers.applying(transaction.difference) == after.itemIdentifiers)
+        #expect(transaction.difference.removals.count == 2 && transaction.difference.insertions.count == 2)
+        let sections = transaction.sectionTransactions
+        #expect(sections.map(\.sectionIdentifier) == [0, 1, 3])
+        #expect(sections.map(\.initialSnapshot.items) == [["a", "b", "c"], ["d"], []])
+        #expect(sections.map(\.finalSnapshot.items) == [["b"], ["d", "a"], ["f"]])
+        #expect(sections.map { $0.difference.removals.count } == [2, 0, 0])
+        #expect(sections.map { $0.difference.insertions.count } == [0, 1, 1])
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+typealias Source = UITableViewDiffableDataSource<Int, String>
+typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+
+extension Snapshot {
+    /// Sections 0, 1 and so on.
+    init(_ sections: [[String]]) {
+        self.init()
+        for (number, items) in sections.enumerated() {
+            appendSections([number])
+            appendItems(items)
+        }
+    }
+}
+
+/// A table on a screen of 390 by 440 points, ten rows of 44, and what shows snapshots in it.
+@MainActor
+final class DiffableStage {
+    let screen = TestScreen(size: CGSize(width: 390, height: 440))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+    private(set) var source: Source! = nil
+    /// What rows say of an item, if not its name.
+    var texts: [String: String] = [:]
+    /// The items that the cell provider was asked for.
+    var provided: [String] = []
+
+    init(
+        _ make: (UITableView, @escaping Source.CellProvider) -> Source = { Source(tableView: $0, cellProvider: $1) }
+    ) {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+        source = make(table) { [unowned self] table, path, item in
+            provided.append(item)
+            let cell = table.dequeueReusableCell(withIdentifier: "item", for: path)
+            cell.textLabel?.text = texts[item] ?? item
+            return cell
+        }
+        screen.show(table)
+    }
+
+    func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    func cell(_ item: String) -> UITableViewCell? {
+        source.indexPath(for: item).flatMap { table.cellForRow(at: $0) }
+    }
+
+    /// Where an item's cell is on screen at the moment, animations applied.
+    func shown(_ item: String) -> CGRect { cell(item)?.layer.presentation()?.frame ?? .null }
+
+    /// The middle of a row, in the window.
+    func point(_ row: Int, _ section: Int = 0, x: CGFloat = 195) -> CGPoint {
+        table.convert(CGPoint(x: x, y: table.rectForRow(at: path(row, section)).midY), to: nil)
+    }
+
+    /// What is on screen, from top to bottom.
+    var picture: [String] {
+        table.subviews.compactMap { $0 as? UITableViewCell }
+            .filter { $0.alpha > 0 && $0.frame.maxY > table.bounds.minY && $0.frame.minY < table.bounds.maxY }
+            .sorted { $0.frame.minY < $1.frame.minY }
+            .map { $0.textLabel?.text ?? "" }
+    }
+
+    /// What must hold whenever nothing goes on: the screen shows the snapshot, each item once, and nothing is left over.
+    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        let cells = table.subviews.compactMap { $0 as? UITableViewCell }
+        for cell in cells {
+            let path = try #require(table.indexPath(for: cell), sourceLocation: sourceLocation)
+            let item = try #require(source.itemIdentifier(for: path), sourceLocation: sourceLocation)
+            #expect(cell.textLabel?.text == texts[item] ?? item, sourceLocation: sourceLocation)
+            #expect(cell.frame == table.rectForRow(at: path), sourceLocation: sourceLocation)
+            #expect(cell.alpha == 1 && cell.bounds.origin == .zero, sourceLocation: sourceLocation)
+        }
+        let items = source.snapshot().itemIdentifiers
+        #expect(cells.count <= items.count, sourceLocation: sourceLocation)
+        #expect(
+            (0..<table.numberOfSections).reduce(0) { $0 + table.numberOfRows(inSection: $1) } == items.count,
+            sourceLocation: sourceLocation)
+        for (section, id) in source.snapshot().sectionIdentifiers.enumerated() {
+            let items = source.snapshot().itemIdentifiers(inSection: id)
+            #expect(table.numberOfRows(inSection: section) == items.count, sourceLocation: sourceLocation)
+        }
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A data source as apps write it: rows are deleted and moved, sections have titles.
+private final class EditableSource: UITableViewDiffableDataSource<Int, String> {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sectionIdentifier(for: section).map { "Section \($0)" }
+    }
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath) != "b"
+    }
+
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete, let item = itemIdentifier(for: indexPath) else { return }
+        var snapshot = snapshot()
+        snapshot.deleteItems([item])
+        apply(snapshot)
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let moved = itemIdentifier(for: sourceIndexPath) else { return }
+        var snapshot = snapshot()
+        if let other = itemIdentifier(for: destinationIndexPath) {
+            let isBelow =
+                sourceIndexPath.section == destinationIndexPath.section && sourceIndexPath < destinationIndexPath
+            if isBelow {
+                snapshot.moveItem(moved, afterItem: other)
+            } else {
+                snapshot.moveItem(moved, beforeItem: other)
+            }
+        } else {
+            snapshot.appendItems([moved], toSection: sectionIdentifier(for: destinationIndexPath.section))
+        }
+        apply(snapshot, animatingDifferences: false)
+    }
+}
+
+@Suite @MainActor
+struct DiffableSubclassTests {
+    private func stage(_ sections: [[String]] = [["a", "b", "c", "d", "e"]]) -> DiffableStage {
+        let stage = DiffableStage { EditableSource(tableView: $0, cellProvider: $1) }
+        stage.source.apply(Snapshot(sections), animatingDifferences: false)
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    @Test("The base refuses editing and moving, and has no titles (329)")
+    func base() {
+        let stage = DiffableStage()
+        stage.source.apply(Snapshot([["a", "b"]]), animatingDifferences: false)
+        let (source, table, path): (Source, UITableView, IndexPath) = (stage.source, stage.table, stage.path(0))
+        #expect(!source.tableView(table, canEditRowAt: path) && !source.tableView(table, canMoveRowAt: path))
+        #expect(source.tableView(table, titleForHeaderInSection: 0) == nil)
+        #expect(source.tableView(table, titleForFooterInSection: 0) == nil)
+        #expect(source.sectionIndexTitles(for: table) == nil)
+        #expect(source.tableView(table, sectionForSectionIndexTitle: "B", at: 1) == 1)
+        source.tableView(table, commit: .delete, forRowAt: path)
+        source.tableView(table, moveRowAt: path, to: stage.path(1))
+        #expect(source.snapshot().itemIdentifiers == ["a", "b"])
+        #expect(!table.sourceAnswers.commits && !table.sourceAnswers.movesRows)
+        table.isEditing = true
+        stage.screen.advance(by: 0.1)
+        #expect(table.visibleCells.count == 2)
+        #expect(table.visibleCells.allSatisfy { $0.controls.edit == nil && $0.controls.grip == nil })
+    }
+
+    @Test("A subclass's overrides are asked, and which there are is seen (329)")
+    func overrides() throws {
+        let stage = stage()
+        #expect(stage.table.sourceAnswers.commits && stage.table.sourceAnswers.movesRows)
+        #expect(stage.source.tableView(stage.table, titleForHeaderInSection: 0) == "Section 0")
+        stage.table.isEditing = true
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell("a")?.controls.edit != nil && stage.cell("b")?.controls.edit == nil)
+        #expect(stage.table.visibleCells.allSatisfy { $0.controls.grip != nil })
+    }
+
+    @Test("A subclass that overrides one of the two has the one")
+    func oneOverride() {
+        final class Committing: UITableViewDiffableDataSource<Int, String> {
+            override func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+            ) {}
+        }
+        final class Other: UITableViewDiffableDataSource<String, Int> {
+            override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        }
+        let (table, second) = (UITableView(), UITableView())
+        let committing = Committing(tableView: table) { _, _, _ in nil }
+        #expect(table.dataSource === committing)
+        #expect(table.sourceAnswers.commits && !table.sourceAnswers.movesRows)
+        let other = Other(tableView: second) { _, _, _ in nil }
+        #expect(second.dataSource === other)
+        #expect(!second.sourceAnswers.commits && !second.sourceAnswers.movesRows)
+    }
+
+    @Test("A row is swiped away: the subclass applies a snapshot without it")
+    func swiping() throws {
+        let stage = stage()
+        let finger = stage.screen.touch(at: stage.point(2, x: 350))
+        finger.move(by: CGVector(dx: -340, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.source.snapshot().itemIdentifiers == ["a", "b", "d", "e"])
+        #expect(stage.picture == ["a", "b", "d", "e"])
+    }
+
+    @Test(
+        "A row is moved by its grip: the subclass applies a snapshot, and no row jumps",
+        arguments: [(1, 3), (3, 1), (0, 4), (4, 0), (2, 3), (2, 2)])
+    func moving(from: Int, to: Int) throws {
+        let stage = stage()
+        stage.table.isEditing = true
+        stage.screen.advance(by: 0.1)
+        var items = stage.source.snapshot().itemIdentifiers
+        let moved = try #require(stage.cell(items[from]))
+        let finger = stage.screen.touch(at: stage.point(from, x: 368))
+        finger.move(by: CGVector(dx: 0, dy: CGFloat(to - from) * 44 + (to > from ? 4 : -4)), duration: 0.4)
+        finger.hold(0.4)
+        let held = moved.frame.minY
+        finger.up()
+        #expect(abs((moved.layer.presentation()?.frame.minY ?? 0) - held) < 5)
+        items.insert(items.remove(at: from), at: to)
+        #expect(stage.source.snapshot().itemIdentifiers == items)
+        try stage.expectTidy()
+        #expect(stage.picture == items && stage.cell(items[to]) === moved)
+    }
+
+    @Test("A row is moved into another section, to its end too")
+    func movingAcross() throws {
+        let stage = stage([["a", "b"], ["c"]])
+        stage.table.isEditing = true
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: stage.point(0, x: 368))
+        finger.move(by: CGVector(dx: 0, dy: 110), duration: 0.4)
+        finger.hold(0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.source.snapshot().itemIdentifiers(inSection: 0) == ["b"])
+        #expect(stage.source.snapshot().itemIdentifiers(inSection: 1) == ["c", "a"])
+        #expect(stage.picture == ["b", "c", "a"])
+    }
+}

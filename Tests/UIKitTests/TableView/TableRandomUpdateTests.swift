@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Batches in which sections and rows come, go, move and are shown anew all at once.
+@Suite @MainActor
+struct TableRandomUpdateTests {
+    private func freshPicture(like stage: TableStage) -> [String] {
+        let new = TableStage(stage.data)
+        new.table.contentOffset = stage.table.contentOffset
+        new.screen.advance(by: 0.1)
+        // The first screen is the one in use again.
+        defer { stage.screen.advance(by: 0) }
+        return new.picture
+    }
+
+    @Test("Sections and rows at once, 300 batches, some in others and some while it scrolls", arguments: [1, 2])
+    func sections(seed: UInt64) throws {
+        var generator = SystemRandomNumberGenerator.seeded(seed)
+        let stage = TableStage(Players([["a", "b", "c"], [], ["d", "e", "f", "g"]]))
+        var completions = 0
+        for number in 0..<300 {
+            let batch = SectionBatch(of: stage.data.sections, named: "\(number)", using: &generator)
+            stage.table.performBatchUpdates {
+                stage.table.beginUpdates()
+                stage.data.sections = batch.result
+                batch.makeUpdates(of: stage.table, using: &generator)
+                stage.table.endUpdates()
+            } completion: { _ in
+                completions += 1
+            }
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0:
+                stage.screen.mouse.scroll(
+                    by: CGVector(dx: 0, dy: CGFloat.random(in: -300...300, using: &generator)),
+                    at: CGPoint(x: 100, y: 200))
+            case 1:
+                let end = max(0, stage.table.contentSize.height - 440)
+                stage.table.setContentOffset(
+                    CGPoint(x: 0, y: CGFloat.random(in: 0...end, using: &generator)), animated: true)
+            default: break
+            }
+            stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
+            guard number % 10 == 9 else { continue }
+            try stage.expectTidy()
+            #expect(completions == number + 1)
+            #expect(stage.picture == freshPicture(like: stage), "batch \(number)")
+        }
+    }
+
+    @Test("A finger scrolls on while rows come and go under it")
+    func scrolling() throws {
+        let stage = TableStage()
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 300))
+        finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
+        for number in 0..<6 {
+            let cell = try #require(stage.table.visibleCells.dropFirst(4).first)
+            let place = cell.convert(CGPoint.zero, to: nil).y
+            stage.table.performBatchUpdates {
+                stage.data.sections[0].insert("N\(number)", at: 0)
+                stage.data.sections[0].removeLast()
+                stage.table.insertRows(at: [stage.path(0)], with: .fade)
+                stage.table.deleteRows(at: [stage.path(99)], with: .fade)
+            }
+            // What the finger holds stays under it, and moves with it.
+            #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place) < 0.01)
+            finger.move(by: CGVector(dx: 0, dy: -20), duration: 0.05)
+            #expect(abs(cell.convert(CGPoint.zero, to: nil).y - place + 20) < 0.01)
+        }
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.picture == freshPicture(like: stage))
+    }
+
+    @Test("Updates made when others end go on from there")
+    func chains() throws {
+        let stage = TableStage(Players(count: 5))
+        var heard: [Bool] = []
+        func add(_ number: Int) {
+            stage.table.performBatchUpdates {
+                stage.data.sections[0].insert("N\(number)", at: 0)
+                stage.table.insertRows(at: [stage.path(0)], with: .left)
+            } completion: { finished in
+                heard.append(finished)
+                if number < 3 { add(number + 1) }
+            }
+        }
+        add(0)
+        try stage.expectTidy()
+        #expect(heard == [true, true, true, true])
+        #expect(stage.picture == ["N3", "N2", "N1", "N0", "A0", "A1", "A2", "A3", "A4"])
+    }
+
+    @Test("Rows filled anew in a batch are named by their places before it, and filled in their new ones")
+    func reconfiguring() throws {
+        let stage = TableStage(Players(count: 8))
+        let (kept, moved, reloaded) = (stage.cell(2), stage.cell(5), stage.cell(6))
+        stage.table.performBatchUpdates {
+            stage.data.sections[0] = ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"]
+            stage.table.reconfigureRows(at: [2, 5, 1, 6].map { stage.path($0) })
+            stage.table.deleteRows(at: [stage.path(1)], with: .fade)
+            stage.table.insertRows(at: [stage.path(0)], with: .fade)
+            stage.table.moveRow(at: stage.path(5), to: stage.path(1))
+            stage.table.reloadRows(at: [stage.path(6)], with: .fade)
+        }
+        #expect(stage.cell(3) === kept && stage.cell(1) === moved && stage.cell(6) !== reloaded)
+        try stage.expectTidy()
+        #expect(stage.picture == ["x", "A5!", "A0", "A2!", "A3", "A4", "A6!", "A7"])
+    }
+
+    @Test("A row that grows when it is filled anew pushes those below down, animated")
+    func growing() throws {
+        let stage = TableStage(Players(count: 8))
+        stage.data.configure = { cell, path in cell.textLabel?.numberOfLines = 0 }
+        let below = try #require(stage.cell(3))
+        stage.data.sections[0][2] = "A2\nin\nthree lines"
+        stage.table.performBatchUpdates {
+            stage.table.reconfigureRows(at: [stage.path(2)])
+        }
+        #expect(below.layer.presentation()?.frame.minY == 132)
+        try stage.expectTidy()
+        #expect(stage.table.rectForRow(at: stage.path(2)).height > 60)
+        #expect(below.frame.minY == stage.table.rectForRow(at: stage.path(2)).maxY)
+    }
+}
+
+/// Sections and rows that go, come, move and are shown anew, all in one batch, and what is there afterwards.
+@MainActor
+private struct SectionBatch {
+    private(set) var result: [[String]] = []
+    private var updates: [(UITableView, UITableView.RowAnimation) -> Void] = []
+
+    init(of sections: [[String]], named name: String, using generator: inout SeededGenerator) {
+        func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &generator) == 0 }
+        var fresh = 0
+        func newName() -> String {
+            fresh += 1
+            return "N\(name).\(fresh)"
+        }
+
+        // Sections first: what becomes of each, and in which order they are then.
+        enum Fate { case stays, moves, goes, isReloaded }
+        let fates = sections.map { _ -> Fate in
+            chance(7) ? [.moves, .goes, .isReloaded].randomElement(using: &generator)! : .stays
+        }
+        var order: [(old: Int?, rows: [String])] = sections.indices.filter {
+            fates[$0] == .stays || fates[$0] == .isReloaded
+        }
+        .map { ($0, []) }
+        for old in sections.indices where fates[old] == .moves {
+            order.insert((old, []), at: Int.random(in: 0...order.count, using: &generator))
+        }
+        while order.isEmpty || (order.count < 5 && chance(4)) {
+            let rows = (0..<Int.random(in: 0..<4, using: &generator)).map { _ in newName() }
+            order.insert((nil, rows), at: Int.random(in: 0...order.count, using: &generator))
+        }
+
+        // Rows then: those that stay are in their section's new list, those that leave find a place afterwards.
+        var (deleted, reloaded, leaving): ([IndexPath], [IndexPath], [(text: String, from: IndexPath)]) = ([], [], [])
+        for (section, rows) in sections.enumerated() {
+            let target = order.firstIndex { $0.old == section }
+            if fates[section] == .isReloaded {
+                order[target!].rows = (0..<Int.random(in: 0..<5, using: &generator)).map { _ in newName() }
+                continue
+            }
+            for (row, text) in rows.enumerated() {
+                let path = IndexPath(row: row, section: section)
+                if chance(9) {
+                    leaving.append((text, path))
+                } else if fates[section] != .goes {
+                    if chance(9) {
+                        deleted.append(path)
+                    } else if chance(9) {
+                        reloaded.append(path)
+                        order[target!].rows.append(newName())
+                    } else {
+                        order[target!].rows.append(text)
+                    }
+                }
+            }
+        }
+        let newSections = order.indices.filter { order[$0].old == nil }
+        var comings = leaving.map(\.text)
+        for _ in 0..<Int.random(in: 0..<4, using: &generator) { comings.append(newName()) }
+        for coming in comings {
+            // A section that is shown anew says by its count what is in it; nothing moves in here.
+            let open = order.indices.filter { section in order[section].old.map { fates[$0] != .isReloaded } ?? true }
+            guard let section = open.randomElement(using: &generator) else { continue }
+            order[section].rows.insert(coming, at: Int.random(in: 0...order[section].rows.count, using: &generator))
+        }
+        var (inserted, moved): ([IndexPath], [(IndexPath, IndexPath)]) = ([], [])
+        for (section, content) in order.enumerated() {
+            for (row, text) in content.rows.enumerated() where comings.contains(text) {
+                let path = IndexPath(row: row, section: section)
+                if let from = leaving.first(where: { $0.text == text })?.from {
+                    moved.append((from, path))
+                } else if content.old != nil {
+                    inserted.append(path)
+                }
+            }
+        }
+        // What found no place has gone.
+        let placed = Set(order.flatMap(\.rows))
+        for (text, from) in leaving where !placed.contains(text) && fates[from.section] != .goes {
+            deleted.append(from)
+        }
+
+        result = order.map(\.rows)
+        func sectionsWith(_ fate: Fate) -> IndexSet { IndexSet(sections.indices.filter { fates[$0] == fate }) }
+        let (gone, shownAnew) = (sectionsWith(.goes), sectionsWith(.isReloaded))
+        updates = [
+            { table, way in table.deleteRows(at: deleted, with: way) },
+            { table, way in table.insertRows(at: inserted, with: way) },
+            { table, way in table.reloadRows(at: reloaded, with: way) },
+            { table, _ in for (from, to) in moved { table.moveRow(at: from, to: to) } },
+            { table, way in table.deleteSections(gone, with: way) },
+            { table, way in table.reloadSections(shownAnew, with: way) },
+            { table, way in table.insertSections(IndexSet(newSections), with: way) },
+        ]
+        for old in sections.indices where fates[old] == .moves {
+            let new = order.firstIndex { $0.old == old }!
+            updates.append { table, _ in table.moveSection(old, toSection: new) }
+        }
+    }
+
+    func makeUpdates(of table: UITableView, using generator: inout SeededGenerator) {
+        let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
+        for update in updates.shuffled(using: &generator) { update(table, ways.randomElement(using: &generator)!) }
+    }
+}
