@@ -28,7 +28,8 @@ package struct SnapshotChange: Sendable, Hashable {
         self.reloadedSections = sections.filter { !movedSections.contains($0) }.sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
-        let moved = Set(difference.movedRows.map(\.from))
+        // Mostly nothing is marked, and many rows may have moved.
+        let moved = rows.isEmpty ? [] : Set(difference.movedRows.map(\.from))
         difference.replaceMoves(ofRows: rows.intersection(moved))
         reloadedRows = rows.subtracting(moved).sorted()
         let refilled = Set(reconfiguredItems.filter(new.contains).compactMap(old.path(of:)))
