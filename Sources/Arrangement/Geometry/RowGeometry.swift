@@ -105,6 +105,20 @@ package struct RowGeometry: Sendable {
         firstRow(near: offset) { $0 >= offset }
     }
 
+    /// The next row of any height, or the one before; nil beyond the ends.
+    ///
+    /// - Parameter row: -1 begins before the first row, `count` behind the last.
+    /// - Complexity: O(log n), over any number of rows without height.
+    package func rowOfHeight(after row: Int, isBackwards: Bool = false) -> Int? {
+        let next = row + (isBackwards ? -1 : 1)
+        guard next >= 0, next < count else { return nil }
+        if height(ofRow: next) > 0 { return next }
+        let edge = offset(ofRow: next)
+        if isBackwards { return edge > 0 ? firstRow(endingAtOrAfter: edge) : nil }
+        let found = firstRow(endingAfter: edge)
+        return found < count ? found : nil
+    }
+
     private func firstRow(near offset: Double, where isReached: (Double) -> Bool) -> Int {
         guard let (run, before) = runs.first(where: { isReached($0.height) }) else { return count }
         return before.count + run.firstIndex(from: before.height, where: isReached, near: offset)

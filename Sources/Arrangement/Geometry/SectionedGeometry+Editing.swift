@@ -22,6 +22,33 @@ extension SectionedGeometry {
         sections.replace(section..<section, with: Section(header: header, rows: rows, footer: footer))
     }
 
+    /// A section that is still to come.
+    package struct NewSection: Sendable {
+        package var header: Double
+        package var rows: RowGeometry
+        package var footer: Double
+
+        package init(header: Double = 0, rows: RowGeometry, footer: Double = 0) {
+            (self.header, self.rows, self.footer) = (header, rows, footer)
+        }
+    }
+
+    /// Adds a section at the end.
+    package mutating func append(_ section: NewSection) {
+        insert(section, at: sectionCount)
+    }
+
+    /// Inserts a section, which becomes section `place`.
+    package mutating func insert(_ section: NewSection, at place: Int) {
+        insertSection(header: section.header, rows: section.rows, footer: section.footer, at: place)
+    }
+
+    /// A section as it is, to be put in elsewhere.
+    package func section(_ section: Int) -> NewSection {
+        let element = sections.element(at: section).element
+        return NewSection(header: element.header, rows: element.rows, footer: element.footer)
+    }
+
     /// - Complexity: O(log n)
     package mutating func removeSections(_ range: Range<Int>) {
         sections.replace(range, with: SummaryTree())

@@ -82,44 +82,6 @@ extension SectionedGeometry {
         sections.element(at: path.section).before.rows + path.row
     }
 
-    /// The first row that ends below `offset`; nil where none does.
-    ///
-    /// - Complexity: O(log n)
-    package func firstPath(endingAfter offset: Double) -> RowPath? {
-        let number = numberOfRows(endingUpTo: offset)
-        return number < rowCount ? path(ofRowNumber: number) : nil
-    }
-
-    /// The next row of any height, or the one before; nil beyond the ends.
-    ///
-    /// Rows without height are passed over together: a list may have any number of collapsed ones.
-    ///
-    /// - Complexity: O(log n), and O(log² n) for each run of rows without height between two headers.
-    package func pathOfHeight(after path: RowPath, isBackwards: Bool = false) -> RowPath? {
-        var number = self.number(ofRow: path) + (isBackwards ? -1 : 1)
-        while number >= 0, number < rowCount {
-            let next = self.path(ofRowNumber: number)
-            let extent = rowRange(next)
-            if extent.height > 0 { return next }
-            if isBackwards {
-                number = firstNumber(in: 0..<number) { $0.offset >= extent.offset } - 1
-            } else {
-                number = firstNumber(in: number + 1..<rowCount) { $0.offset + $0.height > extent.offset }
-            }
-        }
-        return nil
-    }
-
-    /// The first row number of a range whose row `isBeyond`, as are all after it; else the range's end.
-    private func firstNumber(in range: Range<Int>, where isBeyond: (Extent) -> Bool) -> Int {
-        var (low, high) = (range.lowerBound, range.upperBound)
-        while low < high {
-            let middle = low + (high - low) / 2
-            if isBeyond(rowRange(path(ofRowNumber: middle))) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-
     /// How many rows end at or above `offset`.
     private func numberOfRows(endingUpTo offset: Double) -> Int {
         guard let (section, before) = sections.first(where: { $0.height > offset }) else { return rowCount }

@@ -11,10 +11,14 @@ package struct SectionedGeometry: Sendable {
             var count: Int
             var rows: Int
             var height: Double
+            /// The number of sections that have a height.
+            var ofHeight: Int
 
-            static let zero = Summary(count: 0, rows: 0, height: 0)
+            static let zero = Summary(count: 0, rows: 0, height: 0, ofHeight: 0)
             static func + (a: Summary, b: Summary) -> Summary {
-                Summary(count: a.count + b.count, rows: a.rows + b.rows, height: a.height + b.height)
+                Summary(
+                    count: a.count + b.count, rows: a.rows + b.rows, height: a.height + b.height,
+                    ofHeight: a.ofHeight + b.ofHeight)
             }
         }
 
@@ -23,7 +27,9 @@ package struct SectionedGeometry: Sendable {
         var footer: Double
 
         var height: Double { header + rows.totalHeight + footer }
-        var summary: Summary { Summary(count: 1, rows: rows.count, height: height) }
+        var summary: Summary {
+            Summary(count: 1, rows: rows.count, height: height, ofHeight: height > 0 ? 1 : 0)
+        }
     }
 
     /// A piece of the list: where it begins and how high it is, in points.

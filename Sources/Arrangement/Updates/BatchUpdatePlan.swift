@@ -102,6 +102,17 @@ package struct BatchUpdatePlan: Sendable {
         reloadedSectionSet.contains(section) ? nil : itemSection(forOld: section)
     }
 
+    /// Where an old header, row or footer is now; nil if it was deleted or is shown anew.
+    ///
+    /// - Complexity: O(log k) for k updates.
+    package func newPart(forOld part: ListPart) -> ListPart? {
+        switch part {
+        case .header(let section): newSection(forOld: section).map { .header($0) }
+        case .row(let path): newPath(forOld: path).map { .row($0) }
+        case .footer(let section): newSection(forOld: section).map { .footer($0) }
+        }
+    }
+
     /// Where a section now here was; nil if it was inserted or shown anew.
     ///
     /// - Complexity: O(log k) for k updates.

@@ -46,6 +46,16 @@ extension UITableViewCell {
     static func makeOfRuntimeClass(style: CellStyle, identifier: __owned String?) -> Self
 }
 
+extension UITableViewHeaderFooterView {
+    @usableFromInline convenience init(_runtimeIdentifier identifier: String?) {
+        self.init(reuseIdentifier: identifier)
+    }
+
+    /// A header or footer of this very class.
+    @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C18_runtimeIdentifierACSSSg_tcfC")
+    static func makeOfRuntimeClass(identifier: __owned String?) -> Self
+}
+
 // MARK: - Animators
 
 extension UIViewPropertyAnimator {

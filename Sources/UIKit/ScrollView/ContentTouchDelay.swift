@@ -21,7 +21,9 @@ final class ContentTouchDelay: UIGestureRecognizer {
     }
 
     override func follows(_ touch: UITouch) -> Bool {
-        guard let scrollView, touch.view !== scrollView else { return false }
+        guard let scrollView, let view = touch.view, view !== scrollView, !scrollView.neverScrolls(from: view) else {
+            return false
+        }
         return super.follows(touch)
     }
 

@@ -22,7 +22,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func follows(_ touch: UITouch) -> Bool {
-        touch.type != .indirectPointer && super.follows(touch)
+        if touch.type == .indirectPointer { return false }
+        if let view = touch.view, scrollView?.neverScrolls(from: view) == true { return false }
+        return super.follows(touch)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -27,6 +27,22 @@ struct TableMetrics: Sendable {
     /// The width of the titles in cells of style `value2`.
     var value2TitleWidth: CGFloat = 94
 
+    /// The room above each header of a plain table.
+    var plainHeaderTopPadding: CGFloat = 22
+    /// Headers and footers with a line of words at the usual text size.
+    var plainHeaderHeight: CGFloat = 28
+    var firstGroupHeaderHeight: CGFloat = 55.5
+    var groupHeaderHeight: CGFloat = 38
+    var footerHeight: CGFloat = 30
+    /// Below the words of a grouped table's header, and of a footer.
+    var groupHeaderBottom: CGFloat = 6.5
+    var footerBottom: CGFloat = 6.667
+    /// In grouped tables, what is left of a header or footer without words; and above the first section.
+    var groupGap: CGFloat = 17.5
+    var firstGroupGap: CGFloat = 35
+    /// The corners of the first and last row of a section with round corners.
+    var groupCornerRadius: CGFloat = 10
+
     /// How far content moves in to make room for the delete or insert control.
     var editIndent: CGFloat = 40
     var editControlCentre: CGFloat = 28

@@ -20,6 +20,7 @@ extension UITableView {
         }
         let growth = measureRow(path, in: cell)
         cell.place(in: frameOfCell(path))
+        updateGroupPlace(of: cell, path)
         // Behind what the app has put into the table by itself.
         insertSubview(cell, at: backgroundView == nil ? 0 : 1)
         delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
@@ -52,6 +53,7 @@ extension UITableView {
         }
         cell.separator.backgroundColor = separatorColor ?? .separator
         cell.isHidden = false
+        cell.takeGround(of: style)
         prepareForEditing(cell, path)
         cell.setEditing(isEditing, animated: false)
         cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
@@ -65,7 +67,7 @@ extension UITableView {
         cells[path] = nil
         cell.table = nil
         cell.path = nil
-        pool.put(cell)
+        pool.put(cell, cell.reuseIdentifier)
     }
 
     // MARK: Going
@@ -84,11 +86,12 @@ extension UITableView {
         cell.alpha = 1
         cell.layer.zPosition = 0
         cell.entrance = nil
+        cell.clipping.remove(.opening)
         cell.closeAtOnce()
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        pool.put(cell)
+        pool.put(cell, cell.reuseIdentifier)
     }
 
     /// Recycles every cell, the last row's first.
@@ -104,11 +107,16 @@ extension UITableView {
     /// Points above the first row.
     var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
+    /// Points at both sides of rows, headers and footers.
+    var rowInset: CGFloat { style == .insetGrouped ? rowMargin : 0 }
+
+    var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
+
     /// Where a row lies in the table, with no regard to what is being moved.
     func frameOfRow(_ path: RowPath) -> CGRect {
         let range = geometry.rowRange(path)
         return CGRect(
-            x: 0, y: headerHeight + CGFloat(range.offset), width: bounds.width, height: CGFloat(range.height))
+            x: rowInset, y: headerHeight + CGFloat(range.offset), width: rowWidth, height: CGFloat(range.height))
     }
 
     /// Where a row's cell lies: rows make way for one that is being moved.

@@ -30,6 +30,7 @@ extension UITableView {
         forgetTouchedRow()
         recycleAllCells()
         recycleLeavingCells()
+        recycleAllEdges()
         selection = RowSelection()
         // A batch that is being collected comes too late: its updates are part of the new data already.
         let completions = batch?.completions ?? []
@@ -37,6 +38,7 @@ extension UITableView {
         dataIsLoaded = true
         counts = askForCounts()
         rebuildGeometry()
+        loadSectionIndex()
         contentSizeMayHaveChanged()
         setNeedsLayout()
         completions.forEach { $0(true) }

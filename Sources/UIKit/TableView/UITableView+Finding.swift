@@ -78,7 +78,9 @@ extension UITableView {
         at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
     ) {
         loadDataIfNeeded()
-        if indexPath.count == 2, indexPath.row == NSNotFound { return }
+        if indexPath.count == 2, indexPath.row == NSNotFound {
+            return scrollToSection(indexPath.section, animated: animated)
+        }
         guard let path = existingRow(indexPath) else {
             misuse(outOfBounds(indexPath))
         }
@@ -97,6 +99,25 @@ extension UITableView {
             let target = offset(showing: path, scrollPosition)
             if target != contentOffset { contentOffset = target }
         }
+    }
+
+    /// Scrolls a section's beginning to the top: it may have no row to scroll to.
+    private func scrollToSection(_ section: Int, animated: Bool) {
+        guard counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
+        for _ in 0..<4 {
+            scrollTarget = nil
+            let top = extent(of: .header(section)).top - adjustedContentInset.top
+            let target = resting(CGPoint(x: contentOffset.x, y: top))
+            if target != contentOffset { setContentOffset(target, animated: animated) }
+            if animated || isLayingOutRows || !layer.needsLayout() { return }
+            // What is shown there for the first time may be higher than it was taken to be.
+            layoutIfNeeded()
+        }
+    }
+
+    /// The room that a plain table's header takes at the top of the screen while it shows the section's rows.
+    private func roomOfHeader(above path: RowPath) -> CGFloat {
+        style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
     }
 
     /// Corrects where an animated scroll ends, as rows on its way turn out higher or lower than they were taken to be.
@@ -125,7 +146,8 @@ extension UITableView {
     /// Where the content must lie for a row to be at a place on screen.
     func offset(showing path: RowPath, _ position: UITableView.ScrollPosition) -> CGPoint {
         let frame = frameOfRow(path)
-        let inset = adjustedContentInset
+        var inset = adjustedContentInset
+        inset.top += roomOfHeader(above: path)
         let room = bounds.height - inset.top - inset.bottom
         var top = contentOffset.y + inset.top
         switch position {

@@ -37,9 +37,7 @@ extension UITableView {
     /// Lays all rows out anew, from what is known of their heights.
     func rebuildGeometry() {
         geometry = SectionedGeometry()
-        for (section, count) in counts.enumerated() {
-            geometry.appendSection(rows: initialRows(count: count, inSection: section))
-        }
+        for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section)) }
     }
 
     /// The rows of a section, as high as they are known or taken to be.
@@ -115,7 +113,7 @@ extension UITableView {
         } else if let cell {
             statistics.rowsMeasured += 1
             let wanted = cell.systemLayoutSizeFitting(
-                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
             height = wanted.isFinite ? max(wanted, 0) : cell.bounds.height
@@ -155,6 +153,7 @@ extension UITableView {
         rebuildGeometry()
         reorderFollowsHeights()
         for (path, cell) in cells where geometry.contains(path) { _ = measureRow(path, in: cell) }
+        for (part, edge) in edges where geometry.contains(part) { _ = measure(part, part.edge!, edge.view) }
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }
         setNeedsLayout()

@@ -5,10 +5,10 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// A row and where on screen it begins: what stays in place when the content round it changes.
-struct RowAnchor {
-    var path: RowPath
-    /// Points from the top of the table's bounds to the row's top.
+/// A part and where on screen it begins: what stays in place when the content round it changes.
+struct PartAnchor {
+    var part: ListPart
+    /// Points from the top of the table's bounds to the part's top.
     var top: CGFloat
 }
 
@@ -41,43 +41,60 @@ extension UITableView {
         measureAgainIfNeeded()
         measureChangedCells()
         contentSizeMayHaveChanged()
+        let first = anchorInView()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
-            let offset = contentOffset
+            let (offset, height) = (contentOffset, geometry.totalHeight)
+            showEdges(of: shown, anchoredAt: first)
             contentSizeMayHaveChanged()
-            if contentOffset == offset { break }
+            if contentOffset == offset, geometry.totalHeight == height { break }
             shown = fillScreen()
         }
         guard !isStaleAfterLayout else { return }
         aimAtScrollTarget()
-        removeRows(besides: shown)
+        shown.formUnion(floatingEdges)
+        removeParts(besides: shown)
         placeRows(shown)
+        placeEdges()
         placeDecoration()
     }
 
-    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees. The topmost row that had one keeps its place whatever is measured.
+    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees. The topmost part that was on screen keeps its place whatever is measured.
     ///
+    /// - Returns: all parts on screen. Headers and footers are not asked for yet: that comes after the rows.
     /// - Complexity: O(rows on screen), times O(log n) for finding each.
     @discardableResult
-    func fillScreen() -> Set<RowPath> {
+    func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorInView() else { return [] }
         // A row in somebody's hand leaves a gap, and another row is that much nearer.
         let margin = reorder.map { CGFloat($0.model.liftedRange.height) } ?? 0
-        var shown: Set<RowPath> = []
-        var next: RowPath? = anchor.path
-        while let path = next, !isStaleAfterLayout, frameOfRow(path).minY < bounds.maxY + margin {
-            _ = showRow(path)
-            shown.insert(path)
-            next = geometry.pathOfHeight(after: path)
+        var shown: Set<ListPart> = []
+        var next: ListPart? = anchor.part
+        while let part = next, !isStaleAfterLayout, extent(of: part).top < bounds.maxY + margin {
+            if let path = part.row { _ = showRow(path) }
+            shown.insert(part)
+            next = geometry.part(after: part)
         }
-        next = geometry.pathOfHeight(after: anchor.path, isBackwards: true)
-        while let path = next, !isStaleAfterLayout, frameOfRow(path).maxY > bounds.minY - margin {
-            let growth = showRow(path)
-            shown.insert(path)
+        next = geometry.part(after: anchor.part, isBackwards: true)
+        while let part = next, !isStaleAfterLayout, extent(of: part).bottom > bounds.minY - margin {
+            let growth = part.row.map { showRow($0) } ?? 0
+            shown.insert(part)
             if growth != 0 { moveOffset(by: CGFloat(growth)) }
-            next = geometry.pathOfHeight(after: path, isBackwards: true)
+            next = geometry.part(after: part, isBackwards: true)
         }
         return shown
+    }
+
+    /// Shows the headers and footers among the parts on screen, and those that stay at its edges.
+    ///
+    /// - Parameter anchor: what keeps its place if one above it is not as high as it was taken to be.
+    private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
+        guard !isStaleAfterLayout, let anchor else { return }
+        for part in shown.union(floatingEdges).filter({ $0.edge != nil && edges[$0] == nil }).sorted() {
+            let growth = showEdge(part)
+            if growth != 0, part < anchor.part { moveOffset(by: CGFloat(growth)) }
+            if isStaleAfterLayout { return }
+        }
     }
 
     /// What was measured above the screen grew: the offset grows with it.
@@ -86,15 +103,17 @@ extension UITableView {
         contentOffset.y += growth
     }
 
-    private func removeRows(besides shown: Set<RowPath>) {
-        for (path, cell) in cells where !shown.contains(path) && cell.updateAnimations == 0 && !isLifted(path) {
+    private func removeParts(besides shown: Set<ListPart>) {
+        for (path, cell) in cells where !shown.contains(.row(path)) && cell.updateAnimations == 0 && !isLifted(path) {
             recycle(cell, path: path)
         }
+        for (part, edge) in edges where !shown.contains(part) && edge.updateAnimations == 0 { recycleEdge(part) }
     }
 
-    private func placeRows(_ shown: Set<RowPath>) {
-        for (path, cell) in cells where !isLifted(path) && (shown.contains(path) || geometry.contains(path)) {
+    private func placeRows(_ shown: Set<ListPart>) {
+        for (path, cell) in cells where !isLifted(path) && (shown.contains(.row(path)) || geometry.contains(path)) {
             cell.place(in: frameOfCell(path))
+            updateGroupPlace(of: cell, path)
         }
         updateSeparators()
     }
@@ -103,36 +122,42 @@ extension UITableView {
     func fillScreenNow() {
         guard !isLayingOutRows else { return }
         layingOutRows {
-            fillScreen()
+            let first = anchorInView()
+            showEdges(of: fillScreen(), anchoredAt: first)
             contentSizeMayHaveChanged()
         }
     }
 
     // MARK: Anchors
 
-    /// The topmost row on screen that has a cell, else the topmost; nil where no row is on screen.
-    func anchorInView() -> RowAnchor? {
+    /// The topmost part on screen that shows something, else the topmost; nil where none is on screen.
+    func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
-            let topmost = geometry.firstPath(endingAfter: Double(bounds.minY - headerHeight)), isAboveBottom(topmost)
+            let topmost = geometry.firstPart(endingAfter: Double(bounds.minY - headerHeight)), isAboveBottom(topmost)
         else { return nil }
-        var next: RowPath? = topmost
-        while let path = next, isAboveBottom(path) {
-            if cells[path] != nil { return anchor(path) }
-            next = geometry.pathOfHeight(after: path)
+        var next: ListPart? = topmost
+        while let part = next, isAboveBottom(part) {
+            if part.row.map({ cells[$0] != nil }) ?? (edges[part] != nil) { return anchor(part) }
+            next = geometry.part(after: part)
         }
         return anchor(topmost)
     }
 
-    private func anchor(_ path: RowPath) -> RowAnchor {
-        RowAnchor(path: path, top: frameOfRow(path).minY - bounds.minY)
+    func anchor(_ part: ListPart) -> PartAnchor { PartAnchor(part: part, top: extent(of: part).top - bounds.minY) }
+
+    private func isAboveBottom(_ part: ListPart) -> Bool { extent(of: part).top < bounds.maxY }
+
+    /// Where a part begins and ends in the content.
+    func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
+        let range = geometry.range(of: part)
+        let top = headerHeight + CGFloat(range.offset)
+        return (top, top + CGFloat(range.height))
     }
 
-    private func isAboveBottom(_ path: RowPath) -> Bool { frameOfRow(path).minY < bounds.maxY }
-
-    /// Scrolls so that the row is where it was on screen.
-    func restore(_ anchor: RowAnchor) {
-        guard geometry.contains(anchor.path) else { return }
-        let offset = frameOfRow(anchor.path).minY - anchor.top
+    /// Scrolls so that the part is where it was on screen.
+    func restore(_ anchor: PartAnchor) {
+        guard geometry.contains(anchor.part) else { return }
+        let offset = extent(of: anchor.part).top - anchor.top
         if offset != contentOffset.y { contentOffset = resting(CGPoint(x: contentOffset.x, y: offset)) }
     }
 
@@ -167,6 +192,16 @@ extension UITableView {
                 x: 0, y: headerHeight + CGFloat(geometry.totalHeight), width: bounds.width, height: height)
         }
         backgroundView?.frame = bounds
+        placeSectionIndex()
+    }
+
+    // MARK: Sections
+
+    /// Gives a cell the look that its place in its section asks for.
+    func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
+        guard geometry.contains(path) else { return }
+        cell.groupPlace = GroupPlace(
+            isFirst: path.row == 0, isLast: path.row == geometry.rowCount(inSection: path.section) - 1, style: style)
     }
 
     // MARK: Separators
@@ -195,5 +230,6 @@ extension UITableView {
         let below = row(after: path).flatMap { cells[$0] }
         cell.separator.isHidden =
             reorder?.cell === cell || cell.showsSelection || below?.showsSelection == true
+            || cell.groupPlace.line == .none
     }
 }

@@ -34,7 +34,7 @@ extension UITableView {
         if indexPath.count == 2, geometry.contains(RowPath(indexPath)) {
             height = CGFloat(geometry.rowRange(RowPath(indexPath)).height)
         }
-        cell.bounds.size = CGSize(width: bounds.width, height: height)
+        cell.bounds.size = CGSize(width: rowWidth, height: height)
         return cell
     }
 

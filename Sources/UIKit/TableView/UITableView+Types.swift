@@ -5,8 +5,12 @@ import Foundation
 
 extension UITableView {
     public enum Style: Int, Sendable {
-        /// Rows from edge to edge.
+        /// Rows from edge to edge; headers and footers stay on screen while their section is there.
         case plain
+        /// Sections apart from each other, on a ground of another colour.
+        case grouped
+        /// Sections with round corners and room at both sides.
+        case insetGrouped
     }
 
     /// Where a row that is scrolled to comes to lie.

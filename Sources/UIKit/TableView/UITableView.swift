@@ -9,8 +9,7 @@ import QuartzCore
 /// Rows in one column, of which only those on screen have cells.
 ///
 /// ## Caveats
-/// Section headers and footers, grouped styles, the index, prefetching, swipe actions, drag and drop, keys and focus
-/// are not there yet.
+/// Prefetching, swipe actions, drag and drop, keys and focus are not there yet.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// What a table takes for a height that it works out by itself.
@@ -30,7 +29,11 @@ open class UITableView: UIScrollView {
     var dataIsLoaded = false
     /// The cells on screen, and those on their way out of it.
     var cells: [RowPath: UITableViewCell] = [:]
-    var pool = CellPool()
+    var pool = ReusePool<UITableViewCell>()
+    /// The headers and footers on screen, and those that are used again.
+    var edges: [ListPart: ShownEdge] = [:]
+    var sectionIndex: SectionIndexView?
+    var edgePool = ReusePool<UITableViewHeaderFooterView>()
     var selection = RowSelection()
     var sourceAnswers = DataSourceAnswers()
     var delegateAnswers = DelegateAnswers()
@@ -48,6 +51,8 @@ open class UITableView: UIScrollView {
     var batch: UpdateBatch?
     /// Cells of rows that have gone, still on their way out.
     var leavingCells: [(path: RowPath, cell: UITableViewCell)] = []
+    /// Headers and footers of sections that have gone, still on their way out.
+    var leavingEdges: [(part: ListPart, view: UIView)] = []
     /// The cell that the data source is being asked to fill anew.
     var cellToReconfigure: UITableViewCell?
     /// Cells on screen whose content takes another size now.
@@ -88,7 +93,7 @@ open class UITableView: UIScrollView {
     }
 
     private func setUpTable() {
-        backgroundColor = .systemBackground
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
         swipePan.table = self
         swipePan.addTarget(self, action: UITableView.swiped)
@@ -143,6 +148,35 @@ open class UITableView: UIScrollView {
     /// Whether rows of automatic height grow and shrink when what their cells show takes another size.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+    /// Every header's height where the delegate does not say; `automaticDimension` is what the title or the view wants.
+    open var sectionHeaderHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "sectionHeaderHeight") }
+        didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+
+    /// Every footer's height where the delegate does not say.
+    open var sectionFooterHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "sectionFooterHeight") }
+        didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+
+    /// What headers are taken for until they are shown; 0 asks for all heights at once.
+    open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "estimatedSectionHeaderHeight") }
+        didSet { if estimatedSectionHeaderHeight != oldValue { heightsDidChange() } }
+    }
+
+    open var estimatedSectionFooterHeight = UITableView.automaticDimension {
+        willSet { check(newValue, "estimatedSectionFooterHeight") }
+        didSet { if estimatedSectionFooterHeight != oldValue { heightsDidChange() } }
+    }
+
+    /// Points above each header; automatically 22 in plain tables, and none in the others.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension {
+        willSet { check(newValue, "sectionHeaderTopPadding") }
+        didSet { if sectionHeaderTopPadding != oldValue { heightsDidChange() } }
+    }
+
     // MARK: Look
 
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { separatorsDidChange() } }
@@ -165,6 +199,16 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
     /// A view behind the rows that does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
+
+    // MARK: Index
+
+    /// The number of rows from which on the index shows.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if dataIsLoaded { loadSectionIndex() } } }
+    /// The colour of the index's titles; nil is the tint.
+    open var sectionIndexColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+    open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
+    /// Behind the titles while a finger is on them.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndexLookDidChange() } }
 
     // MARK: Selection
 
@@ -227,6 +271,8 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }
+
+    override func neverScrolls(from view: UIView) -> Bool { view === sectionIndex }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         rowTouchesBegan(touches)

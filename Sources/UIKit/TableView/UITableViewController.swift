@@ -108,6 +108,34 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
 
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
+
+    // MARK: Headers and footers of sections
+
+    open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
+    }
+    open func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
+    }
+    open func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
+    }
+    open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
+    open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
+
     // MARK: Rows on screen
 
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
@@ -171,67 +199,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-}
-
-/// Which of the methods that a table asks by presence a subclass of `UITableViewController` overrides.
-@MainActor
-enum TableControllerMethods {
-    private typealias Controller = UITableViewController
-
-    private final class Plain: Controller {}
-
-    /// A body that no inherited method has: an optimiser may make one function of two that are alike.
-    private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
-
-    private final class Committing: Controller {
-        override func tableView(
-            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-        ) { notCalled() }
-    }
-
-    private final class Moving: Controller {
-        override func tableView(
-            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-        ) { notCalled() }
-    }
-
-    private final class GivingHeights: Controller {
-        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-            notCalled()
-        }
-    }
-
-    private final class Estimating: Controller {
-        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-            notCalled()
-        }
-    }
-
-    private final class Indenting: Controller {
-        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
-            notCalled()
-        }
-    }
-
-    private static func probe(_ type: AnyClass) -> OverrideProbe {
-        OverrideProbe(base: Controller.self, plain: Plain.self, probe: type)
-    }
-
-    private static let committing = probe(Committing.self)
-    private static let moving = probe(Moving.self)
-    private static let givingHeights = probe(GivingHeights.self)
-    private static let estimating = probe(Estimating.self)
-    private static let indenting = probe(Indenting.self)
-
-    static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
-        if type == Controller.self { return DataSourceAnswers() }
-        return DataSourceAnswers(commits: committing.overrides(type), movesRows: moving.overrides(type))
-    }
-
-    static func delegate(_ type: UITableViewController.Type, _ answers: DelegateAnswers) -> DelegateAnswers {
-        if type == Controller.self { return DelegateAnswers() }
-        return DelegateAnswers(
-            givesHeights: givingHeights.overrides(type), estimatesHeights: estimating.overrides(type),
-            givesIndentation: indenting.overrides(type))
-    }
 }

@@ -12,6 +12,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     associatedtype _HeightForRow = _Unimplemented
     associatedtype _EstimatedHeightForRow = _Unimplemented
     associatedtype _IndentationLevel = _Unimplemented
+    associatedtype _HeaderHeight = _Unimplemented
+    associatedtype _HeaderView = _Unimplemented
+    associatedtype _FooterHeight = _Unimplemented
+    associatedtype _FooterView = _Unimplemented
 
     // MARK: Rows on screen
 
@@ -23,6 +27,27 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// are asked for at once.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> _EstimatedHeightForRow
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> _IndentationLevel
+
+    // MARK: Headers and footers of sections
+
+    /// What stands above a section instead of the data source's title; nil for that.
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> _HeaderView
+    /// What stands below a section instead of the data source's title; nil for that.
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> _FooterView
+    /// The header's height, or `UITableView.automaticDimension`.
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> _HeaderHeight
+    /// The footer's height, or `UITableView.automaticDimension`.
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> _FooterHeight
+    /// What the header's height is taken for until it is shown; the table's `estimatedSectionHeaderHeight` unless
+    /// implemented.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+    /// What the footer's height is taken for until it is shown; the table's `estimatedSectionFooterHeight` unless
+    /// implemented.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Selection
 
@@ -66,6 +91,20 @@ extension UITableViewDelegate {
     ) {}
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionHeaderHeight
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+        tableView.estimatedSectionFooterHeight
+    }
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
     ) {}
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
@@ -111,11 +150,39 @@ extension UITableViewDelegate where _IndentationLevel == _Unimplemented {
     ) -> _Unimplemented { _Unimplemented() }
 }
 
+extension UITableViewDelegate where _HeaderHeight == _Unimplemented {
+    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> _Unimplemented {
+        _Unimplemented()
+    }
+}
+
+extension UITableViewDelegate where _HeaderView == _Unimplemented {
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> _Unimplemented {
+        _Unimplemented()
+    }
+}
+
+extension UITableViewDelegate where _FooterHeight == _Unimplemented {
+    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> _Unimplemented {
+        _Unimplemented()
+    }
+}
+
+extension UITableViewDelegate where _FooterView == _Unimplemented {
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> _Unimplemented {
+        _Unimplemented()
+    }
+}
+
 /// Which optional methods a delegate has.
 struct DelegateAnswers {
     var givesHeights = false
     var estimatesHeights = false
     var givesIndentation = false
+    var givesHeaderHeights = false
+    var givesHeaderViews = false
+    var givesFooterHeights = false
+    var givesFooterViews = false
 }
 
 extension UITableViewDelegate {
@@ -127,7 +194,15 @@ extension UITableViewDelegate {
             estimatesHeights: OptionalMethod.isImplemented(
                 _EstimatedHeightForRow.self, returning: CGFloat.self, "tableView(_:estimatedHeightForRowAt:)", of: type),
             givesIndentation: OptionalMethod.isImplemented(
-                _IndentationLevel.self, returning: Int.self, "tableView(_:indentationLevelForRowAt:)", of: type))
+                _IndentationLevel.self, returning: Int.self, "tableView(_:indentationLevelForRowAt:)", of: type),
+            givesHeaderHeights: OptionalMethod.isImplemented(
+                _HeaderHeight.self, returning: CGFloat.self, "tableView(_:heightForHeaderInSection:)", of: type),
+            givesHeaderViews: OptionalMethod.isImplemented(
+                _HeaderView.self, returning: UIView?.self, "tableView(_:viewForHeaderInSection:)", of: type),
+            givesFooterHeights: OptionalMethod.isImplemented(
+                _FooterHeight.self, returning: CGFloat.self, "tableView(_:heightForFooterInSection:)", of: type),
+            givesFooterViews: OptionalMethod.isImplemented(
+                _FooterView.self, returning: UIView?.self, "tableView(_:viewForFooterInSection:)", of: type))
         if let controller = self as? UITableViewController {
             answers = TableControllerMethods.delegate(Swift.type(of: controller), answers)
         }
@@ -144,5 +219,21 @@ extension UITableViewDelegate {
 
     func indentationLevel(_ table: UITableView, _ path: IndexPath) -> Int {
         tableView(table, indentationLevelForRowAt: path) as! Int
+    }
+
+    func headerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
+        tableView(table, heightForHeaderInSection: section) as! CGFloat
+    }
+
+    func headerView(_ table: UITableView, _ section: Int) -> UIView? {
+        tableView(table, viewForHeaderInSection: section) as! UIView?
+    }
+
+    func footerHeight(_ table: UITableView, _ section: Int) -> CGFloat {
+        tableView(table, heightForFooterInSection: section) as! CGFloat
+    }
+
+    func footerView(_ table: UITableView, _ section: Int) -> UIView? {
+        tableView(table, viewForFooterInSection: section) as! UIView?
     }
 }

@@ -39,6 +39,22 @@ struct PlainSections: Equatable {
         return rows
     }
 
+    /// Every header, row and footer with where it begins, in order.
+    func parts() -> [(part: ListPart, top: Double, bottom: Double)] {
+        var parts: [(ListPart, Double, Double)] = []
+        var top = 0.0
+        func add(_ part: ListPart, _ height: Double) {
+            parts.append((part, top, top + height))
+            top += height
+        }
+        for (index, section) in sections.enumerated() {
+            add(.header(index), section.header)
+            for (row, height) in section.rows.enumerated() { add(.row(RowPath(section: index, row: row)), height) }
+            add(.footer(index), section.footer)
+        }
+        return parts
+    }
+
     func top(ofSection section: Int) -> Double {
         sections[..<section].reduce(0) { $0 + $1.header + $1.rows.reduce(0, +) + $1.footer }
     }
@@ -75,8 +91,8 @@ private func expectSameFinding(_ tree: SectionedGeometry, _ plain: PlainSections
         let distance = rows.map { max($0.top - offset, offset - $0.bottom, 0) }.min()
         let nearest = tree.nearestPath(to: offset).map { path in rows.first { $0.path == path }! }
         #expect(nearest.map { max($0.top - offset, offset - $0.bottom, 0) } == distance, "near \(offset) of \(plain)")
-        let following = rows.first { $0.bottom > offset }?.path
-        #expect(tree.firstPath(endingAfter: offset) == following, "at \(offset) of \(plain)")
+        let following = plain.parts().first { $0.bottom > offset && $0.bottom > $0.top }?.part
+        #expect(tree.firstPart(endingAfter: offset) == following, "at \(offset) of \(plain)")
         for end in offsets where end > offset {
             let visible = rows.filter { $0.bottom > offset && $0.top < end }.map(\.path)
             #expect(tree.paths(from: offset, to: end) == visible, "\(offset)..<\(end) of \(plain)")
@@ -204,23 +220,23 @@ struct SectionedGeometryTests {
     }
 }
 
-@Test("The next row of any height, over every list of two sections with headers and collapsed rows")
-func rowsOfHeight() {
-    let lists: [[Double]] =
+@Test("The next part of any height, over every list of three sections with headers, footers and collapsed rows")
+func partsOfHeight() {
+    let rows: [[Double]] =
         [[]] + [[0], [5]] + [[0, 0], [0, 5], [5, 0], [5, 5]] + [[0, 0, 0], [5, 0, 0], [0, 0, 5]]
-    for first in lists {
-        for second in lists {
-            for header in [0.0, 3] {
-                let plain = PlainSections(sections: [
-                    .init(header: header, rows: first, footer: 0), .init(header: header, rows: second, footer: 2),
-                ])
-                let (tree, rows) = (plain.geometry(), plain.rows())
-                for (number, row) in rows.enumerated() {
-                    let after = rows[(number + 1)...].first { $0.bottom > $0.top }?.path
-                    let before = rows[..<number].last { $0.bottom > $0.top }?.path
-                    #expect(tree.pathOfHeight(after: row.path) == after, "after \(row.path) of \(plain)")
-                    #expect(tree.pathOfHeight(after: row.path, isBackwards: true) == before, "before \(row.path)")
-                }
+    for (first, second) in rows.flatMap({ first in rows.map { (first, $0) } }) {
+        for (header, footer) in [(0.0, 0.0), (3, 0), (0, 2), (3, 2)] {
+            let plain = PlainSections(sections: [
+                .init(header: header, rows: first, footer: 0), .init(header: 0, rows: second, footer: footer),
+                .init(header: header, rows: [], footer: 0),
+            ])
+            let (tree, parts) = (plain.geometry(), plain.parts())
+            for (number, part) in parts.enumerated() {
+                #expect(tree.range(of: part.part) == (part.top, part.bottom - part.top))
+                let after = parts[(number + 1)...].first { $0.bottom > $0.top }?.part
+                let before = parts[..<number].last { $0.bottom > $0.top }?.part
+                #expect(tree.part(after: part.part) == after, "after \(part.part) of \(plain)")
+                #expect(tree.part(after: part.part, isBackwards: true) == before, "before \(part.part) of \(plain)")
             }
         }
     }

@@ -56,6 +56,8 @@ extension UITableViewCell {
             left = content.minX + (isRightToLeft ? inset.right : inset.left)
             right = isRightToLeft ? inset.left : inset.right
         }
+        if groupPlace.line == .full { (left, right) = (0, 0) }
+        lineAbove?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
         separator.frame = mirrored(
             CGRect(
                 x: left, y: bounds.height - thickness, width: max(0, bounds.width - left - right), height: thickness))

@@ -34,6 +34,15 @@ open class UITableViewCell: UIView {
     private(set) var secondaryLabel: UILabel?
     private(set) var pictureView: UIImageView?
     let separator = UIView()
+    /// The line above the first row of a section, in tables whose sections have one.
+    var lineAbove: UIView?
+    var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
+        didSet { if groupPlace != oldValue { showGroupPlace() } }
+    }
+    var clipping: CellClipping = [] { didSet { clipsToBounds = !clipping.isEmpty } }
+    /// Whether the app has set ``backgroundColor``.
+    private(set) var hasOwnGround = false
+    var isTakingGround = false
     lazy var accessory = CellAccessory(for: self)
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
@@ -75,7 +84,7 @@ open class UITableViewCell: UIView {
     }
 
     private func setUpCell() {
-        backgroundColor = .systemBackground
+        takeGround(of: .plain)
         addSubview(storedContentView)
         separator.isUserInteractionEnabled = false
         separator.backgroundColor = .separator
@@ -145,6 +154,8 @@ open class UITableViewCell: UIView {
     }
 
     // MARK: Backgrounds
+
+    open override var backgroundColor: UIColor? { didSet { hasOwnGround = !isTakingGround } }
 
     open var backgroundView: UIView? {
         didSet {

@@ -71,6 +71,7 @@ extension UITableView {
     private func lift(_ cell: UITableViewCell) {
         cell.layer.zPosition = 1000
         cell.separator.isHidden = true
+        cell.groupPlace.corners = []
         cell.layer.shadowOffset = CGSize(width: 0, height: 0)
         cell.layer.shadowRadius = CGFloat(Thresholds.RowReorder.shadowRadius)
         animateReorder(Thresholds.RowReorder.liftDuration) {

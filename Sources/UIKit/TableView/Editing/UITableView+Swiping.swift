@@ -184,7 +184,7 @@ extension UITableViewCell {
         let old = state
         deleteConfirmation?.removeFromSuperview()
         deleteConfirmation = button
-        clipsToBounds = true
+        clipping.insert(.swiped)
         addSubview(button)
         UIView.performWithoutAnimation {
             button.layOut(in: self)
@@ -207,7 +207,7 @@ extension UITableViewCell {
         willTransition(to: new)
         button.removeFromSuperview()
         deleteConfirmation = nil
-        clipsToBounds = false
+        clipping.remove(.swiped)
         layer.removeAnimation(forKey: "bounds")
         bounds.origin = .zero
         didTransition(to: new)

@@ -8,10 +8,10 @@ extension SectionedGeometry {
     ///
     /// - Parameters:
     ///   - height: what a row is high that is new or shown anew, by its new path.
-    ///   - rows: the same for all rows of a section, by its new number.
+    ///   - section: the same for a whole section, by its new number.
     /// - Complexity: O(k log n) for k updates.
     func updated(
-        by plan: BatchUpdatePlan, height: (RowPath) -> Double, rows: (_ count: Int, _ section: Int) -> RowGeometry
+        by plan: BatchUpdatePlan, height: (RowPath) -> Double, section: (_ count: Int, _ section: Int) -> NewSection
     ) -> SectionedGeometry {
         var result = self
         let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
@@ -21,8 +21,8 @@ extension SectionedGeometry {
             plan.deleted + plan.reloaded.map(\.old)
             + plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
         for path in gone.sorted(by: >) { result.removeRows(path.row..<path.row + 1, inSection: path.section) }
-        var movedSections: [(to: Int, rows: RowGeometry)] = []
-        for (from, to) in plan.movedSections { movedSections.append((to, result.rows(inSection: from))) }
+        var movedSections: [(to: Int, section: NewSection)] = []
+        for (from, to) in plan.movedSections { movedSections.append((to, result.section(from))) }
         let goneSections =
             plan.deletedSections + plan.reloadedSections.map(\.old) + plan.movedSections.map(\.from)
         for section in goneSections.sorted(by: >) { result.removeSections(section..<section + 1) }
@@ -30,10 +30,8 @@ extension SectionedGeometry {
         // What comes, by new places and from the beginning.
         let newSections = plan.insertedSections + plan.reloadedSections.map(\.new)
         let comingSections =
-            newSections.map { (to: $0, rows: rows(plan.countsAfter[$0], $0)) } + movedSections
-        for (section, rows) in comingSections.sorted(by: { $0.to < $1.to }) {
-            result.insertSection(rows: rows, at: section)
-        }
+            newSections.map { (to: $0, section: section(plan.countsAfter[$0], $0)) } + movedSections
+        for (place, section) in comingSections.sorted(by: { $0.to < $1.to }) { result.insert(section, at: place) }
         let moved = movedHeights.filter { plan.oldSection(forNew: $0.to.section) != nil }
         var coming: [(path: RowPath, height: Double)] = moved.map { ($0.to, $0.height) }
         for path in plan.inserted + plan.reloaded.map(\.new) { coming.append((path, height(path))) }

@@ -15,6 +15,9 @@ struct UpdateTransition {
     var leaving: [(path: RowPath, cell: UITableViewCell)] = []
     /// The cells that were there before and stay.
     var staying: [UITableViewCell] = []
+    /// The same of headers and footers.
+    var leavingEdges: [(part: ListPart, view: UIView)] = []
+    var stayingEdges: [UIView] = []
 }
 
 extension UITableView {
@@ -44,7 +47,7 @@ extension UITableView {
         counts = plan.countsAfter
         // The delegate is asked about new rows by their new paths: the counts must hold already.
         geometry = geometry.updated(
-            by: plan, height: { initialHeight(ofRow: $0) }, rows: { initialRows(count: $0, inSection: $1) })
+            by: plan, height: { initialHeight(ofRow: $0) }, section: { initialSection(count: $0, $1) })
         followRows(&transition)
         for path in batch.reconfiguredRows.sorted() {
             if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }
@@ -76,6 +79,7 @@ extension UITableView {
                 transition.leaving.append((path, cell))
             }
         }
+        followEdges(&transition)
         selection.follow { plan.newPath(forOld: $0) }
         scrollTarget = scrollTarget.flatMap { target in
             plan.itemPath(forOld: target.path).map { ($0, target.position) }
@@ -85,27 +89,44 @@ extension UITableView {
         reorderFollows(plan)
     }
 
+    private func followEdges(_ transition: inout UpdateTransition) {
+        let old = edges
+        edges = [:]
+        for (part, edge) in old.sorted(by: { $0.key < $1.key }) {
+            if let new = transition.plan.newPart(forOld: part) {
+                edges[new] = edge
+                if let view = edge.view { transition.stayingEdges.append(view) }
+            } else if let view = edge.view {
+                transition.leavingEdges.append((part, view))
+            }
+        }
+    }
+
     // MARK: What stays in place
 
-    /// The row that keeps its place on screen, or what takes its place; nil at the top, where new rows are to be seen.
-    private func anchorForUpdate(_ plan: BatchUpdatePlan) -> RowAnchor? {
+    /// The part that keeps its place on screen, or what takes its place; nil at the top, where new rows are to be seen.
+    private func anchorForUpdate(_ plan: BatchUpdatePlan) -> PartAnchor? {
         guard contentOffset.y > -adjustedContentInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
         // The header is on screen: so is the beginning.
-        if frameOfRow(first.path).minY >= bounds.minY + adjustedContentInset.top,
-            row(after: first.path, isBackwards: true) == nil
+        if extent(of: first.part).top >= bounds.minY + adjustedContentInset.top,
+            geometry.part(after: first.part, isBackwards: true) == nil
         {
             return nil
         }
         let moved = Set(plan.moved.map(\.from))
-        var next: RowPath? = first.path
-        for _ in 0...max(cells.count, 1) {
-            guard let path = next else { return nil }
-            if !moved.contains(path), let new = plan.itemPath(forOld: path) {
-                return RowAnchor(path: new, top: first.top)
+        var next: ListPart? = first.part
+        for _ in 0...max(cells.count + edges.count, 1) {
+            guard let part = next else { return nil }
+            if let row = part.row {
+                if !moved.contains(row), let new = plan.itemPath(forOld: row) {
+                    return PartAnchor(part: .row(new), top: first.top)
+                }
+            } else if let new = plan.newPart(forOld: part) {
+                return PartAnchor(part: new, top: first.top)
             }
-            next = row(after: path)
+            next = geometry.part(after: part)
         }
         return nil
     }

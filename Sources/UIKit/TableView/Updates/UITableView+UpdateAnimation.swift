@@ -9,14 +9,16 @@ import QuartzCore
 extension UITableView {
     /// Moves what stays, brings in what is new and takes away what goes, from where things are on screen.
     func animate(_ transition: UpdateTransition) {
-        let known = Set(cells.keys)
+        let (known, knownEdges) = (Set(cells.keys), Set(edges.keys))
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
             measureKnownRows(transition)
             fillScreenNow()
             let shift = contentOffset.y - transition.oldOffset.y
             for cell in transition.staying + transition.leaving.map(\.cell) { cell.center.y += shift }
+            for view in transition.stayingEdges + transition.leavingEdges.map(\.view) { view.center.y += shift }
             if isAnimated {
+                for (part, edge) in edges where !knownEdges.contains(part) { edge.view?.alpha = 0 }
                 for (path, cell) in cells where !known.contains(path) { start(cell, path, transition, shift: shift) }
             }
         }
@@ -28,16 +30,25 @@ extension UITableView {
         sendBehind(leaving.map(\.cell))
         bringForward(transition.plan.moved.compactMap { cells[$0.to] })
         leavingCells += leaving.map { (path: $0.path, cell: $0.cell) }
+        let edgesThatGo = isAnimated ? transition.leavingEdges : []
+        if !isAnimated { for edge in transition.leavingEdges { putAway(edge.view, edge.part) } }
+        leavingEdges += edgesThatGo
 
         let taking = Array(cells.values)
         for cell in taking { cell.updateAnimations += 1 }
+        let takingEdges = edges.values.compactMap(\.view)
+        for part in edges.keys { edges[part]?.updateAnimations += 1 }
         let completion = { [weak self] (finished: Bool) in
+            self?.updateDidEnd(takingEdges, edgesThatGo.map(\.view))
             self?.updateDidEnd(taking, leaving.map(\.cell))
             transition.batch.completions.forEach { $0(finished) }
         }
         let changes = {
             for (path, cell) in self.cells where !self.isLifted(path) { self.finish(cell, path) }
+            self.placeEdges()
+            for edge in self.edges.values { edge.view?.alpha = 1 }
             self.depart(leaving, transition.batch)
+            for edge in edgesThatGo { edge.view.alpha = 0 }
         }
         if isAnimated {
             UIView.animate(
@@ -62,7 +73,7 @@ extension UITableView {
     private func updateDidEnd(_ cells: [UITableViewCell], _ leaving: [UITableViewCell]) {
         for cell in cells where cell.updateAnimations > 0 {
             cell.updateAnimations -= 1
-            if cell.entrance == .opening, swipe?.cell !== cell { cell.clipsToBounds = false }
+            if cell.entrance == .opening { cell.clipping.remove(.opening) }
             cell.entrance = nil
         }
         for cell in leaving {
@@ -71,6 +82,17 @@ extension UITableView {
             recycle(cell, path: path)
         }
         setNeedsLayout()
+    }
+
+    private func updateDidEnd(_ staying: [UIView], _ leaving: [UIView]) {
+        for (part, edge) in edges where edge.updateAnimations > 0 && staying.contains(where: { $0 === edge.view }) {
+            edges[part]?.updateAnimations -= 1
+        }
+        for view in leaving {
+            guard let index = leavingEdges.firstIndex(where: { $0.view === view }) else { continue }
+            let part = leavingEdges.remove(at: index).part
+            putAway(view, part)
+        }
     }
 
     /// Recycles cells that are still on their way out.
@@ -137,7 +159,7 @@ extension UITableView {
 
     /// Leaves nothing of a cell but its middle line.
     private func close(_ cell: UITableViewCell) {
-        cell.clipsToBounds = true
+        cell.clipping.insert(.opening)
         let height = cell.bounds.height
         cell.bounds = CGRect(x: cell.bounds.minX, y: height / 2, width: cell.bounds.width, height: 0)
     }

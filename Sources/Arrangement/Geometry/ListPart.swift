@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// A piece of a list in sections that has a height of its own.
+///
+/// Parts are ordered as they lie, from the top.
+package enum ListPart: Hashable, Sendable, Comparable {
+    case header(Int)
+    case row(RowPath)
+    case footer(Int)
+
+    package var section: Int {
+        switch self {
+        case .header(let section), .footer(let section): section
+        case .row(let path): path.section
+        }
+    }
+
+    package static func < (a: ListPart, b: ListPart) -> Bool {
+        (a.section, a.placeInSection) < (b.section, b.placeInSection)
+    }
+
+    private var placeInSection: Int {
+        switch self {
+        case .header: -1
+        case .row(let path): path.row
+        case .footer: .max
+        }
+    }
+
+    /// The row that it is; nil for headers and footers.
+    package var row: RowPath? {
+        if case .row(let path) = self { path } else { nil }
+    }
+}
+
+extension SectionedGeometry {
+    /// Where a part lies.
+    ///
+    /// - Complexity: O(log n)
+    package func range(of part: ListPart) -> Extent {
+        switch part {
+        case .header(let section): headerRange(ofSection: section)
+        case .row(let path): rowRange(path)
+        case .footer(let section): footerRange(ofSection: section)
+        }
+    }
+
+    /// Whether there is such a part, of whatever height.
+    package func contains(_ part: ListPart) -> Bool {
+        switch part {
+        case .header(let section), .footer(let section): section >= 0 && section < sectionCount
+        case .row(let path): contains(path)
+        }
+    }
+
+    /// The first part that ends below `offset`; nil where none does. It has a height.
+    ///
+    /// - Complexity: O(log n)
+    package func firstPart(endingAfter offset: Double) -> ListPart? {
+        guard let (section, before) = sections.first(where: { $0.height > offset }) else { return nil }
+        let number = before.count
+        let inside = offset - before.height
+        if section.header > max(inside, 0) { return .header(number) }
+        let row = section.rows.firstRow(endingAfter: max(inside - section.header, 0))
+        if row < section.rows.count { return .row(RowPath(section: number, row: row)) }
+        // Where the difference was rounded, nothing of the section may lie below the offset after all.
+        return section.footer > 0 ? .footer(number) : part(after: .footer(number))
+    }
+
+    /// The next part of any height, or the one before; nil beyond the ends.
+    ///
+    /// Parts without height are passed over together: a list may have any number of collapsed rows and empty sections.
+    ///
+    /// - Complexity: O(log n)
+    package func part(after part: ListPart, isBackwards: Bool = false) -> ListPart? {
+        if let next = partOfSection(after: part, isBackwards) { return next }
+        guard let section = sectionOfHeight(after: part.section, isBackwards) else { return nil }
+        let edge = isBackwards ? ListPart.footer(section) : .header(section)
+        return range(of: edge).height > 0 ? edge : partOfSection(after: edge, isBackwards)
+    }
+
+    /// The same within the part's section.
+    private func partOfSection(after part: ListPart, _ isBackwards: Bool) -> ListPart? {
+        let number = part.section
+        let last = isBackwards ? ListPart.header(number) : .footer(number)
+        if part == last { return nil }
+        let section = sections.element(at: number).element
+        let start = part.row?.row ?? (isBackwards ? section.rows.count : -1)
+        if let row = section.rows.rowOfHeight(after: start, isBackwards: isBackwards) {
+            return .row(RowPath(section: number, row: row))
+        }
+        return (isBackwards ? section.header : section.footer) > 0 ? last : nil
+    }
+
+    /// The next section of any height, or the one before.
+    private func sectionOfHeight(after section: Int, _ isBackwards: Bool) -> Int? {
+        let (element, before) = sections.element(at: section)
+        let passed = isBackwards ? before.ofHeight - 1 : before.ofHeight + (element.height > 0 ? 1 : 0)
+        guard passed >= 0 else { return nil }
+        return sections.first { $0.ofHeight > passed }?.before.count
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Why a cell cuts off what lies outside it.
+struct CellClipping: OptionSet {
+    let rawValue: Int
+    /// The row is swiped aside: what is behind it ends with the row.
+    static let swiped = CellClipping(rawValue: 1)
+    /// The row opens, or closes, on its middle line.
+    static let opening = CellClipping(rawValue: 2)
+    /// The row stands at the round end of its section.
+    static let corners = CellClipping(rawValue: 4)
+}
+
+/// How a row stands in its section.
+struct GroupPlace: Equatable {
+    /// How the line below a row runs.
+    enum Line {
+        /// From the text to the end of the row.
+        case inset
+        /// From edge to edge, as the end of a section.
+        case full
+        case none
+    }
+
+    var line = Line.inset
+    /// Whether there is a line above the row too, from edge to edge.
+    var hasLineAbove = false
+    /// The corners that are round.
+    var corners: CACornerMask = []
+
+    init(isFirst: Bool, isLast: Bool, style: UITableView.Style) {
+        switch style {
+        case .plain: break
+        case .grouped:
+            hasLineAbove = isFirst
+            if isLast { line = .full }
+        case .insetGrouped:
+            if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+            if isLast {
+                corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+                line = .none
+            }
+        }
+    }
+}
+
+extension UITableViewCell {
+    /// Shows how the row stands in its section.
+    func showGroupPlace() {
+        let radius = groupPlace.corners.isEmpty ? 0 : TableMetrics.current.groupCornerRadius
+        layer.cornerRadius = radius
+        layer.cornerCurve = .continuous
+        layer.maskedCorners = radius > 0 ? groupPlace.corners : .all
+        if radius > 0 { clipping.insert(.corners) } else { clipping.remove(.corners) }
+        if groupPlace.hasLineAbove, lineAbove == nil {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            addSubview(line)
+            lineAbove = line
+        }
+        lineAbove?.isHidden = !groupPlace.hasLineAbove
+        lineAbove?.backgroundColor = separator.backgroundColor
+        setNeedsLayout()
+    }
+
+    /// Takes the colour of rows in the table's style, unless the app has given the cell one.
+    func takeGround(of style: UITableView.Style) {
+        guard !hasOwnGround else { return }
+        let ground = style == .plain ? UIColor.systemBackground : .secondarySystemGroupedBackground
+        guard backgroundColor != ground else { return }
+        isTakingGround = true
+        backgroundColor = ground
+        isTakingGround = false
+    }
+}
+
+extension CACornerMask {
+    static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The titles at a table's edge over which a finger goes to sections far away.
+final class SectionIndexView: UIControl {
+    /// Points (fact 204).
+    static let width: CGFloat = 15
+    private static let spacing: CGFloat = 14
+
+    let titles: [String]
+    /// The title that the finger has come to last.
+    private(set) var chosen: Int?
+    var colorWhileTracked: UIColor? { didSet { showState() } }
+    var color: UIColor? { didSet { showState() } }
+    var ground: UIColor? { didSet { showState() } }
+    private var marks: [UIView] = []
+    /// The titles that have room, by number; nil stands for those left out between two.
+    private var shown: [Int?] = []
+
+    init(titles: [String]) {
+        self.titles = titles
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Look
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = max(Int(bounds.height / SectionIndexView.spacing), 1)
+        let wanted = SectionIndexView.selection(of: titles.count, room: room)
+        if wanted != shown || marks.isEmpty { makeMarks(wanted) }
+        var y = top
+        for mark in marks {
+            mark.frame = CGRect(x: 0, y: y, width: bounds.width, height: SectionIndexView.spacing)
+            y += SectionIndexView.spacing
+        }
+    }
+
+    private var top: CGFloat { (bounds.height - CGFloat(shown.count) * SectionIndexView.spacing) / 2 }
+
+    /// Which of `count` titles are shown where there is room for `room`: all of them, or every so manyth with a dot
+    /// for those left out.
+    static func selection(of count: Int, room: Int) -> [Int?] {
+        guard count > room else { return Array(0..<count) }
+        // Titles and dots by turns, a title at both ends.
+        let kept = max((room + 1) / 2, 1)
+        guard kept > 1 else { return [0] }
+        return (0..<kept).flatMap { number -> [Int?] in
+            let title = number * (count - 1) / (kept - 1)
+            return number == 0 ? [title] : [nil, title]
+        }
+    }
+
+    private func makeMarks(_ wanted: [Int?]) {
+        marks.forEach { $0.removeFromSuperview() }
+        shown = wanted
+        marks = wanted.map { number in
+            if let number, titles[number] == UITableView.indexSearch {
+                let glass = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+                glass.contentMode = .scaleAspectFit
+                return glass
+            }
+            let label = UILabel()
+            label.text = number.map { titles[$0] } ?? "•"
+            label.font = .systemFont(ofSize: 11, weight: .semibold)
+            label.textAlignment = .center
+            return label
+        }
+        for mark in marks {
+            mark.isUserInteractionEnabled = false
+            addSubview(mark)
+        }
+        showState()
+    }
+
+    private func showState() {
+        backgroundColor = isTracking ? colorWhileTracked ?? ground : ground
+        for case let label as UILabel in marks { label.textColor = color ?? tintColor }
+        for case let glass as UIImageView in marks { glass.tintColor = color ?? tintColor }
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        showState()
+    }
+
+    // MARK: Touch
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        chosen = nil
+        follow(touch)
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        showState()
+        follow(touch)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        backgroundColor = ground
+    }
+
+    override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        backgroundColor = ground
+    }
+
+    private func follow(_ touch: UITouch) {
+        let height = CGFloat(shown.count) * SectionIndexView.spacing
+        guard height > 0 else { return }
+        // Titles that are left out are reached too: the strip stands for all of them.
+        let share = (touch.location(in: self).y - top) / height
+        let number = min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1)
+        guard number != chosen else { return }
+        chosen = number
+        sendActions(for: .valueChanged)
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    /// The index title that shows a magnifying glass, for a search field above the rows.
+    public class var indexSearch: String { "{search}" }
+
+    /// Asks for the titles of the index anew.
+    public func reloadSectionIndexTitles() {
+        loadDataIfNeeded()
+        loadSectionIndex()
+    }
+
+    func loadSectionIndex() {
+        let titles = geometry.rowCount >= sectionIndexMinimumDisplayRowCount
+            ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
+        guard titles != sectionIndex?.titles ?? [] else { return }
+        sectionIndex?.removeFromSuperview()
+        sectionIndex = nil
+        guard !titles.isEmpty else { return }
+        let index = SectionIndexView(titles: titles)
+        index.addTarget(self, action: UITableView.indexWasTouched, for: .valueChanged)
+        addSubview(index)
+        sectionIndex = index
+        sectionIndexLookDidChange()
+        placeSectionIndex()
+    }
+
+    func sectionIndexLookDidChange() {
+        sectionIndex?.color = sectionIndexColor
+        sectionIndex?.ground = sectionIndexBackgroundColor
+        sectionIndex?.colorWhileTracked = sectionIndexTrackingBackgroundColor
+    }
+
+    /// At the end of the rows, over what is visible of them.
+    func placeSectionIndex() {
+        guard let sectionIndex else { return }
+        let visible = visibleRows
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
+        sectionIndex.frame = CGRect(x: x, y: visible.minY, width: SectionIndexView.width, height: visible.height)
+    }
+
+    private func indexWasTouched() {
+        guard let sectionIndex, let number = sectionIndex.chosen, let dataSource else { return }
+        let section = dataSource.tableView(
+            self, sectionForSectionIndexTitle: sectionIndex.titles[number], at: number)
+        // A title may stand for something that is no section, which the app has scrolled to itself.
+        guard counts.indices.contains(section) else { return }
+        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    }
+}

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    // MARK: Coming
+
+    /// Shows a header or footer: the delegate's view, else the data source's title, else the room that it leaves.
+    ///
+    /// - Returns: by how much it is higher than it was taken to be.
+    func showEdge(_ part: ListPart) -> Double {
+        guard edges[part] == nil, let edge = part.edge else { return 0 }
+        var view: UIView?
+        // What has no height is never seen, and nobody is asked what it would show.
+        if chosenHeight(edge, part.section) != 0 { view = makeEdgeView(edge, part.section) }
+        guard !isStaleAfterLayout else { return 0 }
+        edges[part] = ShownEdge(view: view)
+        let growth = measure(part, edge, view)
+        guard let view else { return growth }
+        view.autoresizingMask = []
+        view.frame = frameOfEdge(part)
+        insertAboveRows(view)
+        sayItComes(view, part)
+        return growth
+    }
+
+    private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
+        if let view = givenView(edge, section) {
+            (view as? UITableViewHeaderFooterView)?.joins(self, edge)
+            return view
+        }
+        guard let title = givenTitle(edge, section) else { return nil }
+        let view = edgePool.take(UITableViewHeaderFooterView.titleIdentifier) ?? UITableViewHeaderFooterView.forTitle()
+        view.joins(self, edge)
+        view.show(title, SectionTitleLook(edge, section, of: self))
+        return view
+    }
+
+    /// In front of rows, and behind what the app has put into the table.
+    private func insertAboveRows(_ view: UIView) {
+        if let top = subviews.lastIndex(where: { $0 is UITableViewCell }) {
+            insertSubview(view, at: top + 1)
+        } else {
+            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+        }
+    }
+
+    // MARK: Going
+
+    /// Takes a header or footer off the screen and keeps it for another section.
+    func recycleEdge(_ part: ListPart) {
+        guard let view = edges.removeValue(forKey: part)?.view else { return }
+        putAway(view, part)
+    }
+
+    func putAway(_ view: UIView, _ part: ListPart) {
+        view.layer.removeAllAnimations()
+        view.alpha = 1
+        if view.superview === self { view.removeFromSuperview() }
+        sayItHasGone(view, part)
+        if let view = view as? UITableViewHeaderFooterView { edgePool.put(view, view.reuseIdentifier) }
+    }
+
+    func recycleAllEdges() {
+        for part in edges.keys.sorted(by: >) { recycleEdge(part) }
+        let leaving = leavingEdges
+        leavingEdges = []
+        for edge in leaving { putAway(edge.view, edge.part) }
+    }
+
+    // MARK: Places
+
+    /// Where a header or footer lies in the content if nothing holds it at the edge of the screen.
+    func restingFrameOfEdge(_ part: ListPart) -> CGRect {
+        let range = geometry.range(of: part)
+        let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
+        return CGRect(
+            x: rowInset, y: headerHeight + CGFloat(range.offset) + padding, width: rowWidth,
+            height: CGFloat(range.height) - padding)
+    }
+
+    /// Where it is seen: in plain tables headers and footers stay at the edges while their section is on screen.
+    func frameOfEdge(_ part: ListPart) -> CGRect {
+        var frame = restingFrameOfEdge(part)
+        guard style == .plain, frame.height > 0 else { return frame }
+        let rows = geometry.rowsRange(ofSection: part.section)
+        let top = headerHeight + CGFloat(rows.offset)
+        switch part {
+        case .header:
+            frame.origin.y = CGFloat(
+                FloatingEdge.header(
+                    restingAt: Double(frame.minY), height: Double(frame.height), visibleFrom: Double(visibleRows.minY),
+                    rowsEnd: Double(top + CGFloat(rows.height))))
+        case .footer:
+            frame.origin.y = CGFloat(
+                FloatingEdge.footer(
+                    restingAt: Double(frame.minY), height: Double(frame.height), visibleUpTo: Double(visibleRows.maxY),
+                    rowsStart: Double(top)))
+        case .row: break
+        }
+        return frame
+    }
+
+    /// The part of the table's bounds that no inset covers.
+    var visibleRows: CGRect { bounds.inset(by: adjustedContentInset) }
+
+    /// The header and footer that stay at the edges of the screen at the moment.
+    var floatingEdges: [ListPart] {
+        guard style == .plain else { return [] }
+        let (top, bottom) = (visibleRows.minY - headerHeight, visibleRows.maxY - headerHeight)
+        return [
+            geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
+            geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
+        ].compactMap { part in
+            part.flatMap { geometry.range(of: $0).height > 0 && frameOfEdge($0).intersects(bounds) ? $0 : nil }
+        }
+    }
+
+    func placeEdges() {
+        for (part, edge) in edges where geometry.contains(part) {
+            guard let view = edge.view else { continue }
+            let frame = frameOfEdge(part)
+            if view.frame != frame { view.frame = frame }
+        }
+    }
+
+    // MARK: Asking for them
+
+    /// The header on screen of a section; nil where there is none, or another view.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edges[.header(section)]?.view as? UITableViewHeaderFooterView
+    }
+
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        edges[.footer(section)]?.view as? UITableViewHeaderFooterView
+    }
+
+    /// Where a section's header lies in the content, without regard to whether it is held at the top of the screen.
+    public func rectForHeader(inSection section: Int) -> CGRect { rect(.header, section) }
+
+    public func rectForFooter(inSection section: Int) -> CGRect { rect(.footer, section) }
+
+    private func rect(_ edge: SectionEdge, _ section: Int) -> CGRect {
+        loadDataIfNeeded()
+        return counts.indices.contains(section) ? restingFrameOfEdge(edge.part(section)) : .zero
+    }
+
+    // MARK: Reuse
+
+    /// Has headers and footers of this identifier made of a class; nil takes the registration back.
+    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        guard let aClass else { return edgePool.register(nil, identifier) }
+        guard let type = aClass as? UITableViewHeaderFooterView.Type else {
+            misuse(
+                "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\") was given \(aClass), which is not a "
+                    + "UITableViewHeaderFooterView. Register a subclass of UITableViewHeaderFooterView.")
+        }
+        edgePool.register(type, identifier)
+    }
+
+    /// A header or footer from the pool, or a new one of the registered class; nil where there is neither.
+    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = edgePool.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        return edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Which of the methods that a table asks by presence a subclass of `UITableViewController` overrides.
+@MainActor
+enum TableControllerMethods {
+    private typealias Controller = UITableViewController
+
+    private final class Plain: Controller {}
+
+    /// A body that no inherited method has: an optimiser may make one function of two that are alike.
+    private static func notCalled() -> Never { preconditionFailure("A probe is only looked at") }
+
+    private final class Committing: Controller {
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) { notCalled() }
+    }
+
+    private final class Moving: Controller {
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) { notCalled() }
+    }
+
+    private final class GivingHeights: Controller {
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            notCalled()
+        }
+    }
+
+    private final class Estimating: Controller {
+        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+            notCalled()
+        }
+    }
+
+    private final class Indenting: Controller {
+        override func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+            notCalled()
+        }
+    }
+
+    private final class TitlingHeaders: Controller {
+        override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            notCalled()
+        }
+    }
+
+    private final class TitlingFooters: Controller {
+        override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            notCalled()
+        }
+    }
+
+    private final class GivingHeaderHeights: Controller {
+        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            notCalled()
+        }
+    }
+
+    private final class GivingHeaderViews: Controller {
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            notCalled()
+        }
+    }
+
+    private final class GivingFooterHeights: Controller {
+        override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+            notCalled()
+        }
+    }
+
+    private final class GivingFooterViews: Controller {
+        override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            notCalled()
+        }
+    }
+
+    private static func probe(_ type: AnyClass) -> OverrideProbe {
+        OverrideProbe(base: Controller.self, plain: Plain.self, probe: type)
+    }
+
+    private static let committing = probe(Committing.self)
+    private static let moving = probe(Moving.self)
+    private static let givingHeights = probe(GivingHeights.self)
+    private static let estimating = probe(Estimating.self)
+    private static let indenting = probe(Indenting.self)
+    private static let titlingHeaders = probe(TitlingHeaders.self)
+    private static let titlingFooters = probe(TitlingFooters.self)
+    private static let givingHeaderHeights = probe(GivingHeaderHeights.self)
+    private static let givingHeaderViews = probe(GivingHeaderViews.self)
+    private static let givingFooterHeights = probe(GivingFooterHeights.self)
+    private static let givingFooterViews = probe(GivingFooterViews.self)
+
+    static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
+        if type == Controller.self { return DataSourceAnswers() }
+        return DataSourceAnswers(
+            commits: committing.overrides(type), movesRows: moving.overrides(type),
+            givesHeaderTitles: titlingHeaders.overrides(type), givesFooterTitles: titlingFooters.overrides(type))
+    }
+
+    static func delegate(_ type: UITableViewController.Type, _ answers: DelegateAnswers) -> DelegateAnswers {
+        if type == Controller.self { return DelegateAnswers() }
+        return DelegateAnswers(
+            givesHeights: givingHeights.overrides(type), estimatesHeights: estimating.overrides(type),
+            givesIndentation: indenting.overrides(type),
+            givesHeaderHeights: givingHeaderHeights.overrides(type), givesHeaderViews: givingHeaderViews.overrides(type),
+            givesFooterHeights: givingFooterHeights.overrides(type), givesFooterViews: givingFooterViews.overrides(type))
+    }
+}
