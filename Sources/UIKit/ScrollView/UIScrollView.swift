@@ -327,10 +327,10 @@ open class UIScrollView: UIView {
     /// Whether the content gets a touch; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a touch that `view` already has may become a drag; false for controls unless overridden.
     /// Whether a touch on a view is that view's at once, and never drags the content.
     func neverScrolls(from view: UIView) -> Bool { false }
 
+    /// Whether a touch that `view` already has may become a drag; false for controls unless overridden.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: Keys

@@ -62,8 +62,26 @@ struct TableMetrics: Sendable {
 }
 
 extension UIView {
-    /// The margin of rows where the view is shown.
-    var rowMargin: CGFloat {
+    /// The margin at both sides of a window's content, where the view is shown.
+    var windowMargin: CGFloat {
         TableMetrics.current.margin(windowWidth: window?.bounds.width ?? bounds.width)
     }
+}
+
+extension UITableView {
+    /// Left and right of what is in rows, headers and footers.
+    var rowMargin: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth else { return windowMargin }
+        return max(windowMargin, (rowWidth - readableWidth) / 2)
+    }
+
+    /// How wide a column of text may be that is read with ease: it grows with the text (672 points at the usual size).
+    private var readableWidth: CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: 672, compatibleWith: traitCollection)
+    }
+}
+
+extension UITableViewCell {
+    /// Left and right of what is in the row.
+    var rowMargin: CGFloat { table?.rowMargin ?? windowMargin }
 }

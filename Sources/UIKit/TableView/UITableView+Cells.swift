@@ -108,7 +108,7 @@ extension UITableView {
     var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
     /// Points at both sides of rows, headers and footers.
-    var rowInset: CGFloat { style == .insetGrouped ? rowMargin : 0 }
+    var rowInset: CGFloat { style == .insetGrouped ? windowMargin : 0 }
 
     var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
 

@@ -32,6 +32,7 @@ extension UITableView {
         recycleLeavingCells()
         recycleAllEdges()
         selection = RowSelection()
+        prefetching = Prefetching()
         // A batch that is being collected comes too late: its updates are part of the new data already.
         let completions = batch?.completions ?? []
         batch = nil

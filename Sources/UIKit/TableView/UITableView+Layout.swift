@@ -22,6 +22,7 @@ extension UITableView {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
         layingOutRows { layOutRows() }
+        prefetch()
     }
 
     /// Runs a pass over the rows, during which the data cannot be loaded anew; what became stale is loaded after it.

@@ -9,7 +9,7 @@ import QuartzCore
 /// Rows in one column, of which only those on screen have cells.
 ///
 /// ## Caveats
-/// Prefetching, swipe actions, drag and drop, keys and focus are not there yet.
+/// Swipe actions, drag and drop, keys and focus are not there yet.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// What a table takes for a height that it works out by itself.
@@ -57,6 +57,7 @@ open class UITableView: UIScrollView {
     var cellToReconfigure: UITableViewCell?
     /// Cells on screen whose content takes another size now.
     var cellsToMeasure: Set<ObjectIdentifier> = []
+    var prefetching = Prefetching()
     var touchedRow: TouchedRow?
     var swipe: SwipedRow?
     var reorder: RowReorder? {
@@ -109,6 +110,22 @@ open class UITableView: UIScrollView {
         didSet {
             sourceAnswers = dataSource?.answers ?? DataSourceAnswers()
             dataDidBecomeStale()
+        }
+    }
+
+    /// Hears which rows will be shown soon.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet {
+            prefetching = Prefetching()
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether ``prefetchDataSource`` is asked.
+    open var isPrefetchingEnabled = true {
+        didSet {
+            prefetching = Prefetching()
+            if isPrefetchingEnabled { setNeedsLayout() }
         }
     }
 
@@ -199,6 +216,17 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? { didSet { decorationDidChange(from: oldValue, to: tableFooterView) } }
     /// A view behind the rows that does not scroll.
     open var backgroundView: UIView? { didSet { decorationDidChange(from: oldValue, to: backgroundView) } }
+
+    /// Whether what is in rows keeps to a width that is read with ease, in the middle of wide tables.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+            for cell in cells.values { cell.refreshMargins() }
+            for edge in edges.values { edge.view?.refreshMargins() }
+            separatorsDidChange()
+            heightsDidChange()
+        }
+    }
 
     // MARK: Index
 

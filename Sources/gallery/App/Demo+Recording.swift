@@ -10,6 +10,8 @@ extension Demo {
         screen.advance(by: 0.5)
         switch self {
         case .players: reorderPlayers(screen)
+        case .emoji: browseEmoji(screen)
+        case .million: jump(screen)
         case .animation: raceCurves(screen)
         case .scrolling: scroll(screen)
         case .gestures: makeGestures(screen)
@@ -26,6 +28,28 @@ extension Demo {
         finger.hold(0.3)
         finger.up()
         screen.advance(by: 1)
+    }
+
+    private func browseEmoji(_ screen: TestScreen) {
+        for _ in 0..<3 {
+            let finger = screen.touch(at: CGPoint(x: 150, y: 450))
+            finger.move(by: CGVector(dx: 0, dy: -300), duration: 0.3)
+            finger.up()
+            screen.advance(by: 0.8)
+            screen.tap(at: CGPoint(x: 300, y: 22))
+            screen.advance(by: 0.6)
+        }
+    }
+
+    private func jump(_ screen: TestScreen) {
+        for x: CGFloat in [300, 356, 300] {
+            screen.tap(at: CGPoint(x: x, y: 22))
+            screen.advance(by: 0.8)
+            let finger = screen.touch(at: CGPoint(x: 150, y: 200))
+            finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.15)
+            finger.up()
+            screen.advance(by: 1.5)
+        }
     }
 
     private func raceCurves(_ screen: TestScreen) {

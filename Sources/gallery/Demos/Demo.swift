@@ -7,6 +7,8 @@ import UIKit
 @MainActor
 enum Demo: String, CaseIterable {
     case players
+    case emoji
+    case million
     case animation
     case scrolling
     case gestures
@@ -15,6 +17,8 @@ enum Demo: String, CaseIterable {
     var title: String {
         switch self {
         case .players: "Players"
+        case .emoji: "Emoji"
+        case .million: "A million rows"
         case .animation: "Animation"
         case .scrolling: "Scrolling"
         case .gestures: "Gestures"
@@ -25,6 +29,8 @@ enum Demo: String, CaseIterable {
     var summary: String {
         switch self {
         case .players: "Hold a row, or drag it with a mouse. Swipe to delete."
+        case .emoji: "A dictionary in sections, in the three styles."
+        case .million: "Heights of their own, jumps, and 10,000 more on top."
         case .animation: "Curves, springs, keyframes, and one to scrub."
         case .scrolling: "Pages, nested views, zooming, pulling to refresh."
         case .gestures: "What each recognizer is doing, and who wins."
@@ -35,6 +41,8 @@ enum Demo: String, CaseIterable {
     func makeController(_ options: GalleryOptions) -> UIViewController {
         switch self {
         case .players: PlayersController(store: PlayersStore(directory: options.dataDirectory))
+        case .emoji: EmojiController(style: .insetGrouped)
+        case .million: MillionController()
         case .animation: AnimationController()
         case .scrolling: ScrollingController()
         case .gestures: GesturesController()

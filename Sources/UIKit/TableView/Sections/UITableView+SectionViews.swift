@@ -124,6 +124,7 @@ extension UITableView {
             guard let view = edge.view else { continue }
             let frame = frameOfEdge(part)
             if view.frame != frame { view.frame = frame }
+            (view as? UITableViewHeaderFooterView)?.isPinned = frame != restingFrameOfEdge(part)
         }
     }
 

@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What stands above or below a section of a table, and can be used again for another section.
 @preconcurrency @MainActor
@@ -10,14 +11,18 @@ open class UITableViewHeaderFooterView: UIView {
     /// The views that can stand in for this one share it.
     public let reuseIdentifier: String?
 
-    private let storedContentView = UIView()
+    private var storedContentView = UIView()
     private var titleLabel: UILabel?
     private var secondaryLabel: UILabel?
     private var look: SectionTitleLook?
     private weak var table: UITableView?
     private var edge = SectionEdge.header
-    /// What hides the rows that pass under the view in a plain table.
-    private lazy var cover = UIView()
+    lazy var configurations = ConfigurationHost(self)
+    var storedUpdateHandler: ConfigurationUpdateHandler?
+    /// Whether the background is the one that the table's style has, and nobody has chosen another.
+    var hasDefaultBackground = true
+    /// Whether the view stays at the edge of the screen while its section scrolls.
+    var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
     // MARK: Lifecycle
 
@@ -41,16 +46,18 @@ open class UITableViewHeaderFooterView: UIView {
     /// Where the app's own views go.
     open var contentView: UIView { storedContentView }
 
-    /// The title.
+    /// The title; nil while ``contentConfiguration`` says what is shown.
     open var textLabel: UILabel? {
+        if configurations.content != nil { return nil }
         if let titleLabel { return titleLabel }
         let label = makeLabel()
         titleLabel = label
         return label
     }
 
-    /// A second text below the title.
+    /// A second text below the title; nil while ``contentConfiguration`` says what is shown.
     open var detailTextLabel: UILabel? {
+        if configurations.content != nil { return nil }
         if let secondaryLabel { return secondaryLabel }
         let label = makeLabel()
         label.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
@@ -64,9 +71,19 @@ open class UITableViewHeaderFooterView: UIView {
         didSet {
             guard oldValue !== backgroundView else { return }
             oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
+            if let backgroundView {
+                // A view supersedes the configuration.
+                backgroundConfiguration = nil
+                insertSubview(backgroundView, at: 0)
+            }
             setNeedsLayout()
         }
+    }
+
+    /// Another view stands for the content: the labels have gone with the one before.
+    func replaceContentView(with view: UIView) {
+        storedContentView = view
+        (titleLabel, secondaryLabel) = (nil, nil)
     }
 
     private func makeLabel() -> UILabel {
@@ -91,6 +108,10 @@ open class UITableViewHeaderFooterView: UIView {
     /// The view is about to stand at an edge of one of the table's sections.
     func joins(_ table: UITableView, _ edge: SectionEdge) {
         (self.table, self.edge) = (table, edge)
+        if hasDefaultBackground, backgroundView == nil {
+            backgroundConfiguration = defaultBackgroundConfiguration()
+            hasDefaultBackground = true
+        }
         setNeedsLayout()
     }
 
@@ -108,27 +129,62 @@ open class UITableViewHeaderFooterView: UIView {
         label.textColor = look.color
     }
 
+    /// The table that it stands in, if any, and at which edge of a section.
+    var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
+
     /// How the view's own labels stand, whoever filled them.
     private var labelLook: SectionTitleLook? {
         if let look { return look }
         return table.map { SectionTitleLook(edge, 1, of: $0) }
     }
 
+    // MARK: Configuration
+
+    /// What goes on with the view; a subclass adds states of its own to it.
+    open var configurationState: UIViewConfigurationState { stateNow }
+
+    /// Has ``updateConfiguration(using:)`` called before the view is next measured or laid out.
+    open func setNeedsUpdateConfiguration() { configurations.setNeedsUpdate() }
+
+    /// Configures the view for a state; it is called when that has changed. Override it, and call super's.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    /// Whether ``contentConfiguration`` follows the state by itself.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.automaticallyUpdatesContent }
+        set { configurations.automaticallyUpdatesContent = newValue }
+    }
+
+    /// Whether ``backgroundConfiguration`` follows the state by itself.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.automaticallyUpdatesBackground }
+        set { configurations.automaticallyUpdatesBackground = newValue }
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        configurations.traitsMayHaveChanged()
+    }
+
     // MARK: Layout
+
+    /// The margins of rows: content begins where theirs does.
+    override var systemMargins: UIEdgeInsets {
+        let margin = table?.rowMargin ?? windowMargin
+        return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        updateConfigurationIfNeeded()
+        super.layoutSublayers(of: layer)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentView.frame = bounds
         backgroundView?.frame = bounds
-        let isCovered = table?.style == .plain && backgroundView == nil
-        if isCovered {
-            cover.backgroundColor = .systemBackground
-            cover.frame = bounds
-            if cover.superview == nil { insertSubview(cover, at: 0) }
-        } else {
-            cover.removeFromSuperview()
-        }
-        guard let look = labelLook else { return }
+        configurations.layOutBackground()
+        guard configurations.content == nil, let look = labelLook else { return }
         let width = max(bounds.width - 2 * look.margin, 0)
         var bottom = bounds.height - look.bottom
         for label in [secondaryLabel, titleLabel].compactMap({ $0 }) {
@@ -139,6 +195,13 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if configurations.content != nil {
+            contentView.frame.size.width = size.width
+            return contentView.systemLayoutSizeFitting(
+                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
         let labels = [titleLabel, secondaryLabel].compactMap { $0 }.filter { $0.text?.isEmpty == false }
         guard let look = labelLook, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
         let room = CGSize(width: size.width - 2 * look.margin, height: UILabel.unlimited)

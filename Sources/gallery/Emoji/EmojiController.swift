@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// An emoji dictionary: sections, rows that are deleted and moved, and what a row's accessory is for.
+final class EmojiController: UITableViewController {
+    private(set) var groups = EmojiGroup.samples
+    private(set) var style: UITableView.Style
+
+    override init(style: UITableView.Style) {
+        self.style = style
+        super.init(style: style)
+        title = "Emoji"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("EmojiController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        prepareTable()
+        navigationItem.rightBarButtonItems = [
+            editButtonItem,
+            UIBarButtonItem(title: "Style", style: .plain, target: self, action: EmojiController.showNextStyle),
+        ]
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        tableView.reloadData()
+    }
+
+    private func prepareTable() {
+        tableView.register(EmojiCell.self, forCellReuseIdentifier: "EmojiCell")
+        tableView.cellLayoutMarginsFollowReadableWidth = true
+    }
+
+    // MARK: Styles
+
+    /// Shows the same rows in the next of the three styles.
+    private func showNextStyle() {
+        let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
+        let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
+        style = styles[next]
+        let table = UITableView(frame: tableView.frame, style: style)
+        table.autoresizingMask = tableView.autoresizingMask
+        table.isEditing = isEditing
+        tableView = table
+        prepareTable()
+    }
+
+    // MARK: Data source
+
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        groups[section].emojis.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "EmojiCell", for: indexPath)
+        let emoji = groups[indexPath.section].emojis[indexPath.row]
+        var content = cell.defaultContentConfiguration()
+        content.text = "\(emoji.symbol) - \(emoji.name)"
+        content.secondaryText = emoji.description
+        cell.contentConfiguration = content
+        cell.accessoryType = .detailDisclosureButton
+        cell.showsReorderControl = true
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        groups[section].title
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        let count = groups[section].emojis.count
+        return style == .plain ? nil : count == 1 ? "1 emoji" : "\(count) emoji"
+    }
+
+    override func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        style == .plain ? groups.map(\.letter) : nil
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete else { return }
+        groups[indexPath.section].emojis.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        tellNumbers()
+    }
+
+    override func tableView(_ tableView: UITableView, moveRowAt fromIndexPath: IndexPath, to: IndexPath) {
+        let moved = groups[fromIndexPath.section].emojis.remove(at: fromIndexPath.row)
+        groups[to.section].emojis.insert(moved, at: to.row)
+        tellNumbers()
+    }
+
+    /// The footers say how many rows there are.
+    private func tellNumbers() {
+        for section in groups.indices {
+            tableView.footerView(forSection: section)?.textLabel?.text = self.tableView(
+                tableView, titleForFooterInSection: section)
+        }
+    }
+
+    // MARK: Delegate
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        show(indexPath, explains: false)
+    }
+
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        show(indexPath, explains: true)
+    }
+
+    private func show(_ indexPath: IndexPath, explains: Bool) {
+        let page = EmojiPage(groups[indexPath.section].emojis[indexPath.row], explains: explains)
+        page.onChange = { [weak self] in self?.groups[indexPath.section].emojis[indexPath.row] = $0 }
+        navigationController?.pushViewController(page, animated: true)
+    }
+}
+
+/// A cell with a line below its title.
+private final class EmojiCell: UITableViewCell {
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("EmojiCell is made in code")
+    }
+}

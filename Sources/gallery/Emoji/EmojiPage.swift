@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// One emoji, large, with a field that changes its name; from the row's button also what the emoji is used for.
+final class EmojiPage: UIViewController {
+    /// Called when the name is another.
+    var onChange: ((Emoji) -> Void)?
+    private var emoji: Emoji
+    private let explains: Bool
+    private let symbol = UILabel()
+    let field = UITextField()
+    private let usage = UILabel()
+
+    init(_ emoji: Emoji, explains: Bool) {
+        self.emoji = emoji
+        self.explains = explains
+        super.init(nibName: nil, bundle: nil)
+        title = explains ? "Details" : emoji.name
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("EmojiPage is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        symbol.text = emoji.symbol
+        symbol.font = .systemFont(ofSize: 80)
+        symbol.textAlignment = .center
+        field.text = emoji.name
+        field.borderStyle = .roundedRect
+        field.addTarget(self, action: EmojiPage.nameChanged, for: .editingChanged)
+        usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
+        usage.numberOfLines = 0
+        usage.textColor = .secondaryLabel
+        usage.font = .preferredFont(forTextStyle: .body)
+        for part in [symbol, field, usage] { view.addSubview(part) }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        let width = min(room.width, 500)
+        let x = room.midX - width / 2
+        symbol.frame = CGRect(x: x, y: room.minY, width: width, height: 110)
+        field.frame = CGRect(x: x, y: symbol.frame.maxY + 12, width: width, height: 36)
+        let height = usage.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        usage.frame = CGRect(x: x, y: field.frame.maxY + 16, width: width, height: height)
+    }
+
+    private func nameChanged() {
+        emoji.name = field.text ?? ""
+        onChange?(emoji)
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor
+private final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
+    var asked: [[Int]] = []
+    var cancelled: [[Int]] = []
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        asked.append(indexPaths.map(\.row))
+    }
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        cancelled.append(indexPaths.map(\.row))
+    }
+}
+
+@Suite("Prefetching of a table") @MainActor
+struct TablePrefetchTests {
+    private let stage = TableStage()
+    private let fetcher = Fetcher()
+
+    init() {
+        stage.table.prefetchDataSource = fetcher
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+    }
+
+    @Test("156 and 184: the rows below are asked for, the nearest first, and none that is on screen")
+    func below() {
+        #expect(UITableView().isPrefetchingEnabled && UITableView().prefetchDataSource == nil)
+        #expect(fetcher.asked == [Array(10..<20)])
+        fetcher.asked = []
+        stage.table.contentOffset.y = 44 * 3
+        stage.screen.advance(by: 0.1)
+        #expect(fetcher.asked == [[20, 21, 22]] && fetcher.cancelled == [])
+    }
+
+    @Test("Turned round, the rows above are asked for, and those below are not needed any more")
+    func turnedRound() {
+        stage.table.contentOffset.y = 44 * 30
+        stage.screen.advance(by: 0.1)
+        #expect(fetcher.cancelled == [Array(10..<20)])
+        (fetcher.asked, fetcher.cancelled) = ([], [])
+        stage.table.contentOffset.y = 44 * 29
+        stage.screen.advance(by: 0.1)
+        #expect(fetcher.asked == [Array((19..<29).reversed())] && fetcher.cancelled == [Array(40..<50)])
+    }
+
+    @Test("Every row is asked for once on its way, and what came on screen is not cancelled")
+    func once() {
+        for step in 1...60 {
+            stage.table.contentOffset.y = CGFloat(step) * 22
+            stage.table.layoutIfNeeded()
+        }
+        #expect(fetcher.asked.flatMap { $0 } == Array(10..<50) && fetcher.cancelled == [])
+    }
+
+    @Test("After an update the rows are asked for by their new places only where they are new")
+    func updates() throws {
+        stage.data.sections[0].insert(contentsOf: ["X", "Y"], at: 0)
+        stage.table.insertRows(at: [stage.path(0), stage.path(1)], with: .none)
+        try stage.screen.settle()
+        let again = fetcher.asked.dropFirst().flatMap { $0 }
+        #expect(!again.contains { (12..<20).contains($0) })
+    }
+
+    @Test("Switched off, nothing is asked for")
+    func off() {
+        fetcher.asked = []
+        stage.table.isPrefetchingEnabled = false
+        stage.table.contentOffset.y = 880
+        stage.screen.advance(by: 0.1)
+        #expect(fetcher.asked == [])
+    }
+}
