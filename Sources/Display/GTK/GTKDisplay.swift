@@ -25,9 +25,21 @@ package final class GTKDisplay: DisplayServer {
 
     // MARK: - Lifecycle
 
+    /// Has windows drawn by Cairo, unless the environment names a renderer.
+    ///
+    /// The GL renderer of GTK 4.8 leaves turned edges jagged and rounds places to whole pixels by itself. A browser's
+    /// windows are drawn in the browser.
+    private static func chooseRenderer() {
+        guard let display = gdk_display_get_default() else { return }
+        let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
+        guard let type = g_type_name_from_instance(instance), String(cString: type) != "GdkBroadwayDisplay" else { return }
+        g_setenv("GSK_RENDERER", "cairo", 0)
+    }
+
     /// Connects to the display that the environment names, and makes its clock the process's.
     package init() throws {
         guard gtk_init_check() != 0 else { throw DisplayError(Self.noDisplay) }
+        Self.chooseRenderer()
         clock = GLibClock()
         Clock.current = clock
         scheduler = GTKMainScheduler(clock: clock)

@@ -153,7 +153,9 @@ extension UITableViewDiffableDataSource: AnswersByOverriding {
         }
         return DataSourceAnswers(
             commits: overrides(CommittingSource<SectionIdentifierType, ItemIdentifierType>.self),
-            movesRows: overrides(MovingSource<SectionIdentifierType, ItemIdentifierType>.self))
+            movesRows: overrides(MovingSource<SectionIdentifierType, ItemIdentifierType>.self),
+            givesHeaderTitles: overrides(HeadingSource<SectionIdentifierType, ItemIdentifierType>.self),
+            givesFooterTitles: overrides(FootingSource<SectionIdentifierType, ItemIdentifierType>.self))
     }
 }
 
@@ -175,4 +177,20 @@ private final class MovingSource<Section: Hashable & Sendable, Item: Hashable & 
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { preconditionFailure("A probe is only looked at") }
+}
+
+private final class HeadingSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+    UITableViewDiffableDataSource<Section, Item>
+{
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        preconditionFailure("A probe is only looked at")
+    }
+}
+
+private final class FootingSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+    UITableViewDiffableDataSource<Section, Item>
+{
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        preconditionFailure("A probe is only looked at")
+    }
 }

@@ -108,7 +108,9 @@ enum TableControllerMethods {
         return DelegateAnswers(
             givesHeights: givingHeights.overrides(type), estimatesHeights: estimating.overrides(type),
             givesIndentation: indenting.overrides(type),
-            givesHeaderHeights: givingHeaderHeights.overrides(type), givesHeaderViews: givingHeaderViews.overrides(type),
-            givesFooterHeights: givingFooterHeights.overrides(type), givesFooterViews: givingFooterViews.overrides(type))
+            givesHeaderHeights: givingHeaderHeights.overrides(type),
+            givesHeaderViews: givingHeaderViews.overrides(type),
+            givesFooterHeights: givingFooterHeights.overrides(type), givesFooterViews: givingFooterViews.overrides(type)
+        )
     }
 }

@@ -123,7 +123,7 @@ extension UITableView {
     func frameOfCell(_ path: RowPath) -> CGRect {
         let frame = frameOfRow(path)
         guard let reorder else { return frame }
-        return frame.offsetBy(dx: 0, dy: reorder.displacement(ofRowAt: path))
+        return frame.offsetBy(dx: 0, dy: reorder.displacement(of: .row(path)))
     }
 }
 

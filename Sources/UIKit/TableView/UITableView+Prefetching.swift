@@ -31,7 +31,9 @@ extension UITableView {
     ///
     /// - Complexity: O(rows on a screen)
     func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource, dataIsLoaded, bounds.height > 0, window != nil else { return }
+        guard isPrefetchingEnabled, let prefetchDataSource, dataIsLoaded, bounds.height > 0, window != nil else {
+            return
+        }
         if bounds.minY != prefetching.offset { prefetching.isUpward = bounds.minY < prefetching.offset }
         prefetching.offset = bounds.minY
         let isUpward = prefetching.isUpward

@@ -222,7 +222,10 @@ open class UITableView: UIScrollView {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
             for cell in cells.values { cell.refreshMargins() }
-            for edge in edges.values { edge.view?.refreshMargins() }
+            for edge in edges.values {
+                edge.view?.refreshMargins()
+                edge.view?.setNeedsLayout()
+            }
             separatorsDidChange()
             heightsDidChange()
         }

@@ -64,10 +64,18 @@ class AnimationCard: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         titleLabel.frame = CGRect(x: 16, y: 10, width: bounds.width - 32, height: 22)
+        guard bounds.width != laidOutWidth else { return }
+        laidOutWidth = bounds.width
+        widthDidChange()
     }
 
-    /// Plays it once.
+    /// Plays it once, from the beginning if it is still being played.
     func run() {}
+
+    private var laidOutWidth: CGFloat = 0
+
+    /// Called in the layout after the card's width has changed: what was on its way, or at an end, has another way now.
+    func widthDidChange() {}
 
     func tapped(_ tap: UITapGestureRecognizer) {
         run()

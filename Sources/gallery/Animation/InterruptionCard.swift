@@ -11,12 +11,12 @@ final class InterruptionCard: AnimationCard {
 
     init() {
         super.init(title: "Interruption", height: 132)
-        hint.text = "Tap here, and again before it is there."
+        hint.text = "Tap here, and again before the ball arrives."
         hint.font = .preferredFont(forTextStyle: .footnote)
         hint.textColor = .secondaryLabel
         addSubview(hint)
         addSubview(ball)
-        ball.center = CGPoint(x: 40, y: 92)
+        ball.center = CGPoint(x: 31, y: 92)
     }
 
     required init?(coder: NSCoder) {
@@ -28,15 +28,22 @@ final class InterruptionCard: AnimationCard {
         hint.frame = CGRect(x: 16, y: 34, width: bounds.width - 32, height: 20)
     }
 
+    override func widthDidChange() {
+        ball.center = inside(ball.center)
+    }
+
+    /// The nearest point within the card and below its words.
+    private func inside(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x, 31), max(bounds.width - 31, 31)), y: min(max(point.y, 74), bounds.height - 24))
+    }
+
     override func tapped(_ tap: UITapGestureRecognizer) {
-        let place = tap.location(in: self)
-        // Within the card, and below its words.
-        send(to: CGPoint(x: min(max(place.x, 24), bounds.width - 24), y: min(max(place.y, 74), bounds.height - 24)))
+        send(to: inside(tap.location(in: self)))
     }
 
     override func run() {
         isLeft.toggle()
-        send(to: CGPoint(x: isLeft ? 40 : bounds.width - 40, y: 92))
+        send(to: CGPoint(x: isLeft ? 31 : bounds.width - 31, y: 92))
     }
 
     private func send(to point: CGPoint) {

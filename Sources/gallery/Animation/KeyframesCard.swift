@@ -54,24 +54,30 @@ final class KeyframesCard: AnimationCard {
         let left: CGFloat = 176
         let width = bounds.width - left - 30
         let path = CGMutablePath()
-        path.move(to: CGPoint(x: left, y: 110))
+        path.move(to: CGPoint(x: left, y: 100))
         path.addCurve(
-            to: CGPoint(x: left + width, y: 110), control1: CGPoint(x: left + width * 0.3, y: -10),
-            control2: CGPoint(x: left + width * 0.7, y: 190))
+            to: CGPoint(x: left + width, y: 100), control1: CGPoint(x: left + width * 0.3, y: -10),
+            control2: CGPoint(x: left + width * 0.7, y: 170))
         return path
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
+    override func widthDidChange() {
+        stop()
         square.center = corners[0]
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         pathLayer.path = path
-        arrow.position = CGPoint(x: 176, y: 110)
+        arrow.position = CGPoint(x: 176, y: 100)
         CATransaction.commit()
     }
 
+    private func stop() {
+        square.layer.removeAllAnimations()
+        arrow.removeAllAnimations()
+    }
+
     override func run() {
+        stop()
         let corners = corners
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: .allowUserInteraction) {
             for step in 0..<4 {

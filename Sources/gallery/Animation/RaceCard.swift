@@ -18,8 +18,11 @@ final class RaceCard: AnimationCard {
     private var isAtEnd = false
     private static let laneHeight: CGFloat = 26
 
-    private init(title: String, color: UIColor, lanes: [Lane]) {
+    private let overshoots: Bool
+
+    private init(title: String, color: UIColor, overshoots: Bool = false, lanes: [Lane]) {
         self.lanes = lanes
+        self.overshoots = overshoots
         labels = lanes.map { lane in
             let label = UILabel()
             label.text = lane.name
@@ -65,7 +68,7 @@ final class RaceCard: AnimationCard {
             }
         }
         return RaceCard(
-            title: "Springs", color: .systemGreen,
+            title: "Springs", color: .systemGreen, overshoots: true,
             lanes: [
                 lane("damping 0.3", damping: 0.3), lane("damping 0.6", damping: 0.6),
                 Lane(name: "bounce 0.3") { changes in
@@ -81,7 +84,9 @@ final class RaceCard: AnimationCard {
         for index in lanes.indices {
             let y = 54 + CGFloat(index) * RaceCard.laneHeight
             labels[index].frame = CGRect(x: 16, y: y - 10, width: 96, height: 20)
-            tracks[index].frame = CGRect(x: 124, y: y - 1, width: bounds.width - 124 - 36, height: 2)
+            // Springs go past the end: by a third of their way, where they are damped least.
+            let room = max(bounds.width - 124 - 36, 20)
+            tracks[index].frame = CGRect(x: 124, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2)
         }
         place()
     }

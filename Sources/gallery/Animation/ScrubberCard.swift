@@ -21,8 +21,10 @@ final class ScrubberCard: AnimationCard {
         addSubview(slider)
         playButton.setTitle("Play", for: .normal)
         playButton.addTarget(self, action: ScrubberCard.playOrPause, for: .touchUpInside)
-        turnButton.setTitle("Turn round", for: .normal)
+        turnButton.setTitle("Reverse", for: .normal)
         turnButton.addTarget(self, action: ScrubberCard.turn, for: .touchUpInside)
+        playButton.contentHorizontalAlignment = .left
+        turnButton.contentHorizontalAlignment = .right
         for button in [playButton, turnButton] { addSubview(button) }
     }
 
@@ -32,13 +34,21 @@ final class ScrubberCard: AnimationCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        if animator == nil { box.center = start }
         slider.frame = CGRect(x: 16, y: 98, width: bounds.width - 32, height: 31)
         playButton.frame = CGRect(x: 16, y: 134, width: 110, height: 34)
         turnButton.frame = CGRect(x: bounds.width - 16 - 110, y: 134, width: 110, height: 34)
     }
 
-    private var start: CGPoint { CGPoint(x: 46, y: 66) }
+    /// The animator's way has another end: it begins anew.
+    override func widthDidChange() {
+        animator?.stopAnimation(true)
+        animator = nil
+        (box.center, box.transform, box.backgroundColor) = (start, .identity, .systemTeal)
+        slider.value = 0
+        takeTitle()
+    }
+
+    private var start: CGPoint { CGPoint(x: 38, y: 66) }
 
     /// The animator, made and held at its beginning where there is none.
     private func caught() -> UIViewPropertyAnimator {
@@ -47,7 +57,7 @@ final class ScrubberCard: AnimationCard {
         box.transform = .identity
         box.backgroundColor = .systemTeal
         let made = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { [self] in
-            box.center.x = bounds.width - 46
+            box.center.x = bounds.width - 38
             box.transform = CGAffineTransform(rotationAngle: .pi / 2)
             box.backgroundColor = .systemIndigo
         }

@@ -14,6 +14,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = AppDelegate.makeRoot(AppDelegate.options)
+        if AppDelegate.options.prefersDark { window.overrideUserInterfaceStyle = .dark }
         window.makeKeyAndVisible()
         self.window = window
         return true

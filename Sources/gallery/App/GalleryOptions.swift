@@ -31,11 +31,11 @@ struct GalleryOptions {
 
           --demo NAME      goes straight to a demo
           --data DIR       keeps the players in DIR; without it, pictures and measurements keep nothing
-          --dark           draws a picture in dark colours
+          --dark           draws in dark colours: the window too, whatever the desktop's are
           --capture FILE   writes a picture of the demo as PNG, with no display
           --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display
-          --measure N      draws N frames with no display and ends, for measuring
-          --list           prints the names of the demos, and fails where --demo names none of them
+          --measure N      draws N frames with no display and ends: for `time`, or a profiler
+          --list           prints the names of the demos
         """
 
     /// A mistake on the command line, in a line.

@@ -28,10 +28,17 @@ struct EmojiGroup: Equatable {
         EmojiGroup(
             title: "Faces", letter: "F",
             emojis: [
-                Emoji(symbol: "😀", name: "Grinning face", description: "A wide smile with open eyes", usage: "happiness"),
-                Emoji(symbol: "😕", name: "Confused face", description: "A crooked mouth", usage: "not being sure what to think"),
-                Emoji(symbol: "😍", name: "Heart eyes", description: "Hearts in place of the eyes", usage: "love of something, or somebody"),
-                Emoji(symbol: "😴", name: "Sleeping face", description: "Closed eyes, and a letter or three", usage: "being tired, or bored"),
+                Emoji(
+                    symbol: "😀", name: "Grinning face", description: "A wide smile with open eyes", usage: "happiness"),
+                Emoji(
+                    symbol: "😕", name: "Confused face", description: "A crooked mouth",
+                    usage: "not being sure what to think"),
+                Emoji(
+                    symbol: "😍", name: "Heart eyes", description: "Hearts in place of the eyes",
+                    usage: "love of something, or somebody"),
+                Emoji(
+                    symbol: "😴", name: "Sleeping face", description: "Closed eyes, and a letter or three",
+                    usage: "being tired, or bored"),
             ]),
         EmojiGroup(
             title: "Meals", letter: "M",

@@ -6,7 +6,7 @@ import UIKit
 /// An emoji dictionary: sections, rows that are deleted and moved, and what a row's accessory is for.
 final class EmojiController: UITableViewController {
     private(set) var groups = EmojiGroup.samples
-    private(set) var style: UITableView.Style
+    let style: UITableView.Style
 
     override init(style: UITableView.Style) {
         self.style = style
@@ -20,7 +20,8 @@ final class EmojiController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        prepareTable()
+        tableView.register(EmojiCell.self, forCellReuseIdentifier: "EmojiCell")
+        tableView.cellLayoutMarginsFollowReadableWidth = true
         navigationItem.rightBarButtonItems = [
             editButtonItem,
             UIBarButtonItem(title: "Style", style: .plain, target: self, action: EmojiController.showNextStyle),
@@ -32,23 +33,19 @@ final class EmojiController: UITableViewController {
         tableView.reloadData()
     }
 
-    private func prepareTable() {
-        tableView.register(EmojiCell.self, forCellReuseIdentifier: "EmojiCell")
-        tableView.cellLayoutMarginsFollowReadableWidth = true
-    }
-
     // MARK: Styles
 
     /// Shows the same rows in the next of the three styles.
     private func showNextStyle() {
         let styles: [UITableView.Style] = [.plain, .grouped, .insetGrouped]
         let next = ((styles.firstIndex(of: style) ?? 0) + 1) % styles.count
-        style = styles[next]
-        let table = UITableView(frame: tableView.frame, style: style)
-        table.autoresizingMask = tableView.autoresizingMask
-        table.isEditing = isEditing
-        tableView = table
-        prepareTable()
+        // A table keeps the style it was made with: another page takes this one's place.
+        let page = EmojiController(style: styles[next])
+        page.groups = groups
+        page.isEditing = isEditing
+        guard let navigationController else { return }
+        navigationController.setViewControllers(
+            navigationController.viewControllers.map { $0 === self ? page : $0 }, animated: false)
     }
 
     // MARK: Data source

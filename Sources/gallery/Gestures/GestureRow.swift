@@ -64,8 +64,8 @@ final class GestureRow: UIView {
         let (said, color) = words
         let value = last == .possible || last == .failed ? nil : value
         word.text = [said, value].compactMap { $0 }.joined(separator: "  ")
-        word.textColor = last == .possible || last == .failed ? .tertiaryLabel : .label
-        name.textColor = last == .failed ? .tertiaryLabel : .label
+        word.textColor = last == .possible || last == .failed ? .secondaryLabel : .label
+        name.textColor = last == .failed ? .secondaryLabel : .label
         light.backgroundColor = color
     }
 
@@ -74,17 +74,22 @@ final class GestureRow: UIView {
         case .possible: ("possible", .systemGray4)
         case .began: ("began", .systemBlue)
         case .changed: ("changed", .systemBlue)
-        case .ended: ("recognized", .systemGreen)
+        case .ended: (isContinuous ? "ended" : "recognized", .systemGreen)
         case .cancelled: ("cancelled", .systemOrange)
         case .failed: ("failed", .systemRed)
         }
+    }
+
+    /// Whether the recognizer begins and ends, rather than being recognized at once.
+    private var isContinuous: Bool {
+        !(recognizer is UITapGestureRecognizer) && !(recognizer is UISwipeGestureRecognizer)
     }
 
     /// What it measures.
     private var value: String? {
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
-            let way = pan.translation(in: superview)
+            let way = pan.translation(in: pan.view)
             return "\(Int(way.x)), \(Int(way.y))"
         case let pinch as UIPinchGestureRecognizer: return String(format: "× %.2f", Double(pinch.scale))
         case let rotation as UIRotationGestureRecognizer:

@@ -9,6 +9,8 @@ final class GesturesController: UIViewController {
     private let card = UIView()
     private let verdict = UILabel()
     private(set) var rows: [GestureRow] = []
+    /// The rows, which scroll where the window is too low for them.
+    let list = UIScrollView()
     private let watcher = TouchWatcher()
     private var link: CADisplayLink?
     private var winners: [String] = []
@@ -47,6 +49,7 @@ final class GesturesController: UIViewController {
         verdict.text = "Touch the field"
         view.addSubview(field)
         view.addSubview(verdict)
+        view.addSubview(list)
         addRecognizers()
     }
 
@@ -57,14 +60,15 @@ final class GesturesController: UIViewController {
         let rowHeight: CGFloat = 30
         let listHeight = CGFloat(rows.count) * rowHeight
         let margin: CGFloat = 16
-        let fieldHeight = max(bounds.height - listHeight - 44 - 2 * margin, 120)
+        let fieldHeight = max(bounds.height - listHeight - 44 - 2 * margin, 150)
         field.frame = CGRect(
             x: safe.minX + 8, y: safe.minY + margin, width: safe.width - 16, height: fieldHeight)
         verdict.frame = CGRect(x: bounds.minX, y: field.frame.maxY, width: bounds.width, height: 44)
+        list.frame = CGRect(
+            x: bounds.minX, y: verdict.frame.maxY, width: bounds.width, height: max(safe.maxY - verdict.frame.maxY, 0))
+        list.contentSize = CGSize(width: bounds.width, height: listHeight)
         for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: bounds.minX, y: verdict.frame.maxY + CGFloat(index) * rowHeight, width: bounds.width,
-                height: rowHeight)
+            row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight)
         }
         if card.bounds.isEmpty {
             card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
@@ -106,7 +110,7 @@ final class GesturesController: UIViewController {
             field.addGestureRecognizer(recognizer)
             let row = GestureRow(recognizer)
             rows.append(row)
-            view.addSubview(row)
+            list.addSubview(row)
         }
         watcher.began = { [weak self] in self?.attemptBegan() }
         field.addGestureRecognizer(watcher)
@@ -120,7 +124,10 @@ final class GesturesController: UIViewController {
 
     private func won(_ recognizer: UIGestureRecognizer) {
         // Scrolling and pinching on a trackpad begin without a touch.
-        if recognizer.state == .began, recognizer.numberOfTouches == 0 { winners = [] }
+        if recognizer.state == .began, recognizer.numberOfTouches == 0 {
+            winners = []
+            for row in rows where row.recognizer !== hover && row.recognizer.state == .possible { row.forget() }
+        }
         guard let name = recognizer.name, !winners.contains(name) else { return }
         winners.append(name)
         verdict.text = winners.joined(separator: " and ") + (winners.count == 1 ? " wins" : " win")

@@ -35,9 +35,9 @@ final class ScrollingController: UIViewController {
         page.addSubview(status)
 
         list.axis = .vertical
-        add("Pages", pager, height: 150)
-        add("A strip across", strip, height: 88)
-        add("Pinch, or tap twice", picture, height: 200)
+        add("Pages: drag, scroll, or click beside the dots", pager, height: 150)
+        add("Horizontal strip", strip, height: 88)
+        add("Zoom: pinch, or tap twice", picture, height: 200)
         add("A list in the page", list, height: 180)
     }
 
@@ -69,6 +69,7 @@ final class ScrollingController: UIViewController {
     private func clicked(_ tap: UITapGestureRecognizer) {
         guard !refresh.isRefreshing else { return }
         refresh.beginRefreshing()
+        page.setContentOffset(CGPoint(x: 0, y: -page.adjustedContentInset.top), animated: true)
         refreshed()
     }
 
@@ -77,7 +78,7 @@ final class ScrollingController: UIViewController {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
             guard let self else { return }
             refreshes += 1
-            status.text = refreshes == 1 ? "Refreshed once" : "Refreshed \(refreshes) times"
+            status.text = refreshes == 1 ? "Refreshed once: pull or click again" : "Refreshed \(refreshes) times"
             strip.shuffle()
             refresh.endRefreshing()
         }

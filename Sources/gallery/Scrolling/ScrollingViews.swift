@@ -31,7 +31,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
             cards.append(card)
             scrollView.addSubview(card)
             let dot = UIView()
-            dot.layer.cornerRadius = 3.5
+            dot.layer.cornerRadius = 4
             dots.append(dot)
             addSubview(dot)
         }
@@ -52,9 +52,9 @@ final class PagerView: UIView, UIScrollViewDelegate {
         for (index, card) in cards.enumerated() {
             card.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(index), y: 0), size: size)
         }
-        let start = bounds.midX - CGFloat(dots.count) * 8
+        let start = (bounds.midX - CGFloat(dots.count) * 8).rounded()
         for (index, dot) in dots.enumerated() {
-            dot.frame = CGRect(x: start + CGFloat(index) * 16 + 4.5, y: bounds.height - 11, width: 7, height: 7)
+            dot.frame = CGRect(x: start + CGFloat(index) * 16 + 4, y: bounds.height - 12, width: 8, height: 8)
         }
         // The page that was shown is as wide as the window lets it be, and shown whole.
         if hasOtherWidth { scrollView.contentOffset.x = size.width * CGFloat(shown) }
@@ -152,7 +152,9 @@ final class ZoomingView: UIScrollView, UIScrollViewDelegate {
         minimumZoomScale = 0.5
         maximumZoomScale = 4
         delegate = self
+        map.clipsToBounds = true
         addSubview(map)
+        zoomScale = minimumZoomScale
         let tap = UITapGestureRecognizer(target: self, action: ZoomingView.tappedTwice)
         tap.numberOfTapsRequired = 2
         addGestureRecognizer(tap)

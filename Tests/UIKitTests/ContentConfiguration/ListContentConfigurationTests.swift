@@ -8,6 +8,8 @@ import UIKitTesting
 @MainActor
 @Suite("A list content configuration")
 struct ListContentConfigurationTests {
+    /// Its own, for fonts are those of the screen's text size.
+    private let screen = TestScreen()
     typealias Configuration = UIListContentConfiguration
 
     private func font(_ style: UIFont.TextStyle) -> UIFont { .preferredFont(forTextStyle: style) }

@@ -143,7 +143,7 @@ struct DiffableSubclassTests {
         stage.table.isEditing = true
         stage.screen.advance(by: 0.1)
         let finger = stage.screen.touch(at: stage.point(0, x: 368))
-        finger.move(by: CGVector(dx: 0, dy: 110), duration: 0.4)
+        finger.move(by: CGVector(dx: 0, dy: 110 + 50), duration: 0.4)
         finger.hold(0.4)
         finger.up()
         try stage.expectTidy()

@@ -208,7 +208,10 @@ struct TableSectionsTests {
             return UITableView.automaticDimension
         }
         _ = show(data)
-        #expect(data.heard.filter { $0 != "footer title 0" }.prefix(5) == ["cell 0-0", "cell 0-1", "height", "view", "header title 0"])
+        #expect(
+            data.heard.filter { $0 != "footer title 0" }.prefix(5) == [
+                "cell 0-0", "cell 0-1", "height", "view", "header title 0",
+            ])
         #expect(owner.heard.last == "comes 0")
     }
 
@@ -425,9 +428,102 @@ struct TableSectionsTests {
         #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.layer.cornerRadius == CGFloat(10))
     }
 
+    // MARK: Configurations
+
+    @Test("A header is configured as a cell is: by content, by background, and for its state")
+    func configuration() throws {
+        owner.view = { table, _ in
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            var content = view.defaultContentConfiguration()
+            content.text = "Configured"
+            content.secondaryText = "In two lines"
+            view.contentConfiguration = content
+            return view
+        }
+        let table = show(Teams([20, 2]))
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.textLabel == nil && header.detailTextLabel == nil)
+        #expect(header.contentView is UIListContentView && header.frame.height > 40)
+        #expect(header.defaultContentConfiguration() == .plainHeader())
+        #expect(header.defaultBackgroundConfiguration() == .listPlainHeaderFooter())
+        #expect(header.automaticallyUpdatesContentConfiguration && header.automaticallyUpdatesBackgroundConfiguration)
+        var states: [Bool] = []
+        header.configurationUpdateHandler = { _, state in states.append(state.isPinned) }
+        screen.advance(by: 0.1)
+        table.contentOffset.y = 100
+        screen.advance(by: 0.1)
+        #expect(states == [false, true] && header.configurationState.isPinned)
+        #expect(header.configurationUpdateHandler != nil && header.backgroundConfiguration != nil)
+        header.contentConfiguration = nil
+        #expect(header.textLabel != nil && !(header.contentView is UIListContentView))
+    }
+
+    @Test("A background view takes the place of the background's configuration, and the other way round")
+    func backgrounds() throws {
+        let table = show(Teams([2], headers: ["One"]), .grouped)
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.backgroundConfiguration == .listGroupedHeaderFooter())
+        let view = UIView()
+        header.backgroundView = view
+        screen.advance(by: 0.1)
+        #expect(header.backgroundConfiguration == nil && view.superview === header && view.frame == header.bounds)
+        var background = UIBackgroundConfiguration.clear()
+        background.backgroundColor = .red
+        header.backgroundConfiguration = background
+        screen.advance(by: 0.1)
+        #expect(header.backgroundView == nil && view.superview == nil)
+        let pixels = try #require(screen.capture().cgImage)
+        let pixel = pixels.pixel(x: 700, y: 10)
+        #expect(pixel.r > 200 && pixel.g < 100)
+    }
+
+    private final class Counting: UITableViewHeaderFooterView {
+        var updates = 0
+        override func updateConfiguration(using state: UIViewConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+
+    @Test("A subclass is asked to update once for several changes before a layout")
+    func updatesOfConfiguration() {
+        let view = Counting(reuseIdentifier: nil)
+        owner.view = { _, _ in view }
+        let table = show(Teams([2]))
+        let before = view.updates
+        for _ in 0..<3 { view.setNeedsUpdateConfiguration() }
+        screen.advance(by: 0.1)
+        #expect(view.updates == before + 1 && table.headerView(forSection: 0) === view)
+        view.automaticallyUpdatesContentConfiguration = false
+        view.automaticallyUpdatesBackgroundConfiguration = false
+        #expect(!view.automaticallyUpdatesContentConfiguration && !view.automaticallyUpdatesBackgroundConfiguration)
+    }
+
+    @Test("In a wide table text keeps to a readable width where that is asked for")
+    func readableWidth() throws {
+        screen.size = CGSize(width: 1200, height: 440)
+        let table = show(Teams([2], headers: ["One"]), delegate: false)
+        table.frame = CGRect(x: 0, y: 0, width: 1200, height: 440)
+        screen.advance(by: 0.1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        func left(_ view: UIView?) -> CGFloat? { view?.convert(CGPoint.zero, to: table).x }
+        #expect(left(cell.textLabel) == CGFloat(20) && !table.cellLayoutMarginsFollowReadableWidth)
+        table.cellLayoutMarginsFollowReadableWidth = true
+        screen.advance(by: 0.1)
+        #expect(left(cell.textLabel) == CGFloat((1200 - 672) / 2))
+        #expect(left(table.headerView(forSection: 0)?.textLabel) == CGFloat((1200 - 672) / 2))
+        var content = cell.defaultContentConfiguration()
+        content.text = "Configured"
+        cell.contentConfiguration = content
+        screen.advance(by: 0.1)
+        let list = try #require(cell.contentView as? UIListContentView)
+        #expect(list.textLayoutGuide.map { list.convert($0.layoutFrame, to: table).minX } == CGFloat((1200 - 672) / 2))
+    }
+
     // MARK: Updates
 
-    @Test("Headers follow their sections through updates, and the screen is as after a reload", arguments: [true, false])
+    @Test(
+        "Headers follow their sections through updates, and the screen is as after a reload", arguments: [true, false])
     func updates(animated: Bool) throws {
         let data = Teams([2, 2, 2], headers: ["A", "B", "C"])
         let table = show(data)
@@ -447,10 +543,14 @@ struct TableSectionsTests {
         try screen.settle()
         #expect(table.headerView(forSection: 2) === b)
         #expect((0..<4).map { title(table, $0) } == ["C", "New", "B", "A"])
-        let frames = table.subviews.compactMap { ($0 as? UITableViewHeaderFooterView)?.frame }.sorted { $0.minY < $1.minY }
+        let frames = table.subviews.compactMap { ($0 as? UITableViewHeaderFooterView)?.frame }.sorted {
+            $0.minY < $1.minY
+        }
         table.reloadData()
         screen.advance(by: 0.1)
-        let fresh = table.subviews.compactMap { ($0 as? UITableViewHeaderFooterView)?.frame }.sorted { $0.minY < $1.minY }
+        let fresh = table.subviews.compactMap { ($0 as? UITableViewHeaderFooterView)?.frame }.sorted {
+            $0.minY < $1.minY
+        }
         #expect(frames == fresh && fresh.count == 4)
     }
 
@@ -466,6 +566,34 @@ struct TableSectionsTests {
         try screen.settle()
         #expect(header.superview == nil && owner.heard.filter { $0 == "gone 0" }.count == 1)
         #expect(title(table, 0) == "B" && table.rectForHeader(inSection: 0).minY == CGFloat(22))
+    }
+
+    @Test(
+        "A row carried by its grip into the next section moves that section's header out of its way",
+        arguments: [UITableView.Style.plain, .insetGrouped])
+    func carrying(style: UITableView.Style) throws {
+        let data = Players([["A", "B"], ["C", "D"]])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        owner.view = { _, _ in UIView() }
+        owner.height = { _ in 30 }
+        (table.dataSource, table.delegate) = (data, owner)
+        screen.show(table)
+        table.isEditing = true
+        screen.advance(by: 0.1)
+        let header = try #require(table.subviews.first { $0.frame == table.rectForHeader(inSection: 1) })
+        let rest = header.frame
+        let row = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let finger = screen.touch(at: CGPoint(x: row.maxX - 24, y: row.midY))
+        let below = table.rectForRow(at: IndexPath(row: 0, section: 1)).midY - 10
+        finger.move(to: CGPoint(x: row.maxX - 24, y: below), duration: 0.4)
+        finger.hold(0.5)
+        #expect(header.frame.minY == rest.minY - 44 && cell.frame.minX == row.minX)
+        finger.up()
+        try screen.settle()
+        #expect(data.sections == [["B"], ["C", "A", "D"]])
+        #expect(header.frame == table.rectForHeader(inSection: 1) && header.frame.minY == rest.minY - 44)
     }
 
     // MARK: Index

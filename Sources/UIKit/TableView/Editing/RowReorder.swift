@@ -58,9 +58,14 @@ final class RowReorder {
         self.finger = finger
     }
 
-    /// How far a row is drawn from its own place.
-    func displacement(ofRowAt path: RowPath) -> CGFloat {
-        isSettling ? 0 : CGFloat(model.displacement(ofRowAt: path))
+    /// How far a part is drawn from its own place.
+    func displacement(of part: ListPart) -> CGFloat {
+        if isSettling { return 0 }
+        switch part {
+        case .header(let section): return CGFloat(model.displacement(ofHeader: section))
+        case .row(let path): return CGFloat(model.displacement(ofRowAt: path))
+        case .footer(let section): return CGFloat(model.displacement(ofFooter: section))
+        }
     }
 }
 

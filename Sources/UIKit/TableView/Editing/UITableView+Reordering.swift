@@ -111,7 +111,7 @@ extension UITableView {
     /// Draws the row where the finger is, and lets the others make way.
     private func itemMoved(_ reorder: RowReorder) {
         let top = convert(reorder.finger, from: nil).y - reorder.grabbed
-        reorder.cell.place(in: CGRect(origin: CGPoint(x: 0, y: top), size: frameOfRow(reorder.model.lifted).size))
+        reorder.cell.place(in: CGRect(origin: CGPoint(x: rowInset, y: top), size: frameOfRow(reorder.model.lifted).size))
         let proposal = reorder.model.itemMoved(top: Double(top - headerHeight)) { [unowned self] path in
             !mayMove(path)
         }
@@ -141,6 +141,7 @@ extension UITableView {
         setNeedsLayout()
         animateReorder(Thresholds.Gap.duration) {
             for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
+            self.placeEdges()
         }
     }
 
@@ -204,6 +205,7 @@ extension UITableView {
             for (path, cell) in self.cells where self.geometry.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
+            self.placeEdges()
             cell.alpha = reorder.look.alpha
             cell.layer.shadowOpacity = reorder.look.shadowOpacity
         } completion: { [weak self] in

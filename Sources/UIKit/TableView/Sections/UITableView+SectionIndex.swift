@@ -15,7 +15,8 @@ extension UITableView {
     }
 
     func loadSectionIndex() {
-        let titles = geometry.rowCount >= sectionIndexMinimumDisplayRowCount
+        let titles =
+            geometry.rowCount >= sectionIndexMinimumDisplayRowCount
             ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
         guard titles != sectionIndex?.titles ?? [] else { return }
         sectionIndex?.removeFromSuperview()
@@ -40,7 +41,8 @@ extension UITableView {
         guard let sectionIndex else { return }
         let visible = visibleRows
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let x = isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
+        let x =
+            isMirrored ? bounds.minX + safeAreaInsets.left : bounds.maxX - safeAreaInsets.right - SectionIndexView.width
         sectionIndex.frame = CGRect(x: x, y: visible.minY, width: SectionIndexView.width, height: visible.height)
     }
 

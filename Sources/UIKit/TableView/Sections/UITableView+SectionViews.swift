@@ -29,13 +29,13 @@ extension UITableView {
 
     private func makeEdgeView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         if let view = givenView(edge, section) {
-            (view as? UITableViewHeaderFooterView)?.joins(self, edge)
+            (view as? UITableViewHeaderFooterView)?.joins(self, edge, section)
             return view
         }
         guard let title = givenTitle(edge, section) else { return nil }
         let view = edgePool.take(UITableViewHeaderFooterView.titleIdentifier) ?? UITableViewHeaderFooterView.forTitle()
-        view.joins(self, edge)
-        view.show(title, SectionTitleLook(edge, section, of: self))
+        view.joins(self, edge, section)
+        view.show(title)
         return view
     }
 
@@ -84,16 +84,20 @@ extension UITableView {
 
     /// Where it is seen: in plain tables headers and footers stay at the edges while their section is on screen.
     func frameOfEdge(_ part: ListPart) -> CGRect {
+        func displacement(_ part: ListPart) -> CGFloat { reorder?.displacement(of: part) ?? 0 }
         var frame = restingFrameOfEdge(part)
+        frame.origin.y += displacement(part)
         guard style == .plain, frame.height > 0 else { return frame }
-        let rows = geometry.rowsRange(ofSection: part.section)
-        let top = headerHeight + CGFloat(rows.offset)
+        let range = geometry.rowsRange(ofSection: part.section)
+        // A section that a row is carried out of, or into, ends elsewhere meanwhile.
+        let top = headerHeight + CGFloat(range.offset) + displacement(.header(part.section))
+        let end = headerHeight + CGFloat(range.offset + range.height) + displacement(.footer(part.section))
         switch part {
         case .header:
             frame.origin.y = CGFloat(
                 FloatingEdge.header(
                     restingAt: Double(frame.minY), height: Double(frame.height), visibleFrom: Double(visibleRows.minY),
-                    rowsEnd: Double(top + CGFloat(rows.height))))
+                    rowsEnd: Double(end)))
         case .footer:
             frame.origin.y = CGFloat(
                 FloatingEdge.footer(

@@ -14,9 +14,8 @@ open class UITableViewHeaderFooterView: UIView {
     private var storedContentView = UIView()
     private var titleLabel: UILabel?
     private var secondaryLabel: UILabel?
-    private var look: SectionTitleLook?
     private weak var table: UITableView?
-    private var edge = SectionEdge.header
+    private var (edge, section) = (SectionEdge.header, 0)
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
     /// Whether the background is the one that the table's style has, and nobody has chosen another.
@@ -91,7 +90,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.numberOfLines = 0
         label.adjustsFontForContentSizeCategory = true
         contentView.addSubview(label)
-        if let look { apply(look, to: label) }
+        if showsTitle, let look { apply(look, to: label) }
         setNeedsLayout()
         return label
     }
@@ -106,8 +105,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// The view is about to stand at an edge of one of the table's sections.
-    func joins(_ table: UITableView, _ edge: SectionEdge) {
-        (self.table, self.edge) = (table, edge)
+    func joins(_ table: UITableView, _ edge: SectionEdge, _ section: Int) {
+        (self.table, self.edge, self.section) = (table, edge, section)
         if hasDefaultBackground, backgroundView == nil {
             backgroundConfiguration = defaultBackgroundConfiguration()
             hasDefaultBackground = true
@@ -116,9 +115,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Shows a title of the data source's.
-    func show(_ title: String, _ look: SectionTitleLook) {
-        self.look = look
-        let label = textLabel!
+    func show(_ title: String) {
+        guard let look, let label = textLabel else { return }
         apply(look, to: label)
         label.text = look.words(title)
         setNeedsLayout()
@@ -133,10 +131,9 @@ open class UITableViewHeaderFooterView: UIView {
     var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
 
     /// How the view's own labels stand, whoever filled them.
-    private var labelLook: SectionTitleLook? {
-        if let look { return look }
-        return table.map { SectionTitleLook(edge, 1, of: $0) }
-    }
+    private var look: SectionTitleLook? { table.map { SectionTitleLook(edge, section, of: $0) } }
+
+    private var showsTitle: Bool { reuseIdentifier == UITableViewHeaderFooterView.titleIdentifier }
 
     // MARK: Configuration
 
@@ -184,7 +181,7 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.frame = bounds
         backgroundView?.frame = bounds
         configurations.layOutBackground()
-        guard configurations.content == nil, let look = labelLook else { return }
+        guard configurations.content == nil, let look else { return }
         let width = max(bounds.width - 2 * look.margin, 0)
         var bottom = bounds.height - look.bottom
         for label in [secondaryLabel, titleLabel].compactMap({ $0 }) {
@@ -203,7 +200,7 @@ open class UITableViewHeaderFooterView: UIView {
                 verticalFittingPriority: .fittingSizeLevel)
         }
         let labels = [titleLabel, secondaryLabel].compactMap { $0 }.filter { $0.text?.isEmpty == false }
-        guard let look = labelLook, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
+        guard let look, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
         let room = CGSize(width: size.width - 2 * look.margin, height: UILabel.unlimited)
         return CGSize(
             width: size.width, height: look.height(text: labels.reduce(0) { $0 + $1.sizeThatFits(room).height }))

@@ -96,6 +96,7 @@ extension UITableView {
         for (part, edge) in old.sorted(by: { $0.key < $1.key }) {
             if let new = transition.plan.newPart(forOld: part) {
                 edges[new] = edge
+                if let view = edge.view as? UITableViewHeaderFooterView { view.joins(self, new.edge!, new.section) }
                 if let view = edge.view { transition.stayingEdges.append(view) }
             } else if let view = edge.view {
                 transition.leavingEdges.append((part, view))

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("The window of rows to get ready")
+struct PrefetchWindowTests {
+    private func rows(_ numbers: some Sequence<Int>) -> [RowPath] { numbers.map { RowPath(section: 0, row: $0) } }
+
+    @Test("Over every walk of three steps: what is asked for is ahead, new and in order; what is cancelled was asked for")
+    func walks() {
+        // Screens of two rows among eight, with two rows ahead, on either side.
+        let places = (0...6).flatMap { top in [false, true].map { (top: top, up: $0) } }
+        for first in places {
+            for second in places {
+                for third in places {
+                    var window = PrefetchWindow()
+                    var asked: Set<RowPath> = []
+                    for place in [first, second, third] {
+                        let shown = Set(rows(place.top..<place.top + 2))
+                        let ahead =
+                            place.up
+                            ? rows((max(place.top - 2, 0)..<place.top).reversed())
+                            : rows(place.top + 2..<min(place.top + 4, 8))
+                        let change = window.move(ahead: ahead) { shown.contains($0) }
+                        #expect(change.asked == ahead.filter { !asked.contains($0) })
+                        #expect(change.cancelled == asked.subtracting(ahead).subtracting(shown).sorted())
+                        asked = Set(ahead)
+                        #expect(window.asked == asked)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("Rows that move are remembered by their new places, and those that go are forgotten")
+    func follows() {
+        var window = PrefetchWindow()
+        _ = window.move(ahead: rows(0..<4)) { _ in false }
+        window.follow { $0.row == 0 ? nil : RowPath(section: 1, row: $0.row + 10) }
+        #expect(window.asked == Set((11..<14).map { RowPath(section: 1, row: $0) }))
+    }
+}

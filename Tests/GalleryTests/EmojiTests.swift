@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The emoji dictionary, as people use it") @MainActor
+struct EmojiTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let navigation = UINavigationController(rootViewController: EmojiController(style: .insetGrouped))
+
+    init() {
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+    }
+
+    private var controller: EmojiController { navigation.viewControllers[0] as! EmojiController }
+    private var table: UITableView { controller.tableView }
+
+    private func place(_ row: Int, _ section: Int, x: CGFloat) -> CGPoint {
+        let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+        return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
+    }
+
+    @Test("Style shows the same rows plain, grouped and inset, with the index where it belongs")
+    func styles() throws {
+        #expect(table.style == .insetGrouped && table.headerView(forSection: 0)?.textLabel?.text == "ANIMALS")
+        for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+            screen.tap(at: CGPoint(x: 300, y: 22))
+            try screen.settle()
+            #expect(table.style == style && table.window != nil && table.visibleCells.count > 5)
+            let isIndex = screen.window.hitTest(CGPoint(x: 386, y: 440), with: nil)?.bounds.width == 15
+            #expect(isIndex == (style == .plain))
+        }
+    }
+
+    @Test("A row's button explains it, a tap on the row shows it; a name changed there is changed in the list")
+    func pages() throws {
+        screen.tap(at: place(0, 0, x: 315))
+        try screen.settle()
+        let page = try #require(navigation.topViewController as? EmojiPage)
+        #expect(page.title == "Details")
+        page.field.becomeFirstResponder()
+        screen.type("!")
+        navigation.popViewController(animated: false)
+        try screen.settle()
+        #expect(controller.groups[0].emojis[0].name == "Turtle!")
+        let content = table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentConfiguration
+        #expect((content as? UIListContentConfiguration)?.text == "🐢 - Turtle!")
+        screen.tap(at: place(1, 0, x: 100))
+        try screen.settle()
+        #expect(navigation.topViewController?.title == "Elephant")
+    }
+
+    @Test("In edit mode a row is carried into another section, and one is deleted; the footers count along")
+    func editing() throws {
+        controller.setEditing(true, animated: false)
+        try screen.settle()
+        let target = place(1, 1, x: 345)
+        let finger = screen.touch(at: place(0, 0, x: 345))
+        finger.hold(0.3)
+        finger.move(to: target, duration: 0.6)
+        finger.hold(0.2)
+        finger.up()
+        try screen.settle()
+        #expect(controller.groups[0].emojis.count == 3 && controller.groups[1].emojis.count == 5)
+        #expect(controller.groups[1].emojis.prefix(3).contains { $0.symbol == "🐢" })
+        #expect(table.footerView(forSection: 0)?.textLabel?.text == "3 emoji")
+        #expect(table.footerView(forSection: 1)?.textLabel?.text == "5 emoji")
+    }
+
+    @Test("The emoji are drawn in colour", arguments: [UIUserInterfaceStyle.light, .dark])
+    func colours(style: UIUserInterfaceStyle) throws {
+        screen.traits.userInterfaceStyle = style
+        try screen.settle()
+        let pixels = try #require(screen.capture().cgImage)
+        let middle = place(2, 0, x: 50)
+        var isColoured = false
+        for y in Int(middle.y - 20)..<Int(middle.y + 10) {
+            for x in 36..<70 {
+                let pixel = pixels.pixel(x: x * 2, y: y * 2)
+                if Int(pixel.r) - Int(pixel.b) > 80 { isColoured = true }
+            }
+        }
+        #expect(isColoured)
+    }
+}
+
+@Suite("A million rows, as people use them") @MainActor
+struct MillionTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let controller = MillionController()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 0.1)
+    }
+
+    private var table: UITableView { controller.tableView }
+
+    private func title(_ cell: UITableViewCell?) -> String? {
+        (cell?.contentConfiguration as? UIListContentConfiguration)?.text
+    }
+
+    @Test("Jump goes to the middle, to the end and back, and lands on the row")
+    func jumps() throws {
+        #expect(title(table.visibleCells.first) == "Row 1")
+        func jump() throws {
+            screen.tap(at: CGPoint(x: 300, y: 22))
+            try screen.settle()
+        }
+        try jump()
+        let middle = table.rectForRow(at: IndexPath(row: 500_000, section: 0))
+        let visible = table.bounds.inset(by: table.adjustedContentInset)
+        #expect(abs(middle.midY - visible.midY) < CGFloat(1))
+        try jump()
+        #expect(title(table.visibleCells.last) == "Row 1,000,000")
+        #expect(abs(table.rectForRow(at: IndexPath(row: 999_999, section: 0)).maxY - table.bounds.maxY) < CGFloat(1))
+        try jump()
+        #expect(title(table.visibleCells.first) == "Row 1" && table.contentOffset.y == -table.adjustedContentInset.top)
+    }
+
+    @Test("10,000 rows come on top while those on screen stand still")
+    func inserts() throws {
+        screen.tap(at: CGPoint(x: 300, y: 22))
+        try screen.settle()
+        let cell = try #require(table.visibleCells.first)
+        let (words, place) = (title(cell), cell.convert(CGPoint.zero, to: nil))
+        screen.tap(at: CGPoint(x: 356, y: 22))
+        #expect(cell.convert(CGPoint.zero, to: nil) == place)
+        try screen.settle()
+        #expect(title(cell) == words && cell.convert(CGPoint.zero, to: nil) == place)
+        #expect(table.numberOfRows(inSection: 0) == 1_010_000 && controller.title == "1,010,000 rows")
+        #expect(table.indexPath(for: cell)!.row > 509_000)
+    }
+}
