@@ -9,7 +9,7 @@ import Testing
 struct PrefetchWindowTests {
     private func rows(_ numbers: some Sequence<Int>) -> [RowPath] { numbers.map { RowPath(section: 0, row: $0) } }
 
-    @Test("Over every walk of three steps: what is asked for is ahead, new and in order; what is cancelled was asked for")
+    @Test("Over every walk of three steps what is asked for is ahead, new and in order; the rest is cancelled")
     func walks() {
         // Screens of two rows among eight, with two rows ahead, on either side.
         let places = (0...6).flatMap { top in [false, true].map { (top: top, up: $0) } }

@@ -111,7 +111,8 @@ extension UITableView {
     /// Draws the row where the finger is, and lets the others make way.
     private func itemMoved(_ reorder: RowReorder) {
         let top = convert(reorder.finger, from: nil).y - reorder.grabbed
-        reorder.cell.place(in: CGRect(origin: CGPoint(x: rowInset, y: top), size: frameOfRow(reorder.model.lifted).size))
+        let size = frameOfRow(reorder.model.lifted).size
+        reorder.cell.place(in: CGRect(origin: CGPoint(x: rowInset, y: top), size: size))
         let proposal = reorder.model.itemMoved(top: Double(top - headerHeight)) { [unowned self] path in
             !mayMove(path)
         }
