@@ -32,7 +32,9 @@ package final class GTKDisplay: DisplayServer {
     private static func chooseRenderer() {
         guard let display = gdk_display_get_default() else { return }
         let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
-        guard let type = g_type_name_from_instance(instance), String(cString: type) != "GdkBroadwayDisplay" else { return }
+        guard let type = g_type_name_from_instance(instance), String(cString: type) != "GdkBroadwayDisplay" else {
+            return
+        }
         g_setenv("GSK_RENDERER", "cairo", 0)
     }
 

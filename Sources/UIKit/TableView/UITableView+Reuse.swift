@@ -24,7 +24,7 @@ extension UITableView {
 
     /// The same for a certain row: never nil, and as large as the row is taken to be.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = dequeue(identifier) else {
+        guard pool.registeredClass(identifier) != nil, let cell = dequeue(identifier) else {
             misuse(
                 "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the "
                     + "identifier or connect a prototype cell in a storyboard. "

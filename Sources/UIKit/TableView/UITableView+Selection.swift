@@ -5,6 +5,21 @@ import Arrangement
 import Foundation
 
 extension UITableView {
+    /// Scrolls so that the selected row which is nearest to a place on screen comes to lie there; nothing where no row
+    /// is selected.
+    public func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+        let visible = visibleRows
+        let place =
+            switch scrollPosition {
+            case .none, .middle: visible.midY
+            case .top: visible.minY
+            case .bottom: visible.maxY
+            }
+        func distance(_ path: IndexPath) -> CGFloat { abs(rectForRow(at: path).midY - place) }
+        guard let nearest = indexPathsForSelectedRows?.min(by: { distance($0) < distance($1) }) else { return }
+        scrollToRow(at: nearest, at: scrollPosition, animated: animated)
+    }
+
     // MARK: What is selected
 
     /// The first row selected, of those that are.

@@ -44,8 +44,9 @@ enum Gallery {
         do {
             try PlayersStore(directory: options.dataDirectory).checkThatItCanSave()
         } catch {
+            let reason = error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
             throw GalleryOptions.Mistake(
-                description: "cannot save in \(options.dataDirectory.path): \(error.localizedDescription); "
+                description: "cannot save in \(options.dataDirectory.path): \(reason); "
                     + "name another folder with --data DIR")
         }
     }

@@ -1,0 +1,315 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Rows of a height that the delegate gives, and how often it was asked.
+@MainActor
+private final class HeightOwner: NSObject, UITableViewDelegate {
+    var height: (IndexPath) -> CGFloat = { _ in 60 }
+    var asked: [Int] = []
+    var heard: [String] = []
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.append(indexPath.row)
+        return height(indexPath)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        heard.append("gone \(cell.textLabel?.text ?? "") \(indexPath.row)")
+    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scroll") }
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        heard.append("show \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("select") }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        heard.append("will select")
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        heard.append("primary \(indexPath.row)")
+    }
+}
+
+/// Guesses heights, besides.
+@MainActor
+private final class EstimateOwner: NSObject, UITableViewDelegate {
+    var asked: [Int] = []
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.append(indexPath.row)
+        return 60
+    }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 500 }
+}
+
+/// Behaviour of UIKit's tables, fact by fact; the numbers are those of the list of facts.
+@Suite("Facts of tables") @MainActor
+struct TableFactsTests {
+    private let stage = TableStage()
+    private let owner = HeightOwner()
+    private var table: UITableView { stage.table }
+
+    // MARK: Questions
+
+    private final class Least: NSObject, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("154: two methods are enough for a data source, and there is one section then")
+    func leastSource() {
+        let source = Least()
+        table.dataSource = source
+        stage.screen.advance(by: 0.1)
+        #expect(table.numberOfSections == 1 && table.visibleCells.count == 3)
+    }
+
+    @Test("160 and 163: with estimates heights are asked for as rows come on screen, and counts are not asked again")
+    func asWanted() {
+        table.delegate = owner
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        #expect(Set(owner.asked) == Set(0..<8) && owner.asked.count == 8)
+        (owner.asked, owner.heard) = ([], [])
+        table.contentOffset.y = 50
+        stage.screen.advance(by: 0.1)
+        #expect(owner.asked == [8] && owner.heard == ["scroll", "show 8"])
+    }
+
+    @Test("161: a delegate that guesses heights turns guessing on, whatever the table says")
+    func guessing() {
+        let owner = EstimateOwner()
+        table.estimatedRowHeight = 0
+        table.delegate = owner
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        #expect(owner.asked.count < 10)
+    }
+
+    @Test("162: the content is as high as what is measured, and the guesses for the rest")
+    func contentHeight() {
+        table.estimatedRowHeight = 500
+        table.delegate = owner
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        #expect(table.contentSize.height == CGFloat(owner.asked.count * 60 + (100 - owner.asked.count) * 500))
+    }
+
+    // MARK: Cells
+
+    private final class Other: UITableViewCell {}
+
+    @Test("169: a later registration takes the place of the earlier one")
+    func registeredAgain() {
+        table.register(Other.self, forCellReuseIdentifier: "player")
+        let cell = table.dequeueReusableCell(withIdentifier: "player", for: stage.path(50))
+        #expect(cell is Other)
+    }
+
+    @Test("169: once taken back, a registration is missed, though there are cells to use again")
+    func takenBack() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            let stage = TableStage()
+            stage.table.reloadData()
+            stage.table.register(nil as AnyClass?, forCellReuseIdentifier: "player")
+            _ = stage.table.dequeueReusableCell(withIdentifier: "player", for: IndexPath(row: 0, section: 0))
+        }
+    }
+
+    @Test("175: rows filled anew keep their cells, which are not made ready for another use")
+    func reconfigured() throws {
+        let cell = try #require(stage.cell(2))
+        stage.data.sections[0][2] = "New"
+        table.reconfigureRows(at: [stage.path(2)])
+        try stage.screen.settle()
+        #expect(stage.cell(2) === cell && cell.textLabel?.text == "New")
+    }
+
+    @Test("176: a cell is told as gone once the change is made, with the place that its row had")
+    func goneWithOldPath() throws {
+        table.delegate = owner
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        owner.heard = []
+        stage.data.sections[0].removeFirst(3)
+        table.deleteRows(at: (0..<3).map { stage.path($0) }, with: .fade)
+        try stage.screen.settle()
+        #expect(Set(owner.heard.filter { $0.hasPrefix("gone") }) == ["gone A0 0", "gone A1 1", "gone A2 2"])
+    }
+
+    @Test("177: only rows on screen have cells to be asked for, and only cells on screen have rows")
+    func cellsAndRows() throws {
+        let cell = try #require(stage.cell(0))
+        #expect(table.indexPath(for: cell) == stage.path(0) && stage.cell(50) == nil)
+        table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(0) == nil)
+        #expect(table.indexPath(for: UITableViewCell()) == nil)
+    }
+
+    // MARK: Selection
+
+    @Test("182: what a row is for is done after it is selected, and not while the table is edited")
+    func primaryAction() throws {
+        table.delegate = owner
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        owner.heard = []
+        stage.screen.tap(at: stage.point(3))
+        #expect(owner.heard == ["will select", "select", "primary 3"])
+        table.allowsSelectionDuringEditing = true
+        table.isEditing = true
+        try stage.screen.settle()
+        owner.heard = []
+        stage.screen.tap(at: stage.point(4))
+        #expect(owner.heard == ["will select", "select"])
+    }
+
+    @Test("The nearest selected row is scrolled to where it is asked for")
+    func nearestSelected() {
+        table.allowsMultipleSelection = true
+        for row in [2, 40, 90] { table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+        table.contentOffset.y = 44 * 30
+        table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(table.contentOffset.y == CGFloat(44 * 40))
+        table.scrollToNearestSelectedRow(at: .bottom, animated: false)
+        #expect(table.contentOffset.y == CGFloat(44 * 41 - 440))
+        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: false) }
+        table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(table.contentOffset.y == CGFloat(44 * 41 - 440))
+    }
+
+    // MARK: Look
+
+    @Test("191 and 195: text and lines begin 16 points from the edge of a narrow window, 20 of one from 390 on")
+    func margins() throws {
+        for (width, margin) in [(375.0, 16.0), (390, 20)] {
+            stage.screen.size = CGSize(width: width, height: 440)
+            table.frame.size.width = width
+            stage.screen.advance(by: 0.1)
+            let label = try #require(stage.cell(0)?.textLabel)
+            #expect(label.convert(CGPoint.zero, to: table).x == CGFloat(margin))
+            #expect(table.separatorInset.left == CGFloat(margin))
+        }
+    }
+
+    @Test("202: a selected row is systemGray4")
+    func selectionFill() throws {
+        stage.screen.tap(at: stage.point(2))
+        try stage.screen.settle()
+        let point = stage.point(2, x: 300)
+        let pixel = try #require(stage.screen.capture().cgImage).pixel(x: Int(point.x) * 2, y: Int(point.y) * 2)
+        #expect(pixel.r == 209 && pixel.g == 209 && pixel.b == 214)
+    }
+
+    // MARK: Updates
+
+    @Test("208 and 209: a move goes from the place before to the place after, with other rows coming and going")
+    func moves() throws {
+        table.performBatchUpdates {
+            stage.data.sections[0] = ["X"] + (1..<100).filter { $0 != 5 }.map { "A\($0)" } + ["A5"]
+            table.deleteRows(at: [stage.path(0)], with: .fade)
+            table.insertRows(at: [stage.path(0)], with: .fade)
+            table.moveRow(at: stage.path(5), to: stage.path(99))
+        }
+        try stage.expectTidy()
+        table.scrollToRow(at: stage.path(99), at: .bottom, animated: false)
+        #expect(stage.cell(99)?.textLabel?.text == "A5")
+    }
+
+    @Test("211 and 219: a call outside a batch is one by itself; a row may go and another come in its place")
+    func aloneAndInPlace() throws {
+        stage.data.sections[0].removeLast()
+        table.deleteRows(at: [stage.path(99)], with: .none)
+        #expect(table.numberOfRows(inSection: 0) == 99)
+        stage.data.sections[0][4] = "X"
+        table.performBatchUpdates {
+            table.deleteRows(at: [stage.path(4)], with: .left)
+            table.insertRows(at: [stage.path(4)], with: .right)
+        }
+        try stage.expectTidy()
+        #expect(table.numberOfRows(inSection: 0) == 99 && stage.cell(4)?.textLabel?.text == "X")
+    }
+
+    @Test("221: kinds of animation have UIKit's numbers, and without one the other rows still slide")
+    func kinds() throws {
+        let kinds: [UITableView.RowAnimation] = [.fade, .right, .left, .top, .bottom, .none, .middle, .automatic]
+        #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 6, 100])
+        let below = try #require(stage.cell(1))
+        stage.data.sections[0].removeFirst()
+        table.deleteRows(at: [stage.path(0)], with: .none)
+        stage.screen.advance(by: 0.1)
+        let seen = try #require(below.layer.presentation()).frame.minY
+        #expect(seen > 0 && seen < 44)
+        try stage.expectTidy()
+    }
+
+    @Test("223: while a row is being moved the table is ahead of its data; what is loaded anew ends that")
+    func uncommitted() throws {
+        table.isEditing = true
+        try stage.screen.settle()
+        #expect(!table.hasUncommittedUpdates)
+        let finger = stage.screen.touch(at: stage.point(2, x: 368))
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        #expect(table.hasUncommittedUpdates)
+        table.reloadData()
+        try stage.screen.settle()
+        #expect(!table.hasUncommittedUpdates && stage.data.heard == [])
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    // MARK: Misuse
+
+    @Test("213: numbers of sections that do not add up end in UIKit's words")
+    func sectionCounts() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = TableStage(Players([["A"], ["B"]]))
+                stage.table.deleteSections([0], with: .fade)
+            }
+        }
+        expect(
+            result,
+            "Invalid update: invalid number of sections. The number of sections contained in the table view after the "
+                + "update (2) must be equal to the number of sections contained in the table view before the update "
+                + "(2), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted).")
+    }
+
+    @Test("216 and 217: a row inserted beyond the end is named, before numbers are compared")
+    func insertedBeyond() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = TableStage(Players(count: 3))
+                stage.table.insertRows(at: [IndexPath(row: 9, section: 0)], with: .fade)
+            }
+        }
+        expect(
+            result, "attempt to insert row 9 into section 0, but there are only 3 rows in section 0 after the update")
+    }
+
+    @Test("218: a row that is shown anew cannot be moved in the same batch")
+    func reloadedAndMoved() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let stage = TableStage(Players(count: 5))
+                stage.table.performBatchUpdates {
+                    stage.table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+                    stage.table.moveRow(at: IndexPath(row: 1, section: 0), to: IndexPath(row: 3, section: 0))
+                }
+            }
+        }
+        expect(result, "attempt to perform a delete and a move from the same index path (")
+    }
+
+    private func expect(_ result: ExitTest.Result?, _ words: String) {
+        let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(said.contains(words))
+    }
+}
