@@ -48,6 +48,8 @@ struct RenderNodeTests {
         let picture = try picture(node.translated(x: 10, y: 20))
         #expect(picture[12, 22] == "red" && picture[2, 2] == "clear")
         #expect(node.translated(x: 0, y: 0) === node)
+        // GSK has no transform for what it cannot tell from nothing.
+        #expect(node.translated(x: 1e-14, y: -1e-9) === node)
         #expect(node.transformed(by: .identity) === node)
     }
 

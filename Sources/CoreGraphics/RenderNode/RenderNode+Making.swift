@@ -22,11 +22,11 @@ extension RenderNode {
         }
     }
 
-    /// The node moved, or the node itself where the offset is zero.
+    /// The node moved, or the node itself where the offset is zero or so near it that GSK sees none.
     package func translated(x: CGFloat, y: CGFloat) -> RenderNode {
         if x == 0 && y == 0 { return self }
         var offset = graphene_point_t(x: Float(x), y: Float(y))
-        let transform = gsk_transform_translate(nil, &offset)
+        guard let transform = gsk_transform_translate(nil, &offset) else { return self }
         defer { gsk_transform_unref(transform) }
         return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
