@@ -240,6 +240,12 @@ package enum Thresholds {
         package static let elasticity = 0.2
         /// Points that a button is wide at least. Peer: SwipeCellKit.
         package static let minimumButtonWidth = 74.0
+        /// Share of the row's width that buttons take at most, so that something is left to take hold of. Ours.
+        package static let maximumOpenFraction = 0.85
+        /// Seconds that a row let go of goes on at its velocity: where it then were decides whether it opens. Ours.
+        package static let projection = 0.2
+        /// Seconds in which the first button takes all of the room, or gives it back. Ours.
+        package static let expansionDuration = 0.2
         /// The spring on which the row settles. Peer: SwipeCellKit.
         package static let settleSpring = Spring(mass: 1, stiffness: 100, damping: 18)
     }

@@ -31,8 +31,10 @@ final class PointerGestures {
             if !isSame { findFollowers(event, movement.view) { $0.followsScrolling(byNotches: isNotch) } }
         }
         guard !followers.isEmpty else { return false }
+        // What nobody has begun to make a gesture of is left to scroll views.
+        let goesOn = followers.contains { $0.isRecognizing }
         deliver(event, movement)
-        return true
+        return goesOn || followers.contains { $0.isRecognizing }
     }
 
     /// - Parameter isRight: whether the kind of event is one for a recognizer. Scrolling inside a scroll view that can

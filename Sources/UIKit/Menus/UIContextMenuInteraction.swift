@@ -29,8 +29,19 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// In window coordinates.
     private var place = CGPoint.zero
 
+    /// Whether a long press asks for the menu, besides a pointer's secondary click.
+    let followsPresses: Bool
+
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
+        followsPresses = true
+        super.init()
+    }
+
+    /// - Parameter followsPresses: whether a long press asks for the menu, besides a pointer's secondary click.
+    init(delegate: any UIContextMenuInteractionDelegate, followsPresses: Bool) {
+        self.delegate = delegate
+        self.followsPresses = followsPresses
         super.init()
     }
 
@@ -107,7 +118,7 @@ final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     /// What the delegate had when it was asked.
     private var configuration: UIContextMenuConfiguration?
 
-    var recognizers: [UIGestureRecognizer] { [press, click] }
+    var recognizers: [UIGestureRecognizer] { interaction.followsPresses ? [press, click] : [click] }
 
     init(for interaction: UIContextMenuInteraction) {
         self.interaction = interaction

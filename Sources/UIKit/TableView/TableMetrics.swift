@@ -51,8 +51,16 @@ struct TableMetrics: Sendable {
     var reorderWidth: CGFloat = 43
     /// The grip's three lines.
     var gripSize = CGSize(width: 22, height: 13)
-    /// Left and right of the title of a button behind a swiped row.
+    /// Left and right of what is on a button beside a swiped row, where that is wide.
     var swipeButtonPadding: CGFloat = 15
+    /// Left and right of it at least, where there is less room than it wants.
+    var swipeTextMargin: CGFloat = 4
+    /// Above and below an image with a title.
+    var swipeButtonMargin: CGFloat = 6
+    /// The height of the place for an image above a title, at least.
+    var swipeImageHeight: CGFloat = 24
+    /// Between the two.
+    var swipeImageGap: CGFloat = 2
 
     static let current = TableMetrics()
 

@@ -101,6 +101,12 @@ extension UITableView {
         return delegate?.tableView(self, shouldHighlightRowAt: IndexPath(path)) ?? true
     }
 
+    /// Fingers went over a row: selects it, or deselects it.
+    func rowSwept(_ path: RowPath, selects: Bool) {
+        guard geometry.contains(path), selection.contains(path) != selects else { return }
+        if selects { selectByTap(path) } else { deselectByTap(path) }
+    }
+
     /// A row was tapped: selects it, or deselects it where several can be selected and it is.
     func rowTapped(_ path: RowPath) {
         if allowsSeveralSelectedRows, selection.contains(path) {

@@ -16,9 +16,9 @@ struct TouchedRow {
 extension UITableView {
     func rowTouchesBegan(_ touches: Set<UITouch>) {
         guard let touch = touches.first else { return }
-        if swipe != nil {
-            // A touch elsewhere closes the open row, and does no more.
-            closeSwipe(animated: true)
+        if let swipe {
+            // A touch elsewhere closes the open row, and does no more. On the row itself it may be the next swipe.
+            if touch.beganIn(swipe.cell) { swipe.touch = touch } else { closeSwipe(animated: true) }
             return
         }
         guard touchedRow == nil, let path = row(touched: touch) else { return }
@@ -35,6 +35,7 @@ extension UITableView {
     }
 
     func rowTouchesEnded(_ touches: Set<UITouch>) {
+        if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
         let path = touched.isHighlighted ? touched.path : nil
         endHighlight()
@@ -80,7 +81,15 @@ extension UITableView {
 
     /// While a row is open, only its button is; a touch anywhere else is the table's, which closes the row.
     func viewForTouch(at point: CGPoint, found: UIView?) -> UIView? {
-        guard let swipe, let found, let button = swipe.cell.deleteConfirmation else { return found }
-        return found.isDescendant(of: button) ? found : self
+        guard let swipe, let found else { return found }
+        return found.isDescendant(of: swipe.view) ? found : self
+    }
+}
+
+extension UITouch {
+    /// Whether it went down where a view is.
+    fileprivate func beganIn(_ view: UIView) -> Bool {
+        // The bounds of a row that is swiped open lie aside.
+        view.frame.contains(view.superview?.convert(beginning, from: nil) ?? beginning)
     }
 }

@@ -9,7 +9,7 @@ import QuartzCore
 /// Rows in one column, of which only those on screen have cells.
 ///
 /// ## Caveats
-/// Swipe actions, drag and drop, keys and focus are not there yet.
+/// Drag and drop, keys and focus are not there yet.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// What a table takes for a height that it works out by itself.
@@ -60,6 +60,8 @@ open class UITableView: UIScrollView {
     var prefetching = Prefetching()
     var touchedRow: TouchedRow?
     var swipe: SwipedRow?
+    /// What the swipe shows that is about to begin.
+    var awaitedSwipe: (cell: UITableViewCell, row: RowActions)?
     var reorder: RowReorder? {
         didSet {
             guard reorder?.cell !== oldValue?.cell else { return }
@@ -68,6 +70,10 @@ open class UITableView: UIScrollView {
         }
     }
     let swipePan = SwipePanGestureRecognizer()
+    /// Rows that are being selected by fingers that go over them.
+    var sweep: RowSweep?
+    let sweepPan = SweepPanGestureRecognizer()
+    lazy var rowMenu = RowMenu(of: self)
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?
     private var editing = false
@@ -97,8 +103,13 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         alwaysBounceVertical = true
         swipePan.table = self
+        swipePan.allowedScrollTypesMask = .all
         swipePan.addTarget(self, action: UITableView.swiped)
         addGestureRecognizer(swipePan)
+        sweepPan.table = self
+        sweepPan.addTarget(self, action: UITableView.swept)
+        addGestureRecognizer(sweepPan)
+        addInteraction(rowMenu.interaction)
         gripRecognizer.table = self
         gripRecognizer.addTarget(self, action: UITableView.gripMoved)
         addGestureRecognizer(gripRecognizer)
@@ -296,6 +307,12 @@ open class UITableView: UIScrollView {
     }
 
     // MARK: Touches
+
+    /// Two fingers that may select rows do not scroll.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === panGestureRecognizer, sweepPan.mayBegin { return false }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         viewForTouch(at: point, found: super.hitTest(point, with: event))

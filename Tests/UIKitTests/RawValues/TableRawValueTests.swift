@@ -102,4 +102,13 @@ struct TableRawValueTests {
                 (.showingDeleteConfirmation, 2),
             ])
     }
+
+    @Test func contextualActionStyle() {
+        expectRawValues(
+            of: UIContextualAction.Style.self,
+            [
+                (.normal, 0),
+                (.destructive, 1),
+            ])
+    }
 }

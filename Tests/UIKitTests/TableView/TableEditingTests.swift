@@ -9,7 +9,7 @@ import UIKitTesting
 struct TableEditingTests {
     private let minus: CGFloat = 28
 
-    @Test("Edit mode shows minus and grip, moves the content in, and goes back (224, 226)")
+    @Test("Edit mode shows minus and grip, moves the content in, and goes back (224, 226, 233)")
     func editMode() throws {
         let stage = TableStage()
         let cell = try #require(stage.cell(1))
@@ -41,7 +41,7 @@ struct TableEditingTests {
         #expect(stage.cell(2)?.controls.edit != nil && stage.cell(2)?.controls.grip == nil)
     }
 
-    @Test("A data source that cannot move rows gets no grips")
+    @Test("A data source that cannot move rows gets no grips, and one that commits nothing no swipes (226, 228)")
     func noMoving() {
         final class Still: NSObject, UITableViewDataSource {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -123,7 +123,7 @@ struct TableEditingTests {
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
         #expect(cell.showingDeleteConfirmation && !cell.isEditing)
-        #expect(cell.slide == cell.deleteConfirmation?.wantedWidth)
+        #expect(cell.slide == cell.swipeActions?.openWidth)
         #expect(stage.listener.heard == ["willBeginEditing 0-2"])
         stage.screen.tap(at: stage.point(2, x: 360))
         #expect(stage.data.heard == ["commit delete A2"])
@@ -138,8 +138,8 @@ struct TableEditingTests {
         stage.listener.title = "Remove for good"
         swipe(stage, 2, by: -100).up()
         try stage.screen.settle()
-        let button = try #require(stage.cell(2)?.deleteConfirmation)
-        #expect(button.title == "Remove for good" && button.wantedWidth > 110)
+        let button = try #require(stage.cell(2)?.swipeActions?.buttons.first)
+        #expect(button.title == "Remove for good" && button.wantedWidth(height: 44) > 110)
     }
 
     @Test("A short swipe closes again")
@@ -151,13 +151,14 @@ struct TableEditingTests {
         #expect(stage.listener.heard == ["willBeginEditing 0-2", "didEndEditing 0-2"])
     }
 
-    @Test("Past the button the content follows a fifth of the way")
+    @Test("Past the button the content follows a fifth of the way; the button is 74 points wide at least (242)")
     func elastic() throws {
         let stage = TableStage()
         let finger = swipe(stage, 2, by: -160)
         let cell = try #require(stage.cell(2))
-        let width = try #require(cell.deleteConfirmation?.wantedWidth)
+        let width = try #require(cell.swipeActions?.openWidth)
         #expect(abs(cell.slide - (width + (150 - width) * 0.2)) < 0.01)
+        #expect(width >= 74)
         finger.up()
     }
 
@@ -193,7 +194,7 @@ struct TableEditingTests {
         try stage.expectTidy()
     }
 
-    @Test("Scrolling closes the open row (I75)")
+    @Test("Scrolling closes the open row (243, I75)")
     func scrollCloses() throws {
         let stage = TableStage()
         swipe(stage, 2, by: -100).up()
@@ -234,7 +235,7 @@ struct TableEditingTests {
         swipe(stage, 2, by: 100).up()
         try stage.screen.settle()
         let cell = try #require(stage.cell(2))
-        let button = try #require(cell.deleteConfirmation)
+        let button = try #require(cell.swipeActions?.buttons.first)
         #expect(button.convert(button.bounds, to: nil).minX == 0)
         stage.screen.tap(at: stage.point(2, x: 30))
         #expect(stage.data.heard == ["commit delete A2"])

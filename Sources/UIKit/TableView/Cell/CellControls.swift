@@ -90,7 +90,8 @@ final class CellControls {
     /// The room that the controls which are wanted take before and after the content.
     var spans: (leading: CGFloat, trailing: CGFloat) {
         let metrics = TableMetrics.current
-        return (wantedEdit != nil ? metrics.editIndent : 0, wantsGrip ? metrics.reorderWidth : 0)
+        let isIndented = wantedEdit != nil || (cell.isEditing && cell.isEditable && cell.shouldIndentWhileEditing)
+        return (isIndented ? metrics.editIndent : 0, wantsGrip ? metrics.reorderWidth : 0)
     }
 
     /// Places the controls, or sends away those that are not wanted any more.

@@ -32,7 +32,7 @@ extension UITableViewCell {
             view.frame = CGRect(origin: .zero, size: bounds.size)
         }
         layOutSeparator(content: content)
-        deleteConfirmation?.layOut(in: self)
+        swipeActions?.layOut(in: self)
     }
 
     /// The rectangle as seen from the other side where the text runs from right to left.

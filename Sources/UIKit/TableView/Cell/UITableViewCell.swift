@@ -49,9 +49,9 @@ open class UITableViewCell: UIView {
     var storedUpdateHandler: ConfigurationUpdateHandler?
     /// The colour of the cell before a background configuration took its place.
     var colorBeforeConfiguration: UIColor?
-    /// The delete button behind the content, while the row is swiped open.
-    var deleteConfirmation: DeleteConfirmationButton? {
-        didSet { if (deleteConfirmation == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
+    /// The buttons beside the content, while the row is swiped open.
+    var swipeActions: SwipeActionsView? {
+        didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
     }
 
     private var selected = false
@@ -325,13 +325,24 @@ open class UITableViewCell: UIView {
         didSet { if editingStyle != oldValue { controls.settingsDidChange() } }
     }
 
+    /// Whether the content moves in while the row is edited though no control stands before it; the table's delegate
+    /// says. Rows that may not be edited stay where they are.
+    open var shouldIndentWhileEditing = true {
+        didSet { if shouldIndentWhileEditing != oldValue { controls.settingsDidChange() } }
+    }
+
+    /// Whether the table lets the row be edited.
+    var isEditable = true {
+        didSet { if isEditable != oldValue { controls.settingsDidChange() } }
+    }
+
     /// Whether the row has a grip while it is edited, where the data source lets it move.
     open var showsReorderControl = false {
         didSet { if showsReorderControl != oldValue { controls.settingsDidChange() } }
     }
 
-    /// Whether the button that confirms a deletion shows.
-    open var showingDeleteConfirmation: Bool { deleteConfirmation != nil }
+    /// Whether the row is swiped open, or its red minus was tapped: the button that deletes it shows, or other actions.
+    open var showingDeleteConfirmation: Bool { swipeActions != nil }
 
     /// Called before the cell's controls come or go, and after.
     open func willTransition(to state: UITableViewCell.StateMask) {}

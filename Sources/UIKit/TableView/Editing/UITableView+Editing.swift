@@ -9,8 +9,10 @@ extension UITableView {
     func prepareForEditing(_ cell: UITableViewCell, _ path: RowPath) {
         guard isEditing, let dataSource else { return }
         let indexPath = IndexPath(path)
-        let isEditable = dataSource.tableView(self, canEditRowAt: indexPath)
-        cell.editingStyle = isEditable ? editingStyle(of: path) : .none
+        cell.isEditable = dataSource.tableView(self, canEditRowAt: indexPath)
+        cell.editingStyle = cell.isEditable ? editingStyle(of: path) : .none
+        cell.shouldIndentWhileEditing =
+            delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
         cell.showsReorderControl = mayMove(path)
     }
 
@@ -23,12 +25,13 @@ extension UITableView {
         return dataSource.tableView(self, canMoveRowAt: IndexPath(path))
     }
 
-    /// Whether a row can be swiped open.
-    func maySwipe(_ path: RowPath) -> Bool {
-        guard !isEditing, sourceAnswers.commits, let dataSource,
-            dataSource.tableView(self, canEditRowAt: IndexPath(path))
-        else { return false }
-        return editingStyle(of: path) == .delete
+    func mayEdit(_ path: RowPath) -> Bool {
+        dataSource?.tableView(self, canEditRowAt: IndexPath(path)) ?? false
+    }
+
+    /// Whether a row that may be edited can be deleted by the user.
+    func mayDelete(_ path: RowPath) -> Bool {
+        sourceAnswers.commits && editingStyle(of: path) == .delete
     }
 
     /// The table has gone over into editing or come back: nothing stays selected that could not be.
@@ -63,12 +66,13 @@ extension UITableView {
     /// The table leaves its window: whatever a finger does with it is over.
     func leaveWindow() {
         cancelReorder()
+        endSweep(isCancelled: true)
         forgetSwipe()
         forgetTouchedRow()
         recycleLeavingCells()
     }
 
     func surroundingsDidResize() {
-        if let swipe { swipe.cell.setNeedsLayout() }
+        swipedRowDidResize()
     }
 }

@@ -91,19 +91,12 @@ extension UITableView {
     }
 
     private func pointerMoved(_ reorder: RowReorder) {
-        let inset = adjustedContentInset
-        let y = Double(convert(reorder.finger, from: nil).y - bounds.minY)
-        let (first, last) = (Double(inset.top), Double(max(inset.top, bounds.height - inset.bottom)))
-        reorder.autoscroll.pointerMoved(position: y, in: first...last, at: CACurrentMediaTime())
+        finger(at: reorder.finger, moves: &reorder.autoscroll)
     }
 
     private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {
         guard let reorder, !reorder.isSettling else { return }
-        let range = offsetRange(.vertical)
-        let offset = Double(contentOffset.y)
-        let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
-        let step = reorder.autoscroll.step(now: time, frameInterval: interval, room: room)
-        if step != 0 { contentOffset.y += CGFloat(step) }
+        scroll(by: &reorder.autoscroll, at: time, interval: interval)
         // Content may have been scrolled by a wheel too.
         if self.reorder === reorder { itemMoved(reorder) }
     }
@@ -193,6 +186,7 @@ extension UITableView {
             cell.path = follow(path)
         }
         selection.follow(follow)
+        sweep?.follow(follow)
         if let path = touchedRow?.path { touchedRow?.path = follow(path) }
     }
 

@@ -82,6 +82,7 @@ extension UITableView {
         followEdges(&transition)
         prefetching.window.follow { plan.newPath(forOld: $0) }
         selection.follow { plan.newPath(forOld: $0) }
+        sweep?.follow { plan.newPath(forOld: $0) }
         scrollTarget = scrollTarget.flatMap { target in
             plan.itemPath(forOld: target.path).map { ($0, target.position) }
         }

@@ -145,6 +145,7 @@ extension UITableView {
 
     private func depart(_ leaving: [(path: RowPath, cell: UITableViewCell)], _ batch: UpdateBatch) {
         for (path, cell) in leaving {
+            cell.slideAway()
             switch batch.departure(ofRow: path) {
             case .fade, .automatic: cell.alpha = 0
             case .left: cell.center.x -= cell.bounds.width

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Rows that are being selected by fingers that go over them.
+@MainActor
+final class RowSweep {
+    var selection: SelectionSweep<RowPath>
+    /// The row in which the fingers went down; nil once it has gone.
+    var first: RowPath?
+    /// The middle of the fingers, in window coordinates.
+    var finger: CGPoint
+    var autoscroll = Autoscroll()
+    /// Fires before each frame while the fingers are down.
+    var link: CADisplayLink?
+
+    init(from first: RowPath, wasSelected: Bool, finger: CGPoint) {
+        self.first = first
+        self.finger = finger
+        selection = SelectionSweep(wasSelected: wasSelected)
+    }
+
+    func follow(_ transform: (RowPath) -> RowPath?) {
+        first = first.flatMap(transform)
+        selection.follow(transform)
+    }
+}
+
+/// Two fingers that move over rows to select them.
+@MainActor
+final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var table: UITableView?
+    /// What the delegate answered for the fingers that are down.
+    private var answer: Bool?
+
+    override init() {
+        super.init()
+        minimumNumberOfTouches = 2
+        maximumNumberOfTouches = 2
+    }
+
+    override func follows(_ touch: UITouch) -> Bool {
+        table?.allowsMultipleSelectionDuringEditing == true && super.follows(touch)
+    }
+
+    /// Whether the fingers that are down may select; the delegate is asked once.
+    var mayBegin: Bool {
+        guard state == .possible || isRecognizing, touches.count == 2, let table else { return false }
+        if let answer { return answer }
+        let mayBegin = table.sweepMayBegin(at: beginning)
+        answer = mayBegin
+        return mayBegin
+    }
+
+    /// The middle of where the fingers went down, in window coordinates.
+    var beginning: CGPoint {
+        let count = CGFloat(max(touches.count, 1))
+        let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
+            sum.x += touch.beginning.x
+            sum.y += touch.beginning.y
+        }
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    override func shouldBegin() -> Bool { mayBegin }
+
+    override func reset() {
+        super.reset()
+        answer = nil
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    /// A finger that holds something has moved: near an edge the table is to scroll.
+    ///
+    /// - Parameter point: in window coordinates.
+    func finger(at point: CGPoint, moves autoscroll: inout Autoscroll) {
+        let inset = adjustedContentInset
+        let y = Double(convert(point, from: nil).y - bounds.minY)
+        let (first, last) = (Double(inset.top), Double(max(inset.top, bounds.height - inset.bottom)))
+        autoscroll.pointerMoved(position: y, in: first...last, at: CACurrentMediaTime())
+    }
+
+    /// Scrolls by what has come together until a frame.
+    func scroll(by autoscroll: inout Autoscroll, at time: TimeInterval, interval: TimeInterval) {
+        let range = offsetRange(.vertical)
+        let offset = Double(contentOffset.y)
+        let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
+        let step = autoscroll.step(now: time, frameInterval: interval, room: room)
+        if step != 0 { contentOffset.y += CGFloat(step) }
+    }
+}

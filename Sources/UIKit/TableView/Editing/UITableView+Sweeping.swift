@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    /// - Parameter point: the middle of where the fingers went down, in window coordinates.
+    func sweepMayBegin(at point: CGPoint) -> Bool {
+        guard allowsMultipleSelectionDuringEditing, reorder == nil, swipe == nil,
+            let indexPath = indexPathForRow(at: convert(point, from: nil))
+        else { return false }
+        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+    }
+
+    func swept(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            beginSweep(at: sweepPan.beginning)
+            followSweep()
+        case .changed: followSweep()
+        case .ended: endSweep(isCancelled: false)
+        case .cancelled: endSweep(isCancelled: true)
+        default: break
+        }
+    }
+
+    private func beginSweep(at point: CGPoint) {
+        guard let indexPath = indexPathForRow(at: convert(point, from: nil)) else { return }
+        forgetTouchedRow()
+        let path = RowPath(indexPath)
+        let sweep = RowSweep(from: path, wasSelected: false, finger: point)
+        self.sweep = sweep
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+        // The delegate has the table edited, which deselects rows.
+        guard self.sweep === sweep, let first = sweep.first else { return }
+        sweep.selection = SelectionSweep(wasSelected: selection.contains(first))
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { self.sweepFrame(at: time, interval: interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        sweep.link = link
+    }
+
+    private func followSweep() {
+        guard let sweep else { return }
+        sweep.finger = sweepPan.locationInWindow
+        finger(at: sweep.finger, moves: &sweep.autoscroll)
+        selectSwept(sweep)
+    }
+
+    private func sweepFrame(at time: TimeInterval, interval: TimeInterval) {
+        guard let sweep else { return }
+        let offset = contentOffset
+        scroll(by: &sweep.autoscroll, at: time, interval: interval)
+        if contentOffset != offset { selectSwept(sweep) }
+    }
+
+    /// Selects the rows between the one in which the fingers went down and the one where they are.
+    private func selectSwept(_ sweep: RowSweep) {
+        guard allowsSeveralSelectedRows, let first = sweep.first, geometry.contains(first) else { return }
+        let y = Double(convert(sweep.finger, from: nil).y - headerHeight)
+        guard let last = geometry.nearestPath(to: y) else { return }
+        let (from, to) = (geometry.number(ofRow: first), geometry.number(ofRow: last))
+        let numbers = stride(from: from, through: to, by: from <= to ? 1 : -1)
+        change(sweep.selection.moved(over: numbers.map(geometry.path(ofRowNumber:)), isSelected: selection.contains))
+    }
+
+    private func change(_ changes: [SelectionSweep<RowPath>.Change]) {
+        for change in changes { rowSwept(change.row, selects: change.isSelected) }
+    }
+
+    /// The fingers have lifted, or were taken away: then every row is as it was.
+    func endSweep(isCancelled: Bool) {
+        guard let sweep else { return }
+        self.sweep = nil
+        sweep.link?.invalidate()
+        if isCancelled { change(sweep.selection.moved(over: [], isSelected: selection.contains)) }
+        delegate?.tableViewDidEndMultipleSelectionInteraction(self)
+    }
+}

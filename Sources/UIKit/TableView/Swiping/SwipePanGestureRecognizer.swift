@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A horizontal movement on a row that can be swiped: ten points of a finger, five of a mouse with its button down, or
+/// any of the fingers on a trackpad and of a wheel that scrolls sideways.
+@MainActor
+final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
+    weak var table: UITableView?
+
+    override var hysteresis: CGFloat {
+        let isMouse = touches.first?.type == .indirectPointer
+        return CGFloat(isMouse ? Thresholds.Mouse.dragDistance : Thresholds.Pan.hysteresis)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard self.touches.count > touches.count || touches.count > 1 else {
+            return super.touchesBegan(touches, with: event)
+        }
+        // The first finger's row is the one that is swiped.
+        for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
+    }
+
+    override var axes: PanAxes { .horizontal }
+    override var axesMustPrevail: Bool { true }
+
+    /// The distance that made it a swipe is left out, whatever the events' distance from each other.
+    override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }
+
+    /// Where it began, in window coordinates.
+    var beginning: CGPoint { touches.first?.beginning ?? locationInWindow }
+
+    override func shouldBegin() -> Bool {
+        guard let table else { return false }
+        let movement = movement
+        // Scrolling has no hysteresis, and may go any way.
+        guard abs(movement.x) > abs(movement.y) else { return false }
+        return table.swipeMayBegin(at: beginning, movement: movement)
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a swipe shows on one side of a row.
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+    /// The first is the one at the row's edge. Without any the row cannot be swiped to that side.
+    open var actions: [UIContextualAction] { storedActions }
+    /// Whether swiping most of the row's width performs the first action.
+    open var performsFirstActionWithFullSwipe = true
+
+    private let storedActions: [UIContextualAction]
+
+    private init(_ actions: [UIContextualAction]) {
+        storedActions = actions
+        super.init()
+    }
+
+    public convenience init(actions: [UIContextualAction]) {
+        self.init(actions)
+    }
+}

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+extension UITableView {
+    // MARK: The gesture
+
+    /// - Parameter beginning: where the finger went down, in window coordinates.
+    func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
+        awaitedSwipe = nil
+        guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }
+        if let swipe, swipe.cell === cell { return !swipe.machine.isPerforming }
+        guard !isEditing, let side = SwipeSide(towardsLeading: Double(towardsLeading(movement))),
+            let row = actions(of: path, on: side)
+        else { return false }
+        awaitedSwipe = (cell, row)
+        return true
+    }
+
+    /// The cell of the row at a place in the window.
+    private func cell(at point: CGPoint) -> UITableViewCell? {
+        indexPathForRow(at: convert(point, from: nil)).flatMap { cells[RowPath($0)] }
+    }
+
+    /// How far a movement goes towards the side on which text begins.
+    private func towardsLeading(_ movement: CGPoint) -> CGFloat {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? movement.x : -movement.x
+    }
+
+    func swiped(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began:
+            takeHold()
+            followSwipe()
+        case .changed: followSwipe()
+        case .ended: endSwipe()
+        case .cancelled: closeSwipe(animated: true)
+        default: break
+        }
+    }
+
+    private func takeHold() {
+        if let awaited = awaitedSwipe {
+            awaitedSwipe = nil
+            beginSwipe(awaited.cell, awaited.row)
+        }
+        guard let swipe else { return }
+        swipe.touch = nil
+        let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
+        swipe.cell.stopSliding()
+        perform(swipe.machine.grabbed(at: shown), swipe)
+    }
+
+    private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
+        closeSwipe(animated: true)
+        guard let path = cell.path else { return }
+        delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
+        // The delegate may have changed the table.
+        guard cell.table === self, let now = cell.path, cells[now] === cell else { return }
+        open(cell, .swipe, row)
+    }
+
+    @discardableResult
+    private func open(_ cell: UITableViewCell, _ cause: SwipedRow.Cause, _ row: RowActions) -> SwipedRow {
+        let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak cell] index in
+            guard let self, let open = self.swipe, open.cell === cell else { return }
+            perform(open.machine.chosen(index), open)
+        }
+        let swipe = SwipedRow(cell, cause, row, view)
+        self.swipe = swipe
+        cell.showSwipeActions(view)
+        return swipe
+    }
+
+    private func followSwipe() {
+        guard let swipe, swipe.machine.isHeld else { return }
+        let sign = CGFloat(swipe.side.sign)
+        let translation = towardsLeading(swipePan.translation(in: self)) * sign
+        let travel = towardsLeading(swipePan.movement) * sign
+        perform(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
+    }
+
+    private func endSwipe() {
+        guard let swipe else { return }
+        let velocity = towardsLeading(swipePan.velocity(in: self)) * CGFloat(swipe.side.sign)
+        perform(swipe.machine.released(velocity: Double(velocity)), swipe)
+    }
+
+    // MARK: What the machine says
+
+    private func perform(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
+        let (cell, sign) = (swipe.cell, CGFloat(swipe.side.sign))
+        switch action {
+        case .none: break
+        case .show(let shown): cell.slide = CGFloat(shown) * sign
+        case .snap(let shown):
+            swipe.view.expanded = swipe.machine.isFull ? 0 : nil
+            animate(Thresholds.SwipeActions.expansionDuration) { cell.slide = CGFloat(shown) * sign }
+        case .settle(let shown, let velocity):
+            settle(cell, at: CGFloat(shown) * sign, velocity: CGFloat(velocity) * sign)
+        case .perform(let index): perform(index, swipe)
+        case .close(let velocity): close(swipe, animated: true, velocity: CGFloat(velocity))
+        }
+    }
+
+    /// Has the app do what a button is for.
+    private func perform(_ index: Int, _ swipe: SwipedRow) {
+        let action = swipe.row.actions[index]
+        swipe.view.isEnabled = false
+        swipe.view.performing = index
+        if swipe.machine.isFull, action.style == .destructive {
+            // The row is as good as gone.
+            settle(swipe.cell, at: CGFloat(swipe.machine.shown * swipe.side.sign), velocity: 0)
+        }
+        action.handler(action, swipe.view.buttons[index]) { [weak self, weak swipe] _ in
+            guard let self, let swipe, self.swipe === swipe else { return }
+            perform(swipe.machine.answered(), swipe)
+        }
+    }
+
+    // MARK: Opening and closing
+
+    /// Shows the actions of a row whose red minus was tapped, or hides them again.
+    func confirmDeletion(of cell: UITableViewCell) {
+        if swipe?.cell === cell { return closeSwipe(animated: true) }
+        closeSwipe(animated: true)
+        guard let path = cell.path else { return }
+        let swipe = open(cell, .minus, actionsOfMinus(of: path))
+        settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
+    }
+
+    /// Closes the row that is open, if any.
+    func closeSwipe(animated: Bool) {
+        guard let swipe else { return }
+        _ = swipe.machine.close()
+        close(swipe, animated: animated, velocity: 0)
+    }
+
+    private func close(_ swipe: SwipedRow, animated: Bool, velocity: CGFloat) {
+        guard self.swipe === swipe else { return }
+        self.swipe = nil
+        let (cell, view) = (swipe.cell, swipe.view)
+        view.isEnabled = false
+        view.performing = nil
+        view.expanded = nil
+        tellEndOfEditing(swipe)
+        // The delegate may have had the row taken away.
+        guard cell.swipeActions === view else { return }
+        guard animated, window != nil, !Motion.isReduced else { return cell.closeAtOnce() }
+        settle(cell, at: 0, velocity: velocity * CGFloat(swipe.side.sign)) { [weak self] in
+            if self?.swipe?.cell !== cell, cell.swipeActions === view { cell.closeAtOnce() }
+        }
+    }
+
+    /// The open row has gone, or all rows have.
+    func forgetSwipe() {
+        guard let swipe else { return }
+        self.swipe = nil
+        swipe.cell.closeAtOnce()
+        tellEndOfEditing(swipe)
+    }
+
+    /// The open row is being deleted: it goes as it is.
+    func swipedRowHasGone() {
+        guard let swipe else { return }
+        self.swipe = nil
+        swipe.view.isEnabled = false
+        tellEndOfEditing(swipe)
+    }
+
+    private func tellEndOfEditing(_ swipe: SwipedRow) {
+        guard swipe.cause == .swipe else { return }
+        delegate?.tableView(self, didEndEditingRowAt: swipe.cell.path.map { IndexPath($0) })
+    }
+
+    /// The table has another width: an open row shows its buttons in the room there is now.
+    func swipedRowDidResize() {
+        guard let swipe else { return }
+        let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width
+        let size = CGSize(width: width, height: swipe.cell.bounds.height)
+        let openWidth = swipe.view.layout(in: size).openWidth
+        perform(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
+        swipe.cell.setNeedsLayout()
+    }
+
+    // MARK: Movement
+
+    private func animate(_ duration: Double, _ changes: @escaping () -> Void) {
+        guard !Motion.isReduced else { return changes() }
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes)
+    }
+
+    /// Lets the row's content come to rest on a spring.
+    private func settle(
+        _ cell: UITableViewCell, at slide: CGFloat, velocity: CGFloat, completion: @escaping () -> Void = {}
+    ) {
+        let distance = slide - cell.slide
+        guard !Motion.isReduced, distance != 0 else {
+            cell.slide = slide
+            return completion()
+        }
+        let spring = Thresholds.SwipeActions.settleSpring
+        UIView.animate(
+            springDuration: spring.perceptualDuration, bounce: CGFloat(spring.bounce),
+            initialSpringVelocity: velocity / distance, delay: 0, options: .allowUserInteraction
+        ) {
+            cell.slide = slide
+        } completion: { _ in
+            completion()
+        }
+    }
+}

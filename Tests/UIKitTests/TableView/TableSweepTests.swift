@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that lets two fingers select rows.
+@MainActor
+private final class Picker: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var allows = true
+    var indents = true
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        heard.append("should \(indexPath.row)")
+        return allows
+    }
+
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        heard.append("begin \(indexPath.row)")
+        tableView.setEditing(true, animated: true)
+    }
+
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { heard.append("end") }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.row)")
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath.row)")
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { indexPath.row == 0 ? .delete : .none }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indents }
+}
+
+@Suite @MainActor
+struct TableSweepTests {
+    private let stage = TableStage()
+    private let picker = Picker()
+
+    init() {
+        stage.table.delegate = picker
+        stage.table.allowsMultipleSelectionDuringEditing = true
+    }
+
+    private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+
+    /// Two fingers side by side, in the middle of a row.
+    private func fingers(_ row: Int) -> (TestFinger, TestFinger) {
+        (stage.screen.touch(at: stage.point(row, x: 120)), stage.screen.touch(at: stage.point(row, x: 220)))
+    }
+
+    private func move(_ fingers: (TestFinger, TestFinger), to row: Int) {
+        stage.screen.move(
+            [(fingers.0, stage.point(row, x: 120)), (fingers.1, stage.point(row, x: 220))], duration: 0.3)
+    }
+
+    @Test("Two fingers select the rows that they go over, and give back those that they leave again")
+    func selects() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        #expect(selected == [2, 3, 4, 5] && stage.table.isEditing && stage.table.contentOffset.y == 0)
+        move(fingers, to: 3)
+        #expect(selected == [2, 3])
+        move(fingers, to: 1)
+        #expect(selected == [1, 2])
+        fingers.0.up()
+        fingers.1.up()
+        try stage.expectTidy()
+        #expect(selected == [1, 2])
+        #expect(picker.heard.prefix(3) == ["should 2", "begin 2", "select 2"])
+        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
+        #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
+    }
+
+    @Test("Beginning in a selected row they deselect")
+    func deselects() throws {
+        stage.table.setEditing(true, animated: false)
+        for row in [2, 4, 6] { stage.table.selectRow(at: stage.path(row), animated: false, scrollPosition: .none) }
+        let fingers = fingers(4)
+        move(fingers, to: 7)
+        #expect(selected == [2])
+        move(fingers, to: 5)
+        #expect(selected == [2, 6])
+        fingers.0.up()
+        fingers.1.up()
+    }
+
+    @Test("Fingers that are taken away leave every row as it was (rule 2)")
+    func cancelled() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        fingers.0.cancel()
+        fingers.1.cancel()
+        try stage.screen.settle()
+        #expect(selected == [] && picker.heard.last == "end")
+    }
+
+    @Test("Near the edge the table scrolls on, and the rows that come are selected too")
+    func autoscroll() throws {
+        let fingers = fingers(5)
+        move(fingers, to: 9)
+        stage.screen.advance(by: 1)
+        #expect(stage.table.contentOffset.y > 200)
+        fingers.0.up()
+        fingers.1.up()
+        try stage.screen.settle()
+        #expect(selected.count > 8 && selected == Array(5...(selected.last ?? 0)))
+    }
+
+    @Test("Where the delegate says no, or several rows cannot be selected, two fingers scroll")
+    func refused() throws {
+        for isAllowed in [true, false] {
+            stage.table.contentOffset.y = 440
+            picker.allows = isAllowed
+            stage.table.allowsMultipleSelectionDuringEditing = !isAllowed
+            picker.heard = []
+            let fingers = fingers(15)
+            move(fingers, to: 13)
+            #expect(selected == [] && !picker.heard.contains("begin 15"))
+            #expect(picker.heard.contains("should 15") != isAllowed)
+            #expect(stage.table.contentOffset.y > 480)
+            fingers.0.up()
+            fingers.1.up()
+            try stage.screen.settle()
+        }
+    }
+
+    @Test(
+        "Rows without a control move in with the others, unless the delegate says no; not those not to be edited (230)")
+    func indentation() throws {
+        stage.table.allowsMultipleSelectionDuringEditing = false
+        stage.data.uneditable = ["A3"]
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(1)?.shouldIndentWhileEditing == true)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect((0..<4).map { stage.cell($0)?.contentView.frame.minX } == [40, 40, 40, 0])
+        stage.table.setEditing(false, animated: false)
+        picker.indents = false
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect((0..<4).map { stage.cell($0)?.contentView.frame.minX } == [40, 0, 0, 0])
+        #expect(stage.cell(1)?.shouldIndentWhileEditing == false)
+    }
+}
