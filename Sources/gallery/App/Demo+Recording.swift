@@ -16,6 +16,7 @@ extension Demo {
         case .scrolling: scroll(screen)
         case .gestures: makeGestures(screen)
         case .diffable: changeRows(screen)
+        case .swipe: swipeLetters(screen)
         }
     }
 
@@ -81,6 +82,24 @@ extension Demo {
             screen.tap(at: CGPoint(x: x, y: 570))
             screen.advance(by: 1.2)
         }
+    }
+
+    private func swipeLetters(_ screen: TestScreen) {
+        func swipe(_ row: CGFloat, from x: CGFloat, by dx: CGFloat) {
+            let finger = screen.touch(at: CGPoint(x: x, y: 44 + 64 * (row + 0.5)))
+            finger.move(by: CGVector(dx: dx, dy: 0), duration: 0.7)
+            finger.hold(0.3)
+            finger.up()
+            screen.advance(by: 0.8)
+        }
+        swipe(1, from: 30, by: 180)
+        screen.tap(at: CGPoint(x: 110, y: 44 + 64 * 1.5))
+        screen.advance(by: 0.8)
+        swipe(2, from: 370, by: -230)
+        screen.tap(at: CGPoint(x: 270, y: 44 + 64 * 2.5))
+        screen.advance(by: 0.8)
+        swipe(3, from: 370, by: -340)
+        screen.advance(by: 0.5)
     }
 
     private func makeGestures(_ screen: TestScreen) {

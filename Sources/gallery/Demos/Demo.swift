@@ -13,6 +13,7 @@ enum Demo: String, CaseIterable {
     case scrolling
     case gestures
     case diffable
+    case swipe
 
     var title: String {
         switch self {
@@ -23,6 +24,7 @@ enum Demo: String, CaseIterable {
         case .scrolling: "Scrolling"
         case .gestures: "Gestures"
         case .diffable: "Diffable"
+        case .swipe: "Swipe"
         }
     }
 
@@ -35,6 +37,7 @@ enum Demo: String, CaseIterable {
         case .scrolling: "Pages, nested views, zooming, pulling to refresh."
         case .gestures: "What each recognizer is doing, and who wins."
         case .diffable: "A thousand rows shuffled, sorted, filtered."
+        case .swipe: "Letters to flag, archive and delete, by finger, mouse and key."
         }
     }
 
@@ -47,6 +50,7 @@ enum Demo: String, CaseIterable {
         case .scrolling: ScrollingController()
         case .gestures: GesturesController()
         case .diffable: DiffableController()
+        case .swipe: SwipeController()
         }
     }
 }

@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
+///
+/// With keys: up and down choose a letter, R marks it as read, F flags it, A archives it and Delete deletes it. Two
+/// fingers that move over rows choose several.
+final class SwipeController: UITableViewController {
+    private(set) var messages = Message.samples
+    private(set) var archived = 0
+
+    init() {
+        super.init(style: .plain)
+        title = "Swipe"
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("SwipeController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Message")
+        tableView.rowHeight = 64
+        tableView.allowsMultipleSelectionDuringEditing = true
+        navigationItem.rightBarButtonItem = editButtonItem
+        showArchived()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        let delete = UIBarButtonItem(
+            title: "Delete", style: .plain, target: self, action: SwipeController.deleteChosen)
+        navigationItem.rightBarButtonItems = editing ? [editButtonItem, delete] : [editButtonItem]
+    }
+
+    // MARK: What can be done
+
+    private func toggleRead(_ indexPath: IndexPath) {
+        messages[indexPath.row].isRead.toggle()
+        tableView.reconfigureRows(at: [indexPath])
+    }
+
+    private func toggleFlag(_ indexPath: IndexPath) {
+        messages[indexPath.row].isFlagged.toggle()
+        tableView.reconfigureRows(at: [indexPath])
+    }
+
+    private func delete(_ indexPaths: [IndexPath]) {
+        for indexPath in indexPaths.sorted(by: >) { messages.remove(at: indexPath.row) }
+        tableView.deleteRows(at: indexPaths, with: .automatic)
+    }
+
+    private func archive(_ indexPath: IndexPath) {
+        archived += 1
+        showArchived()
+        delete([indexPath])
+    }
+
+    private func deleteChosen() {
+        delete(tableView.indexPathsForSelectedRows ?? [])
+        setEditing(false, animated: true)
+    }
+
+    private func open(_ indexPath: IndexPath) {
+        messages[indexPath.row].isRead = true
+        tableView.reconfigureRows(at: [indexPath])
+        navigationController?.pushViewController(MessageController(messages[indexPath.row]), animated: true)
+    }
+
+    private func showArchived() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        label.text = archived == 0 ? "Nothing archived" : "\(archived) archived"
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .footnote)
+        tableView.tableFooterView = label
+    }
+
+    // MARK: Data source
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { messages.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Message", for: indexPath)
+        let message = messages[indexPath.row]
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = message.sender
+        content.secondaryText = message.subject
+        content.textProperties.font = message.isRead ? .systemFont(ofSize: 17) : .boldSystemFont(ofSize: 17)
+        content.secondaryTextProperties.color = .secondaryLabel
+        content.image = UIImage(systemName: message.isFlagged ? "flag.fill" : "envelope")
+        content.imageProperties.tintColor =
+            message.isFlagged ? .systemOrange : message.isRead ? .systemGray : .systemBlue
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    // MARK: Swipes
+
+    private func action(
+        _ title: String, _ image: String, _ color: UIColor?, _ style: UIContextualAction.Style = .normal,
+        _ perform: @escaping () -> Void
+    ) -> UIContextualAction {
+        let action = UIContextualAction(style: style, title: title) { _, _, completion in
+            perform()
+            completion(true)
+        }
+        action.image = UIImage(systemName: image)
+        action.backgroundColor = color
+        return action
+    }
+
+    override func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let message = messages[indexPath.row]
+        return UISwipeActionsConfiguration(actions: [
+            action(message.isRead ? "Unread" : "Read", message.isRead ? "envelope.fill" : "envelope", .systemBlue) {
+                [weak self] in self?.toggleRead(indexPath)
+            },
+            action(message.isFlagged ? "Unflag" : "Flag", message.isFlagged ? "flag.slash" : "flag", .systemOrange) {
+                [weak self] in self?.toggleFlag(indexPath)
+            },
+        ])
+    }
+
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: [
+            action("Delete", "trash", nil, .destructive) { [weak self] in self?.delete([indexPath]) },
+            action("Archive", "archivebox", .systemPurple) { [weak self] in self?.archive(indexPath) },
+            action("More…", "ellipsis", nil) { [weak self] in self?.open(indexPath) },
+        ])
+    }
+
+    // MARK: Choosing
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        if !tableView.isEditing { open(indexPath) }
+    }
+
+    override func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    override func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        setEditing(true, animated: true)
+    }
+
+    // MARK: Keys
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, !isEditing, handles(key.keyCode) else {
+            return super.pressesBegan(presses, with: event)
+        }
+    }
+
+    private func handles(_ key: UIKeyboardHIDUsage) -> Bool {
+        let chosen = tableView.indexPathForSelectedRow
+        switch key {
+        case .keyboardDownArrow: return choose((chosen?.row ?? -1) + 1)
+        case .keyboardUpArrow: return choose((chosen?.row ?? messages.count) - 1)
+        default: break
+        }
+        guard let chosen else { return false }
+        switch key {
+        case .keyboardR: toggleRead(chosen)
+        case .keyboardF: toggleFlag(chosen)
+        case .keyboardA: archive(chosen)
+        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete([chosen])
+        case .keyboardReturnOrEnter: open(chosen)
+        default: return false
+        }
+        if key != .keyboardReturnOrEnter, tableView.indexPathForSelectedRow == nil {
+            _ = choose(min(chosen.row, messages.count - 1))
+        }
+        return true
+    }
+
+    private func choose(_ row: Int) -> Bool {
+        guard messages.indices.contains(row) else { return true }
+        let indexPath = IndexPath(row: row, section: 0)
+        tableView.selectRow(at: indexPath, animated: false, scrollPosition: .none)
+        let rect = tableView.rectForRow(at: indexPath)
+        tableView.scrollRectToVisible(rect, animated: true)
+        return true
+    }
+}
+
+/// A letter, opened.
+final class MessageController: UIViewController {
+    private let message: Message
+    private let label = UILabel()
+
+    init(_ message: Message) {
+        self.message = message
+        super.init(nibName: nil, bundle: nil)
+        title = message.sender
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("MessageController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        label.text = message.subject
+        label.font = .preferredFont(forTextStyle: .title2)
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        view.addSubview(label)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        label.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+    }
+}

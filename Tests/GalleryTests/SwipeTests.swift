@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The swipe page, as people use it") @MainActor
+struct SwipeTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let controller = SwipeController()
+    let navigation: UINavigationController
+
+    init() {
+        navigation = UINavigationController(rootViewController: controller)
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+    }
+
+    private func point(_ row: Int, x: CGFloat) -> CGPoint {
+        let table = controller.tableView!
+        return table.convert(CGPoint(x: x, y: table.rectForRow(at: IndexPath(row: row, section: 0)).midY), to: nil)
+    }
+
+    private func swipe(_ row: Int, from x: CGFloat, by dx: CGFloat) throws {
+        let finger = screen.touch(at: point(row, x: x))
+        finger.move(by: CGVector(dx: dx, dy: 0), duration: 0.3)
+        finger.hold(0.3)
+        finger.up()
+        try screen.settle()
+    }
+
+    private func label(_ text: String, in view: UIView) -> UIView? {
+        if (view as? UILabel)?.text == text { return view }
+        return view.subviews.lazy.compactMap { label(text, in: $0) }.first
+    }
+
+    private var senders: [String] { controller.messages.map(\.sender) }
+
+    @Test("A letter swiped all the way to the left is deleted, one all the way to the right is read")
+    func fullSwipes() throws {
+        try swipe(0, from: 380, by: -350)
+        #expect(senders.first == "Hedy Lamarr" && senders.count == 11)
+        try swipe(0, from: 30, by: 350)
+        #expect(controller.messages[0].isRead && senders.count == 11)
+        #expect(controller.tableView.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+    }
+
+    @Test("Buttons flag, archive and open")
+    func buttons() throws {
+        try swipe(2, from: 30, by: 180)
+        screen.tap(at: point(2, x: 110))
+        try screen.settle()
+        #expect(controller.messages[2].isFlagged)
+        try swipe(2, from: 380, by: -240)
+        screen.tap(at: point(2, x: 270))
+        try screen.settle()
+        #expect(controller.archived == 1 && !senders.contains("Emmy Noether"))
+        try swipe(0, from: 380, by: -240)
+        screen.tap(at: point(0, x: 180))
+        try screen.settle()
+        #expect(navigation.topViewController is MessageController && controller.messages[0].isRead)
+    }
+
+    @Test("The secondary button of a mouse has the same in a menu")
+    func menu() throws {
+        screen.mouse.click(at: point(1, x: 200), button: 2)
+        try screen.settle()
+        for _ in 0..<3 { screen.press(.keyboardDownArrow) }
+        screen.press(.keyboardReturnOrEnter)
+        try screen.settle()
+        #expect(!senders.contains("Hedy Lamarr") && controller.archived == 0)
+    }
+
+    @Test("Keys choose a letter, flag it, mark it as read, archive and delete it")
+    func keys() throws {
+        screen.press(.keyboardDownArrow)
+        screen.press(.keyboardDownArrow)
+        screen.press(.keyboardR)
+        #expect(controller.messages[1].isRead)
+        screen.press(.keyboardF)
+        #expect(!controller.messages[1].isFlagged)
+        screen.press(.keyboardA)
+        try screen.settle()
+        #expect(senders[1] == "Emmy Noether" && controller.archived == 1)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(senders[1] == "Grace Hopper" && controller.tableView.indexPathForSelectedRow?.row == 1)
+        screen.press(.keyboardReturnOrEnter)
+        try screen.settle()
+        #expect(navigation.topViewController is MessageController)
+    }
+
+    @Test("Two fingers choose several letters, and Delete in the bar deletes them")
+    func several() throws {
+        let fingers = (screen.touch(at: point(1, x: 150)), screen.touch(at: point(1, x: 250)))
+        screen.move([(fingers.0, point(3, x: 150)), (fingers.1, point(3, x: 250))], duration: 0.3)
+        fingers.0.up()
+        fingers.1.up()
+        try screen.settle()
+        #expect(controller.isEditing && controller.tableView.indexPathsForSelectedRows?.count == 3)
+        screen.tap(try #require(label("Delete", in: navigation.navigationBar)))
+        try screen.settle()
+        #expect(Array(senders.prefix(2)) == ["Ada Lovelace", "Katherine Johnson"] && !controller.isEditing)
+    }
+}
