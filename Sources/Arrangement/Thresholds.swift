@@ -313,6 +313,9 @@ package enum Thresholds {
         package static let moments = -1e12...1e12
         /// How much faster, or slower, than its parent's an animation's or a layer's time may go. Ours.
         package static let speeds = -1e9...1e9
+        /// Seconds that each instance of a replicator may be later than the one before. Ours: an hour, for frames are
+        /// shown until the last one has come to its end.
+        package static let instanceDelays = -3600.0...3600
         /// Seconds from end to end of a property animator. Ours: 0 would leave no curve to be on.
         package static let animatorDurations = 1e-9...1e9
         /// How far beyond its ends a timing curve's control points may lie. Ours.

@@ -45,6 +45,21 @@ struct LayerGeometryTests {
         #expect(CALayer.defaultValue(forKey: key) != nil)
     }
 
+    @Test("A subclass knows the values of its own layers too, and what of the picture they change")
+    func ownDefaultValues() {
+        #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat == 1)
+        #expect(CAShapeLayer.defaultValue(forKey: "lineCap") as? CAShapeLayerLineCap == .butt)
+        #expect(CAShapeLayer.defaultValue(forKey: "opacity") as? Float == 1)
+        #expect(CAShapeLayer.defaultValue(forKey: "lineDashPattern") == nil)
+        #expect(CAReplicatorLayer.defaultValue(forKey: "instanceCount") as? Int == 1)
+        #expect(CAGradientLayer.defaultValue(forKey: "type") as? CAGradientLayerType == .axial)
+        #expect(CATextLayer.defaultValue(forKey: "fontSize") as? CGFloat == 36)
+        #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
+        #expect(CATextLayer.defaultValue(forKey: "string") == nil && CALayer.defaultValue(forKey: "lineWidth") == nil)
+        #expect(CAReplicatorLayer().work(forKeyPath: "instanceTransform.translation.x") == .composition)
+        #expect(CALayer().work(forKeyPath: "instanceTransform") == .look)
+    }
+
     @Test("defaultValue(forKey:) has Apple's numbers, and nothing for what is nil or unknown")
     func defaultValueNumbers() {
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))

@@ -194,4 +194,41 @@ struct LayerPerspectiveTests {
         #expect(ground.look(22, 50) != "w")
         #expect(card.cache.flattened == nil)
     }
+
+    @Test("On a screen of another scale textures are made anew: those of masks, replicators and cards that turn too")
+    func otherScale() {
+        let masked = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 100, height: 50), red)
+        let (mask, card) = (CALayer(), CALayer())
+        card.frame = CGRect(x: 10, y: 10, width: 30, height: 30)
+        card.backgroundColor = green
+        card.transform = CATransform3DRotate(perspective(), 0.5, 0, 1, 0)
+        mask.frame = masked.bounds
+        mask.addSublayer(card)
+        masked.mask = mask
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(x: 0, y: 50, width: 100, height: 50)
+        replicator.instanceCount = 2
+        replicator.instanceTransform = CATransform3DRotate(perspective(), 0.5, 0, 1, 0)
+        let dot = CALayer()
+        dot.frame = CGRect(x: 10, y: 10, width: 10, height: 10)
+        dot.backgroundColor = green
+        replicator.addSublayer(dot)
+        ground.root.addSublayer(replicator)
+        let (turning, side) = (TurningCard(), RenderNode.color(red, in: CGRect(x: 0, y: 0, width: 20, height: 20)))
+        func turn() {
+            let size = CGSize(width: 20, height: 20)
+            #expect(turning.picture(front: side, back: nil, progress: 0.2, .fromLeft, size: size) != nil)
+        }
+        _ = ground.picture
+        turn()
+        RenderStatistics.current = RenderStatistics()
+        _ = ground.picture
+        turn()
+        #expect(RenderStatistics.current.flattenings == 0)
+        #expect(ground.root.renderTree(scale: 2) != nil)
+        #expect(RenderStatistics.current.flattenings == 2 && RenderStatistics.current.masks == 1)
+        turn()
+        #expect(RenderStatistics.current.flattenings == 3)
+        _ = ground.picture
+    }
 }

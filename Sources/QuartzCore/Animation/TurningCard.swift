@@ -7,10 +7,12 @@ import Foundation
 
 /// A card with a picture on either side that turns over, seen in perspective.
 ///
-/// The sides are textures, each made once for what it shows.
+/// The sides are textures, each made once for what it shows and for the screen it is on.
 final class TurningCard {
     private struct Side {
         let picture: RenderNode
+        /// Pixels a point.
+        let scale: CGFloat
         let texture: LayerTexture?
     }
 
@@ -42,8 +44,10 @@ final class TurningCard {
     private static let edge = 1e-3
 
     private func texture(of picture: RenderNode, isFront: Bool) -> LayerTexture? {
-        if let kept = isFront ? front : back, kept.picture === picture { return kept.texture }
-        let made = Side(picture: picture, texture: LayerTexture(of: picture, scale: LayerRenderer.pixelsPerPoint))
+        let scale = LayerRenderer.pixelsPerPoint
+        if let kept = isFront ? front : back, kept.picture === picture, kept.scale == scale { return kept.texture }
+        RenderStatistics.current.flattenings += 1
+        let made = Side(picture: picture, scale: scale, texture: LayerTexture(of: picture, scale: scale))
         if isFront { front = made } else { back = made }
         return made.texture
     }

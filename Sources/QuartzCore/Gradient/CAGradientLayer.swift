@@ -13,6 +13,8 @@ open class CAGradientLayer: CALayer {
         set { if let new = newValue as? GradientValues { gradient = new } }
     }
 
+    override class var ownDefaults: (any DescribedValues)? { GradientValues() }
+
     /// `CGColor`s, from the start; what is no colour is left out.
     open var colors: [Any]? {
         get { gradient.colors }

@@ -27,6 +27,7 @@ struct GradientValues: DescribedValues {
         },
         .animated("startPoint", \.startPoint),
         .animated("endPoint", \.endPoint),
+        .still("type", \.type),
     ])
 
     /// Where each colour stands: what has no place of its own stands at the end.

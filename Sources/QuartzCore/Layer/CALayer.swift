@@ -446,7 +446,7 @@ open class CALayer: NSObject {
     func hitTest(_ p: CGPoint, from place: PlaneTransform) -> CALayer? {
         guard !isHidden, let inside = place.inverted()?.image(of: p) else { return nil }
         if masksToBounds && !contains(inside) { return nil }
-        for layer in LayerRenderer.inDrawingOrder(sublayers ?? []).reversed() {
+        for layer in LayerRenderer.inDrawingOrder(sublayers ?? [], at: .model).reversed() {
             if let hit = layer.hitTest(inside) { return hit }
         }
         return contains(inside) ? self : nil
@@ -466,7 +466,12 @@ open class CALayer: NSObject {
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     /// The value that the property has in a new layer; nil where it is nil, or there is no such property.
-    open class func defaultValue(forKey key: String) -> Any? { LayerValues.defaultValue(forKey: key) }
+    open class func defaultValue(forKey key: String) -> Any? {
+        LayerValues.defaultValue(forKey: key) ?? ownDefaults?.value(forKey: key)
+    }
+
+    /// What a subclass has beside the values of every layer, in a new layer.
+    class var ownDefaults: (any DescribedValues)? { nil }
 
     // MARK: For subclasses
 

@@ -61,6 +61,13 @@ struct LayerProperty<Values> {
             key: key, work: work, isAnimatedByItself: false, read: nil, write: nil, value: { $0[keyPath: path] })
     }
 
+    /// The same, of what may be nil.
+    static func stillOrNil<Value>(_ key: String, _ path: KeyPath<Values, Value?>, _ work: LayerWork = .look) -> Self {
+        Self(
+            key: key, work: work, isAnimatedByItself: false, read: nil, write: nil,
+            value: { $0[keyPath: path].map { $0 as Any } })
+    }
+
     static func table(_ properties: [Self]) -> [String: Self] {
         Dictionary(uniqueKeysWithValues: properties.map { ($0.key, $0) })
     }
@@ -84,6 +91,12 @@ extension DescribedValues {
         write(&self, value)
         return true
     }
+
+    /// The value of a property; nil where it is nil, or there is no such property.
+    func value(forKey key: String) -> Any? { Self.properties[key]?.value(self) }
+
+    /// What of the picture a property changes; nil where there is no such property.
+    func work(forKey key: String) -> LayerWork? { Self.properties[key]?.work }
 
     /// Whether a change is animated unasked; nil where there is no such property.
     func isAnimatedByItself(_ key: String) -> Bool? { Self.properties[key]?.isAnimatedByItself }

@@ -49,7 +49,7 @@ extension LayerValues: DescribedValues {
 
     /// What ``CALayer/defaultValue(forKey:)`` answers.
     static func defaultValue(forKey key: String) -> Any? {
-        key == "needsDisplayOnBoundsChange" ? false : properties[key]?.value(LayerValues())
+        key == "needsDisplayOnBoundsChange" ? false : LayerValues().value(forKey: key)
     }
 
     /// Moves what animations have made of the values to where they mean something: nothing is less than transparent.

@@ -38,11 +38,15 @@ extension CALayer {
         }
     }
 
-    /// What changes with the property that a key path is, or is of. What a subclass has of its own may be anything.
+    /// What changes with the property that a key path is, or is of. What nobody describes may be anything.
     func work(forKeyPath keyPath: String) -> LayerWork {
-        if let property = LayerValues.properties[keyPath] { return property.work }
+        if let work = work(forKey: keyPath) { return work }
         guard let dot = keyPath.firstIndex(of: ".") else { return .look }
-        return LayerValues.properties[String(keyPath[..<dot])]?.work ?? .look
+        return work(forKey: String(keyPath[..<dot])) ?? .look
+    }
+
+    private func work(forKey key: String) -> LayerWork? {
+        values.work(forKey: key) ?? ownValues?.work(forKey: key)
     }
 
     /// Notes some work, here and on the superlayer.

@@ -18,10 +18,11 @@ extension CALayer {
 
     /// Notes that textures are of another screen.
     private func markTextures() {
-        if maskLayer != nil { mark(.composition) }
+        if maskLayer != nil || self is CAReplicatorLayer || presented?.passage != nil { mark(.composition) }
         if cache.flattened != nil { (parent ?? self).mark(.composition) }
         if values.contents is CGImage { mark(.decoration) }
         for layer in layers { layer.markTextures() }
+        maskLayer?.markTextures()
     }
 
     /// The layer and its sublayers as they are shown, with the origin of its bounds at (0, 0): a snapshot that

@@ -65,7 +65,19 @@ struct LayerDecoration {
 /// The picture that a layer's `contents` make.
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
-        if !(values.contents is CGImage) { (layer.cache.parts, layer.cache.halved) = (nil, nil) }
+        let images = images(in: values.contents as AnyObject?)
+        layer.cache.parts.removeAll { kept in !images.contains { $0 === kept.key.image } }
+        layer.cache.halved.removeAll { kept in !images.contains { $0 === kept.source } }
+        return made(values, in: rect, keptBy: layer)
+    }
+
+    /// The images that contents are mixed of.
+    private static func images(in contents: AnyObject?) -> [CGImage] {
+        if let mixed = contents as? MixedContents { return images(in: mixed.old) + images(in: mixed.new) }
+        return (contents as? CGImage).map { [$0] } ?? []
+    }
+
+    private static func made(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
         switch values.contents {
         case let drawn as DrawnContents:
             return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
@@ -77,7 +89,7 @@ enum LayerContents {
             func node(_ contents: AnyObject?) -> RenderNode? {
                 var values = values
                 values.contents = contents
-                return self.node(values, in: rect, keptBy: layer)
+                return made(values, in: rect, keptBy: layer)
             }
             return RenderNode.mixed(node(mixed.old), node(mixed.new), fraction: mixed.fraction)
         default:
@@ -106,10 +118,15 @@ enum LayerContents {
         guard place.width > 0, place.height > 0, part.width > 0, part.height > 0 else { return nil }
         if values.contentsCenter != whole, values.contentsGravity.resizes {
             let key = NineParts.Key(image: image, rect: part, center: values.contentsCenter)
-            if layer.cache.parts?.key != key { layer.cache.parts = NineParts(key) }
-            return layer.cache.parts?.node(in: place, scale: values.contentsScale, filters: values)
+            if let kept = layer.cache.parts.first(where: { $0.key == key }) {
+                return kept.node(in: place, scale: values.contentsScale, filters: values)
+            }
+            let parts = NineParts(key)
+            layer.cache.parts.removeAll { $0.key.image === image }
+            layer.cache.parts.append(parts)
+            return parts.node(in: place, scale: values.contentsScale, filters: values)
         }
-        layer.cache.parts = nil
+        layer.cache.parts.removeAll { $0.key.image === image }
         if part == whole { return filtered(image, in: place, values, keptBy: layer) }
         // The whole image so large that the part fills the place.
         let all = CGRect(
@@ -134,12 +151,13 @@ enum LayerContents {
             return RenderNode.imageOfSteps(image, in: rect)
         case .trilinear where shrinking > 1:
             let halvings = HalvedImage.halvings(shrinking: shrinking, bias: values.minificationFilterBias)
-            if let kept = layer?.cache.halved, kept.source === image, kept.halvings == halvings {
+            if let kept = layer?.cache.halved.first(where: { $0.source === image && $0.halvings == halvings }) {
                 return RenderNode.image(kept.image, in: rect)
             }
             RenderStatistics.current.halvings += 1
             let halved = HalvedImage(image, halvings: halvings)
-            layer?.cache.halved = halved
+            layer?.cache.halved.removeAll { $0.source === image }
+            layer?.cache.halved.append(halved)
             return RenderNode.image(halved.image, in: rect)
         default:
             return RenderNode.image(image, in: rect)

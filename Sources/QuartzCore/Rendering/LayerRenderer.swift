@@ -18,10 +18,10 @@ struct LayerRenderCache {
     var shadow: (of: ShadowSource, look: ShadowLook, node: RenderNode)?
     /// What is seen in perspective, as a texture.
     var flattened: FlattenedContent?
-    /// The layer's image cut into nine.
-    var parts: NineParts?
-    /// The layer's image made smaller by halves.
-    var halved: HalvedImage?
+    /// The layer's image cut into nine; several while one fades into another.
+    var parts: [NineParts] = []
+    /// The layer's image made smaller by halves; several while one fades into another.
+    var halved: [HalvedImage] = []
     /// Whether the layer's back was turned to the eye.
     var showsBack = false
 }
@@ -94,12 +94,11 @@ enum LayerRenderer {
         var place = LayerPlace(in: values, of: layer, clip: clip)
         place.moment = moment
         let sublayers = shown.repeated { delay in
-            guard delay != 0 else { return inDrawingOrder(layer.layers).compactMap { placed($0, place) } }
             var place = place
-            if moment == .current { place.moment = .delayed }
+            if delay != 0, moment == .current { place.moment = .delayed }
             layer.lagOfSublayers = delay
             defer { layer.lagOfSublayers = 0 }
-            return inDrawingOrder(layer.layers).compactMap { placed($0, place) }
+            return inDrawingOrder(layer.layers, at: place.moment).compactMap { placed($0, place) }
         }
         let whole = assemble(shown, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
@@ -135,17 +134,14 @@ enum LayerRenderer {
         return texture.node
     }
 
-    /// By `zPosition`, and by order where that is equal.
-    static func inDrawingOrder(_ layers: [CALayer]) -> [CALayer] {
-        guard layers.contains(where: { ($0.presented ?? $0).zPosition != 0 }) else { return layers }
-        return layers.enumerated()
-            .sorted { a, b in
-                let (za, zb) = (
-                    (a.element.presented ?? a.element).zPosition, (b.element.presented ?? b.element).zPosition
-                )
-                return za == zb ? a.offset < b.offset : za < zb
-            }
-            .map(\.element)
+    /// By the `zPosition` of a moment, and by order where that is equal.
+    static func inDrawingOrder(_ layers: [CALayer], at moment: LayerMoment) -> [CALayer] {
+        guard layers.contains(where: { $0.presented != nil || $0.values.zPosition != 0 }) else { return layers }
+        let depths = layers.map { $0.zPosition(at: moment) }
+        guard depths.contains(where: { $0 != 0 }) else { return layers }
+        return layers.indices
+            .sorted { depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1] }
+            .map { layers[$0] }
     }
 
     /// What a layer shows that has nothing but the shadow of a path.
@@ -217,6 +213,15 @@ extension ContinuousCorner {
 }
 
 extension CALayer {
+    /// Its depth as a picture of a moment shows it.
+    fileprivate func zPosition(at moment: LayerMoment) -> CGFloat {
+        // A copy is worth making only where it would say something else.
+        guard moment != .delayed || animations.contains(where: { $0.animation.changesDepth }) else {
+            return values.zPosition
+        }
+        return shown(at: moment).values.zPosition
+    }
+
     /// Notes that layers below that hide their backs have turned.
     ///
     /// - Returns: whether there are any.
@@ -228,4 +233,8 @@ extension CALayer {
         if found { flags.insert(.composition) }
         return found
     }
+}
+
+extension CAAnimation {
+    fileprivate var changesDepth: Bool { changedKeyPaths?.contains("zPosition") != false }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 
@@ -16,6 +17,8 @@ open class CAReplicatorLayer: CALayer {
         get { instances }
         set { if let new = newValue as? InstanceValues { instances = new } }
     }
+
+    override class var ownDefaults: (any DescribedValues)? { InstanceValues() }
 
     /// How often the sublayers are shown.
     open var instanceCount: Int {
@@ -98,8 +101,10 @@ struct InstanceValues: DescribedValues {
     var transform = CATransform3DIdentity
     var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
     var offset = SIMD4<Float>(0, 0, 0, 0)
-    /// Seconds.
-    var delay: CFTimeInterval = 0
+    /// Seconds; what is no number is none.
+    var delay: CFTimeInterval = 0 {
+        didSet { delay = delay.bounded(to: Thresholds.Animation.instanceDelays, orIfNaN: 0) }
+    }
 
     /// The most instances shown: beyond it an app means something else.
     private static let most = 10_000
@@ -109,13 +114,14 @@ struct InstanceValues: DescribedValues {
     var greatestDelay: CFTimeInterval { shownCount > 1 ? delay * Double(shownCount - 1) : 0 }
 
     nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
-        .animated("instanceTransform", \.transform),
-        .color("instanceColor", \.color),
-        .animated("instanceRedOffset", \.offset.x),
-        .animated("instanceGreenOffset", \.offset.y),
-        .animated("instanceBlueOffset", \.offset.z),
-        .animated("instanceAlphaOffset", \.offset.w),
-        .animated("instanceDelay", \.delay),
+        .still("instanceCount", \.count, .composition),
+        .animated("instanceTransform", \.transform, .composition),
+        .color("instanceColor", \.color, .composition),
+        .animated("instanceRedOffset", \.offset.x, .composition),
+        .animated("instanceGreenOffset", \.offset.y, .composition),
+        .animated("instanceBlueOffset", \.offset.z, .composition),
+        .animated("instanceAlphaOffset", \.offset.w, .composition),
+        .animated("instanceDelay", \.delay, .composition),
     ])
 
     /// The instances in their places.
@@ -139,7 +145,10 @@ struct InstanceValues: DescribedValues {
             if centered.isAffine {
                 return recolored(index == 0 ? node : node.duplicated(), index).transformed(by: centered.affine)
             }
-            texture = texture ?? LayerTexture(of: node, scale: LayerRenderer.pixelsPerPoint)
+            if texture == nil {
+                RenderStatistics.current.flattenings += 1
+                texture = LayerTexture(of: node, scale: LayerRenderer.pixelsPerPoint)
+            }
             guard let texture else { return nil }
             return recolored(RenderNode.image(texture.image, in: texture.area, seenBy: centered), index)
         }

@@ -13,6 +13,8 @@ open class CAShapeLayer: CALayer {
         set { if let new = newValue as? ShapeValues { shape = new } }
     }
 
+    override class var ownDefaults: (any DescribedValues)? { ShapeValues() }
+
     /// In the layer's coordinates. Changes of it are never animated implicitly.
     open var path: CGPath? {
         get { shape.path }

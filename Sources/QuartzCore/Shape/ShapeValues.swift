@@ -22,12 +22,16 @@ struct ShapeValues: DescribedValues {
     nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
         .path("path", \.path),
         .color("fillColor", \.fillColor),
+        .still("fillRule", \.fillRule),
         .color("strokeColor", \.strokeColor),
         .animated("strokeStart", \.strokeStart),
         .animated("strokeEnd", \.strokeEnd),
         .animated("lineWidth", \.lineWidth),
         .animated("miterLimit", \.miterLimit),
+        .still("lineCap", \.lineCap),
+        .still("lineJoin", \.lineJoin),
         .animated("lineDashPhase", \.lineDashPhase),
+        .stillOrNil("lineDashPattern", \.lineDashPattern),
     ])
 
     /// The drawing, in the layer's coordinates; nil where there is nothing to see.

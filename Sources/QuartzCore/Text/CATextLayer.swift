@@ -24,6 +24,8 @@ open class CATextLayer: CALayer {
         set { if let new = newValue as? TextValues { text = new } }
     }
 
+    override class var ownDefaults: (any DescribedValues)? { TextValues() }
+
     /// A `String`, or an `NSAttributedString`, whose attributes then count and not this layer's font and colour.
     open var string: Any? {
         get { text.string }

@@ -16,8 +16,13 @@ struct TextValues: DescribedValues {
     var alignmentMode = CATextLayerAlignmentMode.natural
 
     nonisolated(unsafe) static let properties = LayerProperty<Self>.table([
+        .stillOrNil("string", \.string),
+        .stillOrNil("font", \.font),
         .animated("fontSize", \.fontSize),
         .color("foregroundColor", \.foregroundColor),
+        .still("wrapped", \.isWrapped),
+        .still("truncationMode", \.truncationMode),
+        .still("alignmentMode", \.alignmentMode),
     ])
 
     private static let family = "Helvetica"

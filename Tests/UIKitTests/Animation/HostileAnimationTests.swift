@@ -165,4 +165,23 @@ struct HostileAnimationTests {
         let transform = stage.layer.presentation()!.transform
         #expect(near(Double(transform.m11 * transform.m11 + transform.m12 * transform.m12), 1, within: 0.01))
     }
+
+    @Test("Instances may be later than each other by any time", arguments: numbers)
+    func instanceDelays(number: Double) {
+        let replicator = CAReplicatorLayer()
+        replicator.instanceCount = 3
+        stage.layer.superlayer?.addSublayer(replicator)
+        replicator.addSublayer(stage.layer)
+        stage.screen.advance(by: 0.1)
+        let animation = CABasicAnimation(keyPath: "instanceDelay")
+        (animation.fromValue, animation.toValue, animation.duration) = (number, number, 0.2)
+        replicator.add(animation, forKey: "delay")
+        stage.animateX { $0.duration = 0.2 }
+        stage.screen.advance(by: 0.1)
+        #expect(abs(replicator.presentation()!.instanceDelay) <= 3600)
+        replicator.instanceDelay = number
+        #expect(abs(replicator.instanceDelay) <= 3600)
+        _ = stage.screen.capture()
+        #expect(isShownSoundly)
+    }
 }

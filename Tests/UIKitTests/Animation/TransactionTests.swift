@@ -156,6 +156,27 @@ struct TransactionTests {
         #expect(stage.layer.presentation()?.contents as AnyObject? === pictures[1])
     }
 
+    @Test("Images that fade into each other are made smaller once, not in each frame")
+    func fadeOfLargeImages() {
+        func large(_ color: UIColor) -> CGImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 400, height: 400)).image {
+                color.setFill()
+                $0.fill(CGRect(x: 0, y: 0, width: 400, height: 400))
+            }.cgImage!
+        }
+        stage.layer.minificationFilter = .trilinear
+        CATransaction.setDisableActions(true)
+        stage.layer.contents = large(.red)
+        stage.screen.advance(by: 0.1)
+        RenderStatistics.current = RenderStatistics()
+        stage.layer.contents = large(.blue)
+        stage.screen.advance(by: 0.2)
+        #expect(stage.layer.animationKeys() == ["contents"] && RenderStatistics.current.decorations > 5)
+        #expect((1...2).contains(RenderStatistics.current.halvings))
+        stage.screen.advance(by: 0.2)
+        #expect(stage.layer.cache.halved.count == 1)
+    }
+
     @Test("A layer that was never on screen changes at once")
     func offScreen() {
         let layer = CALayer()
