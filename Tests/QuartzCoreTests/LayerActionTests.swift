@@ -115,7 +115,6 @@ struct LayerActionTests {
         #expect(layers[1].animationKeys() == nil && layers[1].superlayer == nil)
         final class Taking: CAAction {
             func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-                (anObject as? CALayer)?.actions = nil
                 (anObject as? CALayer)?.removeFromSuperlayer()
             }
         }
@@ -123,6 +122,111 @@ struct LayerActionTests {
         layers[0].addSublayer(layers[1])
         layers[1].removeFromSuperlayer()
         #expect(layers[1].superlayer == nil && layers[0].sublayers == nil)
+    }
+
+    /// An action that does something to the layer.
+    private final class Doing: CAAction {
+        let body: (CALayer) -> Void
+        var runs = 0
+        init(_ body: @escaping (CALayer) -> Void) { self.body = body }
+        func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+            runs += 1
+            if runs < 10 { body(anObject as! CALayer) }
+        }
+    }
+
+    @Test("What acts as a layer goes may take it away, or put it elsewhere, where it stays")
+    func leaving() {
+        let (ground, host) = (Ground(), Host())
+        ground.root.host = host
+        let (a, b, layer) = (CALayer(), CALayer(), CALayer())
+        for above in [a, b] { ground.root.addSublayer(above) }
+        a.addSublayer(layer)
+        let (taking, hiding, moving) = (
+            Doing { $0.removeFromSuperlayer() }, Doing { $0.isHidden = true }, Doing { b.addSublayer($0) }
+        )
+        layer.actions = [kCAOnOrderOut: taking]
+        layer.isHidden = true
+        #expect(taking.runs == 1 && layer.isHidden && layer.superlayer == nil && a.sublayers == nil)
+        a.addSublayer(layer)
+        layer.isHidden = false
+        layer.actions = [kCAOnOrderOut: hiding]
+        layer.removeFromSuperlayer()
+        #expect(hiding.runs == 1 && layer.isHidden && layer.superlayer == nil)
+        let goals: [(CALayer) -> Void] = [
+            { ground.root.addSublayer($0) }, { a.mask = $0 }, { ground.root.sublayers = [a, b, $0] },
+        ]
+        for (index, goal) in goals.enumerated() {
+            layer.actions = nil
+            a.addSublayer(layer)
+            layer.actions = [kCAOnOrderOut: moving]
+            goal(layer)
+            #expect(moving.runs == index + 1 && layer.superlayer === b && b.sublayers == [layer])
+            #expect(a.sublayers == nil && a.mask == nil && ground.root.sublayers == [a, b])
+        }
+    }
+
+    @Test("Sublayers that are set together are one event, and none where they are what they were")
+    func sublayersTogether() {
+        final class Listening: NSObject, CALayerDelegate {
+            var asked: [String] = []
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                asked.append("\(layer.name ?? "") \(event)")
+                return nil
+            }
+        }
+        let (ground, host, delegate) = (Ground(), Host(), Listening())
+        ground.root.host = host
+        let layers = ["a", "b", "c"].map { name in
+            let layer = CALayer()
+            (layer.name, layer.delegate) = (name, delegate)
+            return layer
+        }
+        ground.root.addSublayer(layers[0])
+        func heard(_ sublayers: [CALayer]?) -> [String] {
+            delegate.asked = []
+            layers[0].sublayers = sublayers
+            return delegate.asked
+        }
+        #expect(heard([layers[1], layers[2]]) == ["a sublayers", "b onOrderIn", "c onOrderIn"])
+        #expect(heard([layers[1], layers[2]]) == [])
+        #expect(heard([layers[1], layers[2], layers[1]]) == ["a sublayers"])
+        #expect(layers[0].sublayers == [layers[2], layers[1]] && layers[1].superlayer === layers[0])
+        #expect(heard(nil) == ["c onOrderOut", "b onOrderOut", "a sublayers"])
+        #expect(layers[0].sublayers == nil && layers[1].superlayer == nil && layers[2].superlayer == nil)
+    }
+
+    @Test("Where actions are disabled a subclass's own answer does not count either")
+    func disabled() {
+        final class Own: CALayer {
+            let noted = Noted("own")
+            override func action(forKey event: String) -> (any CAAction)? { noted }
+        }
+        let layer = Own()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        layer.opacity = 0.5
+        CATransaction.commit()
+        #expect(layer.noted.runs == [])
+        layer.opacity = 0.2
+        #expect(layer.noted.runs == ["opacity"])
+    }
+
+    @Test("Depth is that of the moment: the model's for pictures and hits of the model")
+    func depth() {
+        let (ground, host) = (Ground(), Host())
+        ground.root.host = host
+        let frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        let low = ground.add(CALayer(), frame)
+        ground.add(CALayer(), frame, CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1))
+        _ = ground.picture
+        low.zPosition = 1
+        #expect(low.animationKeys() == ["zPosition"] && ground.look(5, 5) == "g")
+        let context = CGContext(pixelWidth: 100, pixelHeight: 100, scale: 1)!
+        ground.root.render(in: context)
+        #expect(context.makeImage()!.pixel(x: 5, y: 5).r == 255)
+        #expect(ground.root.hitTest(CGPoint(x: 5, y: 5)) === low)
+        low.removeAllAnimations()
     }
 
     private final class Host: LayerHost {

@@ -11,7 +11,7 @@ extension CALayer {
     ///   - key: the property's name in animations and actions.
     ///   - work: what of the picture is out of date then; what the property's description says where it is nil.
     func change(_ key: String, _ work: LayerWork? = nil, _ set: () -> Void) {
-        let action = isPresentationCopy ? nil : self.action(forKey: key)
+        let action = isPresentationCopy ? nil : wantedAction(forKey: key)
         if let action, !(action is NSNull) { (action as? ValueChangeAction)?.valueWillChange(of: self, key: key) }
         set()
         if isPresentationCopy { return }
@@ -21,9 +21,13 @@ extension CALayer {
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
     }
 
+    /// What to do, unless the transaction has nothing done: then nobody is asked, a subclass's own answer included.
+    private func wantedAction(forKey event: String) -> (any CAAction)? {
+        CATransaction.disableActions() ? nil : action(forKey: event)
+    }
+
     /// The order is Apple's: the delegate, then `actions`, then the class, then the usual animation.
     func findAction(forKey event: String) -> (any CAAction)? {
-        if CATransaction.disableActions() { return nil }
         if let delegate {
             // A view answers on the main thread only: elsewhere its layer changes at once.
             guard MainThread.isCurrent else { return nil }
@@ -62,7 +66,7 @@ extension CALayer {
     /// Runs the action for an event that is no change of a property, in a tree that is shown.
     func run(_ event: String) {
         guard isHosted, !isPresentationCopy else { return }
-        action(forKey: event)?.run(forKey: event, object: self, arguments: nil)
+        wantedAction(forKey: event)?.run(forKey: event, object: self, arguments: nil)
     }
 
     /// Whether somebody shows the tree.

@@ -12,10 +12,7 @@ extension CALayer {
             return layers.isEmpty ? nil : layers
         }
         set {
-            for layer in layers where newValue?.contains(where: { $0 === layer }) != true {
-                layer.removeFromSuperlayer()
-            }
-            for layer in newValue ?? [] { addSublayer(layer) }
+            setSublayers(newValue ?? [])
         }
     }
 
@@ -45,7 +42,7 @@ extension CALayer {
     public func removeFromSuperlayer() {
         guard let parent else { return }
         let isSublayer = parent.maskLayer !== self
-        if isSublayer { run(kCAOnOrderOut) }
+        if isSublayer { runOnOrderOut() }
         // The action may have taken it away.
         guard self.parent === parent else { return }
         if parent.maskLayer === self {
@@ -67,14 +64,59 @@ extension CALayer {
         insert(layer, at: index + offset - (own.map { $0 < index } == true ? 1 : 0))
     }
 
+    /// Runs the action for the event that it is shown no longer; once, though the action may take it away by itself.
+    func runOnOrderOut() {
+        guard !isLeaving else { return }
+        isLeaving = true
+        run(kCAOnOrderOut)
+        isLeaving = false
+    }
+
+    /// Takes a layer from where it is, to be this one's.
+    ///
+    /// - Returns: whether it is to come here still: actions that run as it goes may have put it elsewhere.
+    private func takes(_ layer: CALayer) -> Bool {
+        checkIsNotAbove(layer)
+        guard layer.parent != nil else { return true }
+        layer.removeFromSuperlayer()
+        guard layer.parent == nil else { return false }
+        // They may have put this layer below it, too.
+        checkIsNotAbove(layer)
+        return true
+    }
+
+    /// Has the sublayers be these, in their order; of a layer that stands there twice the later place counts.
+    ///
+    /// - Complexity: O(layers), of which there are as many as there were and as there will be.
+    private func setSublayers(_ all: [CALayer]) {
+        var wanted = Set<ObjectIdentifier>()
+        let all = Array(all.reversed().filter { wanted.insert(ObjectIdentifier($0)).inserted }.reversed())
+        guard !all.elementsEqual(layers, by: ===) else { return }
+        func isSublayer(_ layer: CALayer) -> Bool { layer.parent === self && layer !== maskLayer }
+        func isLeft(_ layer: CALayer) -> Bool { isSublayer(layer) && !wanted.contains(ObjectIdentifier(layer)) }
+        for layer in layers where isLeft(layer) { layer.runOnOrderOut() }
+        // What acts as one layer comes may have put another elsewhere.
+        let new = all.filter { !isSublayer($0) && takes($0) }.filter { $0.parent == nil }
+        for layer in new { layer.parent = self }
+        let old = layers
+        layers = all.filter(isSublayer)
+        for layer in old where isLeft(layer) {
+            layer.parent = nil
+            if RunningAnimations.mayConcernLayers { layer.stopAnimationsOfTree() }
+        }
+        mark([.composition, .layout])
+        new.forEach(adopt)
+        run(CALayer.sublayersKey)
+        for layer in new { layer.run(kCAOnOrderIn) }
+    }
+
     /// Puts `layer` at `index`, counted without it.
     private func insert(_ layer: CALayer, at index: Int) {
-        checkIsNotAbove(layer)
         let isNew = layer.parent !== self || maskLayer === layer
         if !isNew {
             layers.removeAll { $0 === layer }
         } else {
-            layer.removeFromSuperlayer()
+            guard takes(layer) else { return }
             layer.parent = self
         }
         layers.insert(layer, at: min(max(index, 0), layers.count))
@@ -88,10 +130,9 @@ extension CALayer {
 
     func setMask(_ layer: CALayer?) {
         guard layer !== maskLayer else { return }
+        if let layer, !takes(layer) { return }
         maskLayer?.removeFromSuperlayer()
         if let layer {
-            checkIsNotAbove(layer)
-            layer.removeFromSuperlayer()
             layer.parent = self
             maskLayer = layer
             adopt(layer)

@@ -45,6 +45,8 @@ open class CALayer: NSObject {
     var storedTime: MediaTime?
     /// Whether a frame has laid it out: before that there is nothing to animate from.
     var wasCommitted = false
+    /// Whether the action runs for the event that it is shown no longer.
+    var isLeaving = false
     /// Whether it has been part of a picture: what was never seen has nothing to animate from.
     var wasShown = false
     /// Finished pieces of the picture.
@@ -196,7 +198,7 @@ open class CALayer: NSObject {
         get { values.isHidden }
         set {
             guard values.isHidden != newValue else { return }
-            if newValue { run(kCAOnOrderOut) }
+            if newValue { runOnOrderOut() }
             set("hidden", \.values.isHidden, newValue)
             if !newValue { run(kCAOnOrderIn) }
         }

@@ -31,6 +31,23 @@ struct LayerMisuseTests {
         expect(view, "as subview of itself or of a view below it")
     }
 
+    @Test("A layer that an action of its own puts above the one that it is added to")
+    func circleOfAnAction() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            final class Turning: CAAction {
+                nonisolated(unsafe) static var goal: CALayer?
+                func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+                    (anObject as? CALayer)?.addSublayer(Turning.goal!)
+                }
+            }
+            let (stage, goal) = (AnimationStage(), CALayer())
+            Turning.goal = goal
+            stage.layer.actions = [kCAOnOrderOut: Turning()]
+            goal.addSublayer(stage.layer)
+        }
+        expect(result, "is a part of cycle in its layer tree")
+    }
+
     @Test("A fifth control point")
     func controlPoints() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
