@@ -40,22 +40,24 @@ extension CALayer {
     }
 
     public func removeAnimation(forKey key: String) {
-        stopAnimations { $0.key == key }
+        tell(takeAnimations { $0.key == key })
     }
 
     public func removeAllAnimations() {
-        stopAnimations { _ in true }
+        tell(takeAnimations { _ in true })
     }
 
     /// Takes away the animations of one property that have its name for a key, or one made by
     /// ``freeAnimationKey(_:)``.
     package func removeAnimations(ofKey key: String) {
-        stopAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") }
+        tell(takeAnimations { $0.key == key || $0.key.hasPrefix("\(key)-") })
     }
 
-    /// Takes away what a driver drives.
+    /// Takes away what a driver drives, and tells at once: before the driver tells of its own end.
     func removeAnimations(of driver: any AnimationDriver, finished: Bool) {
-        stopAnimations(finished: finished) { $0.animation.driver === driver }
+        for animation in takeAnimations(where: { $0.animation.driver === driver }) {
+            animation.didStop(finished: finished)
+        }
     }
 
     /// The value that the model would have if what a driver shows of it were so, whatever else is animated.
@@ -65,16 +67,22 @@ extension CALayer {
 
     /// Whether an animation says what a property is: what is added to the model does not show then.
     package func isValueReplaced(forKey key: String) -> Bool {
-        animations.contains { $0.animation.replacesValue(forKey: key) }
+        animations.contains { !$0.animation.isOnlyRepeated && $0.animation.replacesValue(forKey: key) }
     }
 
     /// Tells whoever waits for its animations that there will be no end of them: nobody holds the layer any more.
+    func abandonAnimations() {
+        tell(animations.map(\.animation))
+    }
+
+    /// Tells whoever waits for animations that the layer has let go of them before their ends.
     ///
     /// They hear it in the main thread's next turn: what an app does then must not happen in the middle of a
-    /// deallocation.
-    func abandonAnimations() {
-        nonisolated(unsafe) let abandoned = animations.map(\.animation)
-        MainThread.post { for animation in abandoned { animation.didStop(finished: false) } }
+    /// deallocation, or of a change of the tree.
+    private func tell(_ stopped: [CAAnimation]) {
+        guard !stopped.isEmpty else { return }
+        nonisolated(unsafe) let stopped = stopped
+        MainThread.post { for animation in stopped { animation.didStop(finished: false) } }
     }
 
     /// Whether it has animations.
@@ -97,16 +105,14 @@ extension CALayer {
         maskLayer?.stopAnimationsOfTree()
     }
 
-    private func stopAnimations(
-        finished: Bool = false, where condition: ((key: String, animation: CAAnimation)) -> Bool
-    ) {
-        guard !animations.isEmpty else { return }
-        let stopped = animations.filter(condition)
-        guard !stopped.isEmpty else { return }
-        stopped.forEach { markShown(by: $0.animation) }
+    /// Takes animations away; those who wait for them are yet to be told.
+    private func takeAnimations(where condition: ((key: String, animation: CAAnimation)) -> Bool) -> [CAAnimation] {
+        let taken = animations.filter(condition).map(\.animation)
+        guard !taken.isEmpty else { return [] }
+        taken.forEach(markShown)
         animations.removeAll(where: condition)
         present(at: CACurrentMediaTime())
-        for (_, animation) in stopped { animation.didStop(finished: finished) }
+        return taken
     }
 
     /// A key that no running animation has: several additive ones of one property run side by side.
@@ -165,7 +171,7 @@ extension CALayer {
     ) -> CALayer {
         let copy = Self.makePresentationCopy(of: self)
         guard let time = animationTime(atClock: clock) else { return copy }
-        for (_, animation) in animations where condition(animation) {
+        for (_, animation) in animations where condition(animation) && (isDelayed || !animation.isOnlyRepeated) {
             let moment = animation.moment(at: time, clock: clock, isDelayed: isDelayed)
             if let moment { animation.apply(to: copy, at: moment) }
         }
@@ -200,6 +206,7 @@ extension CALayer {
     ///
     /// - Returns: the ended ones; their delegates are yet to be told.
     func advanceAnimations(to clock: CFTimeInterval) -> [CAAnimation] {
+        if !animations.isEmpty, isTimeOver(atClock: clock) { return endAnimations(at: clock) }
         guard !animations.isEmpty, let time = animationTime(atClock: clock) else {
             if presented != nil { present(at: clock) }
             return []
@@ -235,13 +242,32 @@ extension CALayer {
         }
         return ended
     }
+
+    /// Ends what runs on the layer with the layer's own time; where that fills, what it showed last stays.
+    private func endAnimations(at clock: CFTimeInterval) -> [CAAnimation] {
+        let ended = animations.map(\.animation).filter { $0.driver == nil && !$0.hasStopped }
+        guard !ended.isEmpty else {
+            if presentedIsStale { present(at: clock) }
+            return []
+        }
+        let lastTime = animationTime(atClock: clock)
+        for animation in ended {
+            animation.hasStopped = true
+            if let lastTime, !animation.time.phase(at: lastTime).isFinished { animation.isRemovedOnCompletion = false }
+            markShown(by: animation)
+        }
+        animations.removeAll { $0.animation.isOnlyRepeated }
+        present(at: clock)
+        return ended
+    }
 }
 
 extension CALayer {
     /// Whether the later instances of a replicator have yet to come to the end of an animation that is over.
     var isRepeatedLater: Bool {
         let lag = greatestLag
-        guard lag > 0, let time = animationTime(atClock: CACurrentMediaTime()) else { return false }
+        let clock = CACurrentMediaTime()
+        guard lag > 0, !isTimeOver(atClock: clock), let time = animationTime(atClock: clock) else { return false }
         return animations.contains { $0.animation.hasStopped && !$0.animation.isOver(at: time - lag) }
     }
 }

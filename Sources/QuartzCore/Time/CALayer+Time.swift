@@ -55,6 +55,15 @@ extension CALayer: MediaTimed {
         return storedTime.phase(at: parent).time
     }
 
+    /// Whether its time, or that of a layer above, has come to its end: from then on it stands still, or there is none.
+    func isTimeOver(atClock clock: CFTimeInterval) -> Bool {
+        if superlayer?.isTimeOver(atClock: clock) == true { return true }
+        guard let storedTime, storedTime.duration.isFinite, storedTime.duration > 0,
+            let parent = superlayer.map({ $0.timeOfSublayers(atClock: clock) }) ?? clock
+        else { return false }
+        return storedTime.phase(at: parent).isFinished
+    }
+
     private func timeOfSublayers(atClock clock: CFTimeInterval) -> CFTimeInterval? {
         animationTime(atClock: clock).map { $0 - lagOfSublayers }
     }

@@ -50,6 +50,7 @@ struct LayerAnimationTests {
         stage.screen.advance(by: 0.1)
         #expect(whole.told == ["start"])
         stage.layer.removeAnimation(forKey: "cut")
+        stage.screen.advance(by: 0)
         #expect(cut.told == ["start", "stop false"])
         stage.screen.advance(by: 1)
         #expect(whole.told == ["start", "stop true"])
@@ -288,5 +289,45 @@ struct LayerAnimationTests {
             withRootObject: CAValueFunction(name: .scaleX)!, requiringSecureCoding: true)
         let named = try NSKeyedUnarchiver.unarchivedObject(ofClass: CAValueFunction.self, from: function)
         #expect(named?.name == .scaleX)
+    }
+
+    @Test("A delegate that puts an animation in place of the one that it hears of puts it in place of what is there")
+    func addingAgain() {
+        final class Again: CAAnimationDelegate {
+            weak var layer: CALayer?
+            var stops = 0
+            func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+                stops += 1
+                let next = CABasicAnimation(keyPath: "position.x")
+                (next.toValue, next.duration) = (7, 1)
+                layer?.add(next, forKey: "x")
+            }
+        }
+        let again = Again()
+        again.layer = stage.layer
+        stage.animateX { $0.delegate = again }
+        stage.animateX()
+        #expect(stage.layer.animationKeys() == ["x"] && again.stops == 0)
+        stage.screen.advance(by: 0)
+        #expect(stage.layer.animationKeys() == ["x"] && again.stops == 1)
+        #expect((stage.layer.animation(forKey: "x") as? CABasicAnimation)?.toValue as? Int == 7)
+    }
+
+    @Test("A view that its animation's completion takes away may be moved before that: it is nowhere by halves")
+    func movedOnItsWay() {
+        let (first, second, view) = (UIView(), UIView(), UIView())
+        for ground in [first, second] { stage.view.superview?.addSubview(ground) }
+        first.addSubview(view)
+        stage.screen.advance(by: 0.1)
+        UIView.animate(withDuration: 0.5) {
+            view.alpha = 0
+        } completion: { _ in
+            view.removeFromSuperview()
+        }
+        stage.screen.advance(by: 0.1)
+        second.addSubview(view)
+        #expect(view.superview === second && second.subviews == [view] && view.layer.superlayer === second.layer)
+        stage.screen.advance(by: 0)
+        #expect(view.superview == nil && second.subviews == [] && view.layer.superlayer == nil)
     }
 }

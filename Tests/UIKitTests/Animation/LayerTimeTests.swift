@@ -150,4 +150,32 @@ struct LayerTimeTests {
         stage.screen.advance(by: 0.26)
         #expect(stage.layer.animationKeys() == nil)
     }
+
+    @Test(
+        "A layer whose time is over ends its animations, shows the last of them if it fills, and needs no frames",
+        arguments: [CAMediaTimingFillMode.removed, .forwards])
+    func endOfTime(fillMode: CAMediaTimingFillMode) {
+        let (once, endless) = (AnimationListener(), AnimationListener())
+        stage.layer.beginTime = CACurrentMediaTime()
+        stage.layer.duration = 0.25
+        stage.layer.fillMode = fillMode
+        stage.animateX {
+            $0.beginTime = 1e-9
+            $0.delegate = once
+        }
+        stage.animateX("again") {
+            ($0.beginTime, $0.repeatCount, $0.delegate) = (1e-9, .infinity, endless)
+            ($0.keyPath, $0.fromValue, $0.toValue) = ("opacity", 0, 1)
+        }
+        stage.screen.advance(by: 0.2)
+        #expect(once.told == ["start"] && endless.told == ["start"])
+        stage.screen.advance(by: 0.2)
+        #expect(once.told == ["start", "stop true"] && endless.told == ["start", "stop true"])
+        #expect(near(stage.layerX, fillMode == .forwards ? 25 : 50))
+        #expect(near(stage.layerOpacity, fillMode == .forwards ? 0.25 : 1))
+        let frames = stage.screen.surface.framesRequested
+        stage.screen.advance(by: 3)
+        #expect(stage.screen.surface.framesRequested == frames && stage.screen.pending.isEmpty)
+        #expect(once.told.count == 2 && endless.told.count == 2)
+    }
 }

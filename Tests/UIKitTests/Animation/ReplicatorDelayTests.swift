@@ -139,4 +139,28 @@ struct ReplicatorDelayTests {
         #expect(shown.instanceDelay > 0 && shown.instanceDelay < 1)
         #expect(CAReplicatorLayer(layer: replicator).instanceDelay == 1)
     }
+
+    @Test("What is over in the first instance shows in the later ones only, though it fills while it is there")
+    func overInTheFirst() {
+        move { $0.fillMode = .forwards }
+        stage.screen.advance(by: 1.2)
+        #expect(near([150, 90, 40]))
+        #expect(dot.isAnimated && dot.presentation()?.position.x == 150)
+        #expect(!dot.isValueReplaced(forKey: "position.x"))
+    }
+
+    @Test("A delayed instance lies as deep as it lay then")
+    func depth() {
+        let other = CALayer()
+        other.frame = dot.frame
+        other.backgroundColor = UIColor.red.cgColor
+        replicator.addSublayer(other)
+        stage.screen.advance(by: 0.1)
+        #expect(places == [nil, nil, nil])
+        let rise = CABasicAnimation(keyPath: "zPosition")
+        (rise.fromValue, rise.toValue, rise.duration) = (1, 1, 5)
+        dot.add(rise, forKey: "rise")
+        stage.screen.advance(by: 0.75)
+        #expect(places == [150, 150, nil])
+    }
 }

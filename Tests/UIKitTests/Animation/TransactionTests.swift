@@ -249,6 +249,7 @@ struct TransactionTests {
         CATransaction.commit()
         #expect(log.count == 2)
         stage.layer.removeAllAnimations()
+        stage.screen.advance(by: 0)
         #expect(log == ["first", "second", "third"])
     }
 

@@ -91,6 +91,7 @@ struct ViewAnimationTests {
         }
         screen.advance(by: 0.1)
         view.layer.removeAllAnimations()
+        screen.advance(by: 0)
         #expect(finished == false)
         #expect(shownX == 150)
     }
@@ -197,6 +198,7 @@ struct AnimationBlockFactTests {
         } completion: {
             log.append("second \($0)")
         }
+        stage.screen.advance(by: 0)
         #expect(log == ["first false"])
         stage.screen.advance(by: 0.6)
         #expect(log == ["first false", "second true"])
