@@ -19,6 +19,8 @@ package struct ScrollCourse: Sendable {
     package var start: Double
     /// What it last set the content offset to: another value came from the program.
     package var lastOffset: CGPoint
+    /// Whether anybody was told of it, and is to be told of its end: while the end of a drag is told, what follows is not.
+    package var isAnnounced = true
 
     package init(_ way: Way, since start: Double, from offset: CGPoint) {
         self.way = way

@@ -93,23 +93,36 @@ extension UIScrollView {
         var velocity = CGPoint.zero
         for axis in ScrollAxis.both where drag.axes.contains(axis.pan) { velocity[axis] = -finger[axis] }
         var targets = pages(velocity, drag.axes)
-        var release = release(from: contentOffset, velocity: velocity, to: targets)
+        let release = release(from: contentOffset, velocity: velocity, to: targets)
         var target = contentOffset
         for (axis, motion) in release.motions { target[axis] = CGFloat(motion.restingOffset) }
         let chosen = askForTarget(target, velocity: velocity)
         // Whoever was asked may have ended the drag.
         guard activity.dragEnded() != nil else { return }
-        if chosen != target {
-            for axis in ScrollAxis.both where chosen[axis] != target[axis] {
-                targets[axis] = .place(Double(chosen[axis]))
-            }
-            release = self.release(from: contentOffset, velocity: velocity, to: targets)
+        for axis in ScrollAxis.both where chosen[axis] != target[axis] {
+            targets[axis] = .place(Double(chosen[axis]))
         }
+        letGo(velocity: velocity, to: targets)
+    }
+
+    /// Has the content that was dragged go on, and tells.
+    ///
+    /// It goes on before anybody hears that the drag is over: what they change of insets or offset then is a change on
+    /// its way.
+    private func letGo(velocity: CGPoint, to targets: [ScrollAxis: ScrollRelease.Target]) {
+        // Whoever was asked for a target may have changed insets or offset as well.
+        let release = release(from: contentOffset, velocity: velocity, to: targets)
         // What zooms by itself also takes the content to where it may rest.
-        let decelerates = course == nil && zoom == nil && !release.isEmpty
+        let decelerates =
+            course == nil && zoom == nil && !release.isEmpty && move(.decelerating(release), isAnnounced: false)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        if decelerates, beginDecelerating(release) { return }
-        if course == nil, self.drag == nil { indicators.hideSoon() }
+        if decelerates, var course, !course.isAnnounced {
+            course.isAnnounced = true
+            activity.courseWentOn(course)
+            delegate?.scrollViewWillBeginDecelerating(self)
+        } else if course == nil, drag == nil {
+            indicators.hideSoon()
+        }
     }
 
     private func askForTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -51,10 +51,12 @@ extension UIScrollView {
         tellEnd(of: purpose)
     }
 
+    /// - Parameter isAnnounced: whether the delegate hears of the course from now on.
     /// - Returns: whether it has begun.
     @discardableResult
-    func move(_ way: ScrollCourse.Way) -> Bool {
-        let course = ScrollCourse(way, since: CACurrentMediaTime(), from: contentOffset)
+    func move(_ way: ScrollCourse.Way, isAnnounced: Bool = true) -> Bool {
+        var course = ScrollCourse(way, since: CACurrentMediaTime(), from: contentOffset)
+        course.isAnnounced = isAnnounced
         guard case .begun(let ended) = activity.courseBegan(course) else { return false }
         movement?.stop()
         movement = ScrollMovement(way) { [weak self] time in self?.step(to: time) }
@@ -161,6 +163,7 @@ extension UIScrollView {
     /// Says that a course is over.
     func tell(of ended: ScrollCourse, isComplete: Bool) {
         if drag == nil, course == nil { indicators.hideSoon() }
+        guard ended.isAnnounced else { return }
         switch ended.way {
         case .decelerating: delegate?.scrollViewDidEndDecelerating(self)
         case .animated(_, _, .top) where !isComplete: break

@@ -313,7 +313,7 @@ open class UIScrollView: UIView {
     /// Whether a finger has begun to scroll.
     open var isDragging: Bool { drag != nil }
     /// Whether content moves by itself after a finger has lifted.
-    open var isDecelerating: Bool { course?.isDeceleration == true }
+    open var isDecelerating: Bool { course?.isDeceleration == true && course?.isAnnounced == true }
     /// Whether an animated change of the content offset goes on.
     open var isScrollAnimating: Bool { course?.isAnimatedScroll == true }
 

@@ -96,4 +96,49 @@ struct ScrollTargetTests {
         try stage.screen.settle()
         #expect(abs(stage.view.contentOffset.y - 694) < 30)
     }
+
+    @Test("Room that is made above pulled content as it is let go is where the content rests")
+    func insetAtTheEndOfADrag() throws {
+        let stage = ScrollStage()
+        stage.listener.whenDragEnds = { $0.contentInset.top = 60 }
+        let finger = stage.drag(by: CGVector(dx: 0, dy: 300))
+        finger.hold(0.3)
+        finger.up()
+        #expect(stage.view.contentOffset.y < -60 && stage.view.isDecelerating)
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y == -60)
+        #expect(
+            stage.listener.heard == [
+                "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating",
+                "scroll", "didEndDecelerating",
+            ])
+    }
+
+    @Test("Content that is put elsewhere as it is let go goes on from there")
+    func offsetAtTheEndOfADrag() throws {
+        let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
+        stage.listener.whenDragEnds = { $0.contentOffset.y = 3000 }
+        stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
+        stage.screen.advance(by: 0.05)
+        #expect(stage.view.isDecelerating && (3000...3200).contains(stage.view.contentOffset.y))
+        try stage.screen.settle()
+        #expect((3100...5000).contains(stage.view.contentOffset.y))
+    }
+
+    @Test("A scroll that begins as the drag ends is in place of the deceleration, of which nobody hears")
+    func scrollAtTheEndOfADrag() throws {
+        let stage = ScrollStage(content: CGSize(width: 300, height: 9000))
+        stage.listener.whenDragEnds = { view in
+            #expect(!view.isDecelerating)
+            view.setContentOffset(CGPoint(x: 0, y: 50), animated: true)
+        }
+        stage.drag(by: CGVector(dx: 0, dy: -200), duration: 0.2).up()
+        try stage.screen.settle()
+        #expect(stage.view.contentOffset.y == 50)
+        #expect(
+            stage.listener.heard == [
+                "willBeginDragging", "scroll", "willEndDragging", "didEndDragging true", "scroll",
+                "didEndScrollingAnimation",
+            ])
+    }
 }

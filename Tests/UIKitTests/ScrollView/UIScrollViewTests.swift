@@ -11,6 +11,7 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
     var heard: [String] = []
     var velocity = CGPoint.zero
     var chooseTarget: ((CGPoint) -> CGPoint)?
+    var whenDragEnds: ((UIScrollView) -> Void)?
     var scrolls = 0
 
     private func hear(_ what: String) {
@@ -31,6 +32,7 @@ final class ScrollListener: NSObject, UIScrollViewDelegate {
     }
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         hear("didEndDragging \(decelerate)")
+        whenDragEnds?(scrollView)
     }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { hear("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { hear("didEndDecelerating") }
