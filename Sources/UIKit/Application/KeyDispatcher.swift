@@ -16,7 +16,8 @@ final class KeyDispatcher {
     }
 
     func key(_ key: InputEvent.Key, of event: InputEvent) {
-        guard let window = host.keyWindow else { return }
+        let menu = host.openMenu
+        guard let window = menu?.window ?? host.keyWindow else { return }
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
             // A key that Apple's keyboards have not got; what it types counts all the same.
             if key.phase != .up { text(key.characters) }
@@ -36,7 +37,7 @@ final class KeyDispatcher {
         } else {
             press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
             press.window = window
-            press.responder = firstResponder(in: window)
+            press.responder = menu ?? firstResponder(in: window)
         }
         presses[key.usage] = key.phase == .up ? nil : press
         send(press, flags)
@@ -61,7 +62,7 @@ final class KeyDispatcher {
     /// Types text that no key stands for into the first responder, where it takes text.
     func text(_ text: String) {
         // What is behind a menu hears nothing.
-        guard !text.isEmpty, host.keyWindow?.openMenu == nil else { return }
+        guard !text.isEmpty, host.openMenu == nil else { return }
         switch FirstResponder.current {
         case let field as UITextField: field.type(text)
         case let input as any UIKeyInput: input.insertText(text)
@@ -69,10 +70,8 @@ final class KeyDispatcher {
         }
     }
 
-    /// An open menu before all, then the first responder, or else the foremost controller, which hears keys nobody asked
-    /// for.
+    /// The first responder, or else the foremost controller, which hears keys nobody asked for.
     private func firstResponder(in window: UIWindow) -> UIResponder {
-        if let menu = window.openMenu { return menu }
         if let current = FirstResponder.current { return current }
         return window.rootViewController?.topmostForKeys ?? window
     }

@@ -72,6 +72,13 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         if verdict == .ended { letGo(of: touch) }
     }
 
+    /// A pointer that is over the view still comes over it anew.
+    open override func reset() {
+        super.reset()
+        machine = HoverMachine()
+        stylus = nil
+    }
+
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     open override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }

@@ -23,6 +23,8 @@ final class ContextMenuSession {
     private var fingerStart: CGPoint?
     private var fingerHasMoved = false
     private var isEnding = false
+    /// Brings it; nil once it is there.
+    private var coming: ContextMenuAnimator?
 
     init(
         of interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
@@ -53,20 +55,27 @@ final class ContextMenuSession {
         backdrop.chosen = { [weak self] in self?.panel.chooseHighlighted() }
         panel.chosen = { [weak self] in self?.choose($0) }
         panel.resized = { [weak self] in self?.placePanel() }
+        // Before its view comes to the window, by which a controller that nobody shows would appear by itself.
+        preview?.beginAppearance(true, animated: true)
         window.addSubview(backdrop)
         if let lifted { backdrop.addSubview(lifted) }
-        preview?.beginAppearance(true, animated: true)
         if let menu {
             backdrop.addSubview(panel)
             panel.show(menu)
         }
         panel.appear(from: lifted?.frame ?? anchor)
+        coming = animator
         animator.run(
             {
                 self.panel.isShown = true
                 self.backdrop.isDimmed = self.appearance == .rich
                 (self.lifted as? LiftedPreview)?.isRaised = true
-            }, { self.preview?.endAppearance() })
+            },
+            {
+                self.coming = nil
+                // One that leaves before it is there has not appeared.
+                if !self.isEnding { self.preview?.endAppearance() }
+            })
     }
 
     private func makeLifted() -> UIView? {
@@ -157,6 +166,8 @@ final class ContextMenuSession {
     func end() {
         guard !isEnding else { return }
         isEnding = true
+        // Whoever waits until it is there hears before those that wait until it is gone.
+        coming?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
@@ -198,6 +209,7 @@ final class ContextMenuSession {
 final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
     let previewViewController: UIViewController?
     private var animations: [() -> Void] = []
+    /// What is yet to be called at the end.
     private var completions: [() -> Void] = []
 
     init(preview: UIViewController?) {
@@ -209,11 +221,18 @@ final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
 
     func run(_ own: @escaping () -> Void, _ end: @escaping () -> Void) {
         let all = [own] + animations
-        let ends = [end] + completions
+        completions.insert(end, at: 0)
         UIView.animate(
             withDuration: Thresholds.Menu.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: { for change in all { change() } },
-            completion: { _ in for end in ends { end() } })
+            completion: { _ in self.finish() })
+    }
+
+    /// Calls what waits for the end, where that has not come yet.
+    func finish() {
+        let waiting = completions
+        completions = []
+        for completion in waiting { completion() }
     }
 }
 
@@ -256,9 +275,19 @@ final class MenuBackdrop: UIView {
     }
 }
 
-extension UIWindow {
-    /// The menu that is on the screen and not on its way out: it has the keys, whoever has the focus.
+extension SurfaceHost {
+    /// The menu that is on the screen and not on its way out, the foremost if there are several: it has the keys,
+    /// whoever has the focus, and whichever window is key.
     var openMenu: MenuBackdrop? {
+        for window in windows.reversed() where !window.isHidden {
+            if let menu = window.openMenu { return menu }
+        }
+        return nil
+    }
+}
+
+extension UIWindow {
+    fileprivate var openMenu: MenuBackdrop? {
         subviews.lazy.compactMap { $0 as? MenuBackdrop }.last { $0.isUserInteractionEnabled }
     }
 }

@@ -132,4 +132,14 @@ struct EdgeAndHoverTests {
         stage.screen.advance(by: 1)
         #expect(navigation.viewControllers.count == 1)
     }
+
+    @Test("A hover that is disabled and enabled again begins anew, though the pointer has not moved in between")
+    func hoverAgain() {
+        let hover = stage.add(UIHoverGestureRecognizer(), "hover")
+        stage.screen.mouse.move(to: CGPoint(x: 50, y: 50))
+        hover.isEnabled = false
+        hover.isEnabled = true
+        stage.screen.mouse.move(to: CGPoint(x: 60, y: 50))
+        #expect(stage.listener.heard == ["hover began", "hover cancelled", "hover began"])
+    }
 }

@@ -217,6 +217,53 @@ struct ContextMenuTests {
         #expect(field.text == "x")
     }
 
+    @Test("An open menu has the keys, though another window is key")
+    func keysInAnotherWindow() {
+        var log: [String] = []
+        stage.owner.menu = menu { log.append($0) }
+        let other = UIWindow(frame: CGRect(x: 0, y: 500, width: 400, height: 100))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+        other.addSubview(field)
+        other.isHidden = false
+        stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+        other.makeKey()
+        field.becomeFirstResponder()
+        #expect(other.isKeyWindow && stage.interaction.menuAppearance == .compact)
+        stage.screen.type("x")
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        #expect(log == ["copy"] && field.text == "")
+        stage.screen.advance(by: 0.5)
+        stage.screen.type("x")
+        #expect(field.text == "x")
+        other.isHidden = true
+    }
+
+    @Test(
+        "A menu that ends before it is there: its preview goes without having appeared, and what was told is in order")
+    func endsWhileItComes() {
+        final class Preview: UIViewController {
+            var told: [String] = []
+            override func viewWillAppear(_ animated: Bool) { told.append("appears") }
+            override func viewDidAppear(_ animated: Bool) { told.append("appeared") }
+            override func viewWillDisappear(_ animated: Bool) { told.append("disappears") }
+            override func viewDidDisappear(_ animated: Bool) { told.append("disappeared") }
+        }
+        let preview = Preview()
+        stage.owner.preview = { preview }
+        stage.owner.menu = menu { _ in }
+        let finger = stage.screen.touch(stage.view)
+        for _ in 0..<100 where stage.interaction.menuAppearance == .unknown { finger.hold(0.01) }
+        finger.hold(0.05)
+        #expect(preview.told == ["appears"] && stage.owner.heard.last == "showing")
+        stage.interaction.dismissMenu()
+        #expect(preview.told == ["appears", "disappears"])
+        finger.up()
+        stage.screen.advance(by: 0.5)
+        #expect(preview.told == ["appears", "disappears", "disappeared"])
+        #expect(stage.owner.heard.suffix(5) == ["shows", "showing", "shown", "ends", "ended"])
+    }
+
     @Test("The menu goes with its view, and when its window has another size")
     func endsWithItsView() {
         stage.owner.menu = menu { _ in }
