@@ -87,7 +87,7 @@ extension CALayer {
 
     /// Has the sublayers be these, in their order; of a layer that stands there twice the later place counts.
     ///
-    /// - Complexity: O(layers), of which there are as many as there were and as there will be.
+    /// - Complexity: O(layers), there before and after; a layer that comes from another superlayer is sought there.
     private func setSublayers(_ all: [CALayer]) {
         var wanted = Set<ObjectIdentifier>()
         let all = Array(all.reversed().filter { wanted.insert(ObjectIdentifier($0)).inserted }.reversed())
