@@ -7,8 +7,23 @@ import Foundation
 /// A view whose content and background are configurations: a cell, a header or a footer.
 @MainActor
 protocol ConfiguredView: UIView {
+    var contentView: UIView { get }
+    /// Another view stands for the content; it is in its place already.
+    func replaceContentView(with view: UIView)
+    /// What is shown has another size now.
+    func contentDidChange()
+}
+
+extension ConfiguredView {
     /// Puts the view that shows the content where the content goes; nil is an empty one.
-    func contentViewDidChange(to view: UIView?)
+    func contentViewDidChange(to view: UIView?) {
+        let (old, new) = (contentView, view ?? UIView())
+        new.frame = old.frame
+        insertSubview(new, aboveSubview: old)
+        old.removeFromSuperview()
+        replaceContentView(with: new)
+        contentDidChange()
+    }
 }
 
 /// The configurations of a cell, a header or a footer, the views that show them, and when they are brought up to date.

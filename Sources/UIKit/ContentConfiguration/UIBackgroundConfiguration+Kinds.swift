@@ -54,7 +54,7 @@ extension BackgroundKind {
     /// Source: the grey of selected rows is measured (systemGray4); the grounds are the system's colours of their
     /// name.
     ///
-    /// > Note: A header that sticks lies on the system's background, a little translucent, where UIKit blurs.
+    /// > Note: A header that sticks lies on the system's background, where UIKit blurs what passes under it.
     func color(_ flags: ConfigurationFlags) -> UIColor? {
         let standsOut = flags.isSelected || flags.isHighlighted || flags.isDropTarget
         switch self {
@@ -63,9 +63,7 @@ extension BackgroundKind {
         case .listGroupedCell: return standsOut ? .systemGray4 : .secondarySystemGroupedBackground
         case .listSidebarCell: return flags.isSelected ? nil : standsOut ? .systemGray5 : .clear
         case .listAccompaniedSidebarCell: return standsOut ? .systemGray4 : .clear
-        case .listPlainHeaderFooter: return flags.isPinned ? BackgroundKind.pinned : .clear
+        case .listPlainHeaderFooter: return flags.isPinned ? .systemBackground : .clear
         }
     }
-
-    private static let pinned = UIColor.systemBackground.withAlphaComponent(0.94)
 }

@@ -115,13 +115,4 @@ extension UITableViewCell {
     }
 }
 
-extension UITableViewCell: ConfiguredView {
-    func contentViewDidChange(to view: UIView?) {
-        let (old, new) = (contentView, view ?? UIView())
-        new.frame = old.frame
-        insertSubview(new, aboveSubview: old)
-        old.removeFromSuperview()
-        replaceContentView(with: new)
-        contentDidChange()
-    }
-}
+extension UITableViewCell: ConfiguredView {}

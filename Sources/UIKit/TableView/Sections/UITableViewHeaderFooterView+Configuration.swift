@@ -62,12 +62,5 @@ extension UITableViewHeaderFooterView {
 }
 
 extension UITableViewHeaderFooterView: ConfiguredView {
-    func contentViewDidChange(to view: UIView?) {
-        let (old, new) = (contentView, view ?? UIView())
-        new.frame = old.frame
-        insertSubview(new, aboveSubview: old)
-        old.removeFromSuperview()
-        replaceContentView(with: new)
-        setNeedsLayout()
-    }
+    func contentDidChange() { setNeedsLayout() }
 }
