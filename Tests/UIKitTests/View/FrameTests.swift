@@ -124,6 +124,7 @@ struct FrameTests {
         }
         screen.advance(by: 0.1)
         view.removeFromSuperview()
+        screen.advance(by: 0)
         #expect(finished == false)
         screen.advance(by: 0.1)
         let frames = screen.surface.framesRequested
