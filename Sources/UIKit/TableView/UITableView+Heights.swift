@@ -37,7 +37,8 @@ extension UITableView {
     /// Lays all rows out anew, from what is known of their heights.
     func rebuildGeometry() {
         geometry = SectionedGeometry()
-        for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section)) }
+        let usual = UsualEdgeHeights(self)
+        for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section, usual)) }
     }
 
     /// The rows of a section, as high as they are known or taken to be.
@@ -153,7 +154,10 @@ extension UITableView {
         rebuildGeometry()
         reorderFollowsHeights()
         for (path, cell) in cells where geometry.contains(path) { _ = measureRow(path, in: cell) }
-        for (part, edge) in edges where geometry.contains(part) { _ = measure(part, part.edge!, edge.view) }
+        for (part, shown) in edges where geometry.contains(part) {
+            guard let edge = part.edge else { continue }
+            _ = measure(part, edge, shown.view, chosen: chosenHeight(edge, part.section))
+        }
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }
         setNeedsLayout()

@@ -60,8 +60,9 @@ extension UITableView {
         placeDecoration()
     }
 
-    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees. The topmost part that was on screen keeps its place whatever is measured.
+    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees.
     ///
+    /// The topmost part that was on screen keeps its place whatever is measured.
     /// - Returns: all parts on screen. Headers and footers are not asked for yet: that comes after the rows.
     /// - Complexity: O(rows on screen), times O(log n) for finding each.
     @discardableResult
@@ -210,6 +211,7 @@ extension UITableView {
     func separatorsDidChange() {
         for cell in cells.values {
             cell.separator.backgroundColor = separatorColor ?? .separator
+            cell.lineAbove?.backgroundColor = cell.separator.backgroundColor
             cell.setNeedsLayout()
         }
     }

@@ -5,27 +5,48 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// The heights of headers and footers that have one line of words.
+@MainActor
+struct UsualEdgeHeights {
+    private let firstHeader: CGFloat
+    private let header: CGFloat
+    private let footer: CGFloat
+
+    init(_ table: UITableView) {
+        func height(_ edge: SectionEdge, _ section: Int) -> CGFloat {
+            SectionTitleLook(edge, section, of: table).heightOfLine
+        }
+        (firstHeader, header, footer) = (height(.header, 0), height(.header, 1), height(.footer, 0))
+    }
+
+    func height(_ edge: SectionEdge, _ section: Int) -> CGFloat {
+        edge == .footer ? footer : section == 0 ? firstHeader : header
+    }
+}
+
 extension UITableView {
     // MARK: Before it is shown
 
     /// A section as high as it is known or taken to be.
     ///
     /// - Complexity: O(1), or O(`count`) where the delegate is asked about each row.
-    func initialSection(count: Int, _ section: Int) -> SectionedGeometry.NewSection {
+    ///
+    /// - Parameter usual: the heights of headers and footers with one line, found out once for all sections.
+    func initialSection(count: Int, _ section: Int, _ usual: UsualEdgeHeights) -> SectionedGeometry.NewSection {
         SectionedGeometry.NewSection(
-            header: initialHeight(.header, section), rows: initialRows(count: count, inSection: section),
-            footer: initialHeight(.footer, section))
+            header: initialHeight(.header, section, usual), rows: initialRows(count: count, inSection: section),
+            footer: initialHeight(.footer, section, usual))
     }
 
     /// What a header or footer is taken to be high before it is shown.
-    private func initialHeight(_ edge: SectionEdge, _ section: Int) -> Double {
+    private func initialHeight(_ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights) -> Double {
         guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {
-            return Double(heightOfNothing(edge, section, chosen: style == .plain ? nil : chosenHeight(edge, section)))
+            return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
         }
         let estimate = estimatedHeight(edge, section)
         check(estimate, "estimated \(edge) of section \(section)")
         if estimate > 0 { return Double(padded(estimate, edge)) }
-        let usual = SectionTitleLook(edge, section, of: self).heightOfLine
+        let usual = usualHeights.height(edge, section)
         if estimate < 0 {
             let general = generalHeight(edge)
             return Double(padded(general >= 0 ? general : usual, edge))
@@ -41,15 +62,12 @@ extension UITableView {
 
     /// Finds out how high a header or footer is that shows `view`.
     ///
+    /// - Parameter chosen: the height that somebody chose for it; nil where it is to be worked out.
     /// - Returns: by how much that differs from what it was taken to be.
-    func measure(_ part: ListPart, _ edge: SectionEdge, _ view: UIView?) -> Double {
-        let chosen = chosenHeight(edge, part.section)
-        let height: CGFloat
-        if let view {
-            height = padded(chosen ?? fittingHeight(of: view, edge, part.section), edge)
-        } else {
-            height = heightOfNothing(edge, part.section, chosen: givesHeights(edge) || style != .plain ? chosen : nil)
-        }
+    func measure(_ part: ListPart, _ edge: SectionEdge, _ view: UIView?, chosen: CGFloat?) -> Double {
+        let height =
+            view.map { padded(chosen ?? fittingHeight(of: $0, edge, part.section), edge) }
+            ?? heightOfNothing(edge, part.section, chosen: chosen)
         let old = geometry.range(of: part).height
         guard Double(height) != old else { return 0 }
         switch edge {
@@ -71,8 +89,10 @@ extension UITableView {
     }
 
     /// The room left where there is neither view nor title.
+    ///
+    /// In plain tables a height set for all sections is for those that have something to show.
     private func heightOfNothing(_ edge: SectionEdge, _ section: Int, chosen: CGFloat?) -> CGFloat {
-        if let chosen { return padded(chosen, edge) }
+        if let chosen, givesHeights(edge) || style != .plain { return padded(chosen, edge) }
         guard style != .plain else { return 0 }
         let isFirst = edge == .header && section == 0
         return isFirst ? TableMetrics.current.firstGroupGap : TableMetrics.current.groupGap

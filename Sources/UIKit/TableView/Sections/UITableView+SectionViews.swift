@@ -13,12 +13,12 @@ extension UITableView {
     /// - Returns: by how much it is higher than it was taken to be.
     func showEdge(_ part: ListPart) -> Double {
         guard edges[part] == nil, let edge = part.edge else { return 0 }
-        var view: UIView?
+        let chosen = chosenHeight(edge, part.section)
         // What has no height is never seen, and nobody is asked what it would show.
-        if chosenHeight(edge, part.section) != 0 { view = makeEdgeView(edge, part.section) }
+        let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
         guard !isStaleAfterLayout else { return 0 }
         edges[part] = ShownEdge(view: view)
-        let growth = measure(part, edge, view)
+        let growth = measure(part, edge, view, chosen: chosen)
         guard let view else { return growth }
         view.autoresizingMask = []
         view.frame = frameOfEdge(part)

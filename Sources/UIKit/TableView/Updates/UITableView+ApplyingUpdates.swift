@@ -45,9 +45,10 @@ extension UITableView {
             batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
         counts = plan.countsAfter
+        lazy var usual = UsualEdgeHeights(self)
         // The delegate is asked about new rows by their new paths: the counts must hold already.
         geometry = geometry.updated(
-            by: plan, height: { initialHeight(ofRow: $0) }, section: { initialSection(count: $0, $1) })
+            by: plan, height: { initialHeight(ofRow: $0) }, section: { initialSection(count: $0, $1, usual) })
         followRows(&transition)
         for path in batch.reconfiguredRows.sorted() {
             if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }
