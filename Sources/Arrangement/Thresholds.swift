@@ -37,6 +37,8 @@ package enum Thresholds {
         package static let gap = 12.0
         /// Points that a menu keeps from the window's edges. Ours.
         package static let margin = 8.0
+        /// Points from a menu's ends where it scrolls under a finger: a row. Ours.
+        package static let scrollZone = 44.0
         /// Seconds in which a menu comes or goes. Ours.
         package static let duration = 0.25
         /// How dark the rest becomes, 0 to 1. Ours.

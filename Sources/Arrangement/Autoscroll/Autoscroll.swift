@@ -29,7 +29,12 @@ package struct Autoscroll: Sendable, Hashable {
     private var isArmedBefore = false
     private var isArmedAfter = false
 
-    package init() {}
+    /// Greatest depth of a zone in points.
+    private let maximumZone: Double
+
+    package init(maximumZone: Double = Thresholds.Autoscroll.maximumZone) {
+        self.maximumZone = maximumZone
+    }
 
     /// Whether the pointer is where the list scrolls: keep asking for steps while it is.
     package var isScrolling: Bool { pull != nil }
@@ -45,7 +50,7 @@ package struct Autoscroll: Sendable, Hashable {
         if seen.upperBound - position >= Thresholds.Autoscroll.minimumMovement { isArmedBefore = true }
         extremes = min(seen.lowerBound, position)...max(seen.upperBound, position)
 
-        guard let (edge, strength) = Self.strength(at: position, in: viewport),
+        guard let (edge, strength) = strength(at: position, in: viewport),
             edge == .before ? isArmedBefore : isArmedAfter
         else {
             pull = nil
@@ -80,14 +85,14 @@ package struct Autoscroll: Sendable, Hashable {
     }
 
     /// The drag is over: nothing scrolls from the next frame on.
-    package mutating func ended() { self = Autoscroll() }
+    package mutating func ended() { self = Autoscroll(maximumZone: maximumZone) }
 
     /// The zone a position lies in, and the share of the full speed there; nil between the zones.
-    private static func strength(
+    private func strength(
         at position: Double, in viewport: ClosedRange<Double>
     ) -> (edge: Edge, strength: Double)? {
         let side = viewport.upperBound - viewport.lowerBound
-        let zone = min(side * Thresholds.Autoscroll.zoneFraction, Thresholds.Autoscroll.maximumZone)
+        let zone = min(side * Thresholds.Autoscroll.zoneFraction, maximumZone)
         let depthBefore = viewport.lowerBound + zone - position
         let depthAfter = position - (viewport.upperBound - zone)
         let depth = max(depthBefore, depthAfter)

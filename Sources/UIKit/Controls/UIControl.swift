@@ -272,7 +272,9 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Shows the menu that is the primary action, asked for at a place of the window; nil where there is none.
     private func showMenu(at place: CGPoint) -> ContextMenuSession? {
-        guard let interaction = contextMenuInteraction, let configuration = interaction.configuration(at: place) else {
+        guard let interaction = contextMenuInteraction,
+            let configuration = interaction.configuration(at: place, for: .press)
+        else {
             return nil
         }
         let anchor = convert(menuAttachmentPoint(for: configuration), to: nil)

@@ -51,6 +51,8 @@ final class ContextMenuSession {
         let animator = ContextMenuAnimator(preview: preview)
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         backdrop.dismissed = { [weak self] in self?.end() }
+        backdrop.committed = { [weak self] in self?.commit() }
+        backdrop.preview = lifted
         backdrop.moved = { [weak self] in self?.panel.moveHighlight(forward: $0) }
         backdrop.chosen = { [weak self] in self?.panel.chooseHighlighted() }
         panel.chosen = { [weak self] in self?.choose($0) }
@@ -70,6 +72,7 @@ final class ContextMenuSession {
                 self.panel.isShown = true
                 self.backdrop.isDimmed = self.appearance == .rich
                 (self.lifted as? LiftedPreview)?.isRaised = true
+                self.lifted?.alpha = 1
             },
             {
                 self.coming = nil
@@ -104,6 +107,9 @@ final class ContextMenuSession {
             frame: CGRect(x: room.midX - size.width / 2, y: room.minY, width: size.width, height: size.height))
         frame.layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
         frame.clipsToBounds = true
+        // A tap on it is the menu's, whatever is in it.
+        frame.isUserInteractionEnabled = false
+        frame.alpha = 0
         view.frame = frame.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         frame.addSubview(view)
@@ -139,17 +145,19 @@ final class ContextMenuSession {
         let distance = hypot(place.x - start.x, place.y - start.y)
         fingerHasMoved = fingerHasMoved || distance > CGFloat(Thresholds.Tap.allowableMovement)
         guard fingerHasMoved else { return }
-        panel.highlight(at: panel.convert(place, from: nil))
+        panel.fingerMoved(to: panel.convert(place, from: nil))
     }
 
     func fingerLifted(at place: CGPoint) {
         fingerMoved(to: place)
         (fingerStart, fingerHasMoved) = (nil, false)
+        panel.fingerLeft()
         if !isEnding { panel.chooseHighlighted() }
     }
 
     func fingerLeft() {
         (fingerStart, fingerHasMoved) = (nil, false)
+        panel.fingerLeft()
         panel.highlight(at: nil)
     }
 
@@ -163,26 +171,35 @@ final class ContextMenuSession {
 
     // MARK: Going
 
-    func end() {
+    /// The preview was tapped: the app goes to what it shows.
+    private func commit() {
+        guard !isEnding else { return }
+        let animator = ContextMenuAnimator(preview: preview)
+        interaction.delegate?.contextMenuInteraction(
+            interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        end(committing: animator)
+    }
+
+    /// Takes the menu away.
+    ///
+    /// - Parameter commit: what goes on along with that, and how, where the preview was tapped.
+    func end(committing commit: ContextMenuAnimator? = nil) {
         guard !isEnding else { return }
         isEnding = true
+        panel.fingerLeft()
         // Whoever waits until it is there hears before those that wait until it is gone.
         coming?.finish()
         let target = dismissalTarget
         let animator = ContextMenuAnimator(preview: preview)
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        if let commit { animator.join(commit) }
         backdrop.isUserInteractionEnabled = false
         preview?.beginAppearance(false, animated: true)
         animator.run(
             {
                 self.panel.isShown = false
                 self.backdrop.isDimmed = false
-                if let lifted = self.lifted as? LiftedPreview {
-                    lifted.isRaised = false
-                    if let target { lifted.lies(at: target, in: nil) }
-                } else {
-                    self.lifted?.alpha = 0
-                }
+                self.putBack(to: target, grows: commit?.preferredCommitStyle == .pop)
             },
             {
                 self.backdrop.removeFromSuperview()
@@ -193,6 +210,17 @@ final class ContextMenuSession {
         whenEnded?()
     }
 
+    /// What was lifted goes home, or away where it has none; a controller's view may grow to fill the window meanwhile.
+    private func putBack(to target: UIPreviewTarget?, grows: Bool) {
+        if let lifted = lifted as? LiftedPreview {
+            lifted.isRaised = false
+            if let target { lifted.lies(at: target, in: nil) } else if !lifted.hasHome { lifted.alpha = 0 }
+        } else {
+            lifted?.alpha = 0
+            if grows, !UIAccessibility.isReduceMotionEnabled { lifted?.frame = window.bounds }
+        }
+    }
+
     private var dismissalTarget: UIPreviewTarget? {
         guard lifted is LiftedPreview, let delegate = interaction.delegate else { return nil }
         let preview =
@@ -201,93 +229,5 @@ final class ContextMenuSession {
                 dismissalPreviewForItemWithIdentifier: configuration.identifier)
             ?? delegate.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
         return preview?.target
-    }
-}
-
-/// Runs a menu's own changes and those of the app together.
-@MainActor
-final class ContextMenuAnimator: UIContextMenuInteractionAnimating {
-    let previewViewController: UIViewController?
-    private var animations: [() -> Void] = []
-    /// What is yet to be called at the end.
-    private var completions: [() -> Void] = []
-
-    init(preview: UIViewController?) {
-        previewViewController = preview
-    }
-
-    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-    func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-    func run(_ own: @escaping () -> Void, _ end: @escaping () -> Void) {
-        let all = [own] + animations
-        completions.insert(end, at: 0)
-        UIView.animate(
-            withDuration: Thresholds.Menu.duration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
-            animations: { for change in all { change() } },
-            completion: { _ in self.finish() })
-    }
-
-    /// Calls what waits for the end, where that has not come yet.
-    func finish() {
-        let waiting = completions
-        completions = []
-        for completion in waiting { completion() }
-    }
-}
-
-/// What lies between a menu and everything else: a touch there ends the menu.
-@MainActor
-final class MenuBackdrop: UIView {
-    var dismissed: () -> Void = {}
-    var moved: (_ forward: Bool) -> Void = { _ in }
-    var chosen: () -> Void = {}
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    var isDimmed = false {
-        didSet { backgroundColor = isDimmed ? UIColor(white: 0, alpha: CGFloat(Thresholds.Menu.dimming)) : .clear }
-    }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if touches.contains(where: { $0.view === self }) { dismissed() }
-    }
-
-    /// The window has another size: what the menu belongs to lies elsewhere now.
-    override func boundsSizeDidChange() {
-        super.boundsSizeDidChange()
-        dismissed()
-    }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        switch presses.first?.key?.keyCode {
-        case .keyboardEscape: dismissed()
-        case .keyboardDownArrow: moved(true)
-        case .keyboardUpArrow: moved(false)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chosen()
-        default: super.pressesBegan(presses, with: event)
-        }
-    }
-}
-
-extension SurfaceHost {
-    /// The menu that is on the screen and not on its way out, the foremost if there are several: it has the keys,
-    /// whoever has the focus, and whichever window is key.
-    var openMenu: MenuBackdrop? {
-        for window in windows.reversed() where !window.isHidden {
-            if let menu = window.openMenu { return menu }
-        }
-        return nil
-    }
-}
-
-extension UIWindow {
-    fileprivate var openMenu: MenuBackdrop? {
-        subviews.lazy.compactMap { $0 as? MenuBackdrop }.last { $0.isUserInteractionEnabled }
     }
 }

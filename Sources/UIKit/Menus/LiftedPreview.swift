@@ -10,7 +10,10 @@ final class LiftedPreview: UIView {
     /// Points of blur and of fall of the shadow, and its opacity. Ours.
     private static let shadow = (radius: 12.0, offset: 4.0, opacity: Float(0.25))
 
+    private weak var source: UIView?
+
     init(_ preview: UITargetedPreview) {
+        source = preview.view
         super.init(frame: CGRect(origin: .zero, size: preview.size))
         isUserInteractionEnabled = false
         let content = preview.view.snapshotView(afterScreenUpdates: true) ?? UIView()
@@ -32,6 +35,9 @@ final class LiftedPreview: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Whether what it is a picture of is still there, to go back to.
+    var hasHome: Bool { source?.window != nil }
 
     /// Whether it stands out from what is below.
     var isRaised = false {

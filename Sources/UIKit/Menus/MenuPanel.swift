@@ -4,6 +4,7 @@
 import Arrangement
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What of a menu is shown, in rows: inline menus among their parent's elements, hidden elements left out.
 @MainActor
@@ -43,6 +44,13 @@ final class MenuPanel: UIView {
     private var bands: [Int: UIView] = [:]
     /// The menus on the way to the one that is shown, which is the last.
     private var path: [UIMenu] = []
+    /// Where the finger is that goes over the rows, in the panel.
+    private var finger: CGPoint?
+    private var autoscroll = MenuPanel.newAutoscroll
+    /// Fires before each frame while the finger is where rows scroll.
+    private var link: CADisplayLink?
+
+    private static var newAutoscroll: Autoscroll { Autoscroll(maximumZone: Thresholds.Menu.scrollZone) }
 
     init() {
         super.init(frame: .zero)
@@ -123,6 +131,38 @@ final class MenuPanel: UIView {
                 ? nil : rows.first { $0.isEnabled && $0.bounds.contains($0.convert(point, from: self)) }
         }
         for other in rows { other.isHighlighted = other === row }
+    }
+
+    /// A finger that has been down since before the menu came goes over its rows; near an end they scroll.
+    ///
+    /// - Parameter point: in the panel.
+    func fingerMoved(to point: CGPoint) {
+        finger = point
+        highlight(at: point)
+        autoscroll.pointerMoved(position: Double(point.y), in: 0...Double(bounds.height), at: CACurrentMediaTime())
+        guard autoscroll.isScrolling, link == nil, scroll.contentSize.height > bounds.height else { return }
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { self.scrollForFinger(at: time, interval: interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func scrollForFinger(at time: TimeInterval, interval: TimeInterval) {
+        let offset = Double(scroll.contentOffset.y)
+        let room = (before: offset, after: Double(scroll.contentSize.height - bounds.height) - offset)
+        let step = autoscroll.step(now: time, frameInterval: interval, room: room)
+        guard step != 0 else { return }
+        scroll.contentOffset.y += CGFloat(step)
+        highlight(at: finger)
+    }
+
+    /// The finger has gone; what is highlighted stays so.
+    func fingerLeft() {
+        link?.invalidate()
+        (link, finger, autoscroll) = (nil, nil, MenuPanel.newAutoscroll)
     }
 
     func moveHighlight(forward: Bool) {

@@ -7,7 +7,7 @@ import Foundation
 /// Shows a menu for a view: after a long press, lifted out of its surroundings, or at the pointer's secondary click.
 ///
 /// ## Caveats
-/// Menus of several items at once and the step from a preview into its controller are absent.
+/// Menus of several items at once are absent.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// How a menu comes.
@@ -29,8 +29,24 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     /// In window coordinates.
     private var place = CGPoint.zero
 
+    /// How the menu was last asked for.
+    private(set) var cause = Cause.click
+
+    enum Cause {
+        case press, click, key
+    }
+
     /// Whether a long press asks for the menu, besides a pointer's secondary click.
-    let followsPresses: Bool
+    var followsPresses: Bool {
+        didSet {
+            guard followsPresses != oldValue, let view else { return }
+            if followsPresses {
+                view.addGestureRecognizer(starter.press)
+            } else {
+                view.removeGestureRecognizer(starter.press)
+            }
+        }
+    }
 
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -85,9 +101,9 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
     // MARK: Beginning
 
     /// What the delegate has for a place, in window coordinates.
-    func configuration(at place: CGPoint) -> UIContextMenuConfiguration? {
+    func configuration(at place: CGPoint, for cause: Cause) -> UIContextMenuConfiguration? {
         guard session == nil, let view, view.window != nil else { return nil }
-        self.place = place
+        (self.place, self.cause) = (place, cause)
         return delegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: view.convert(place, from: nil))
     }
@@ -113,7 +129,7 @@ open class UIContextMenuInteraction: NSObject, WindowInteraction {
 @MainActor
 final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     private unowned let interaction: UIContextMenuInteraction
-    private let press = UILongPressGestureRecognizer()
+    let press = UILongPressGestureRecognizer()
     private let click = UITapGestureRecognizer()
     /// What the delegate had when it was asked.
     private var configuration: UIContextMenuConfiguration?
@@ -132,7 +148,8 @@ final class ContextMenuStarter: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        configuration = interaction.configuration(at: gestureRecognizer.location(in: nil))
+        configuration = interaction.configuration(
+            at: gestureRecognizer.location(in: nil), for: gestureRecognizer === press ? .press : .click)
         return configuration != nil
     }
 

@@ -80,6 +80,14 @@ enum TableControllerMethods {
         }
     }
 
+    private final class GivingContextMenus: Controller {
+        override func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            notCalled()
+        }
+    }
+
     private static func probe(_ type: AnyClass) -> OverrideProbe {
         OverrideProbe(base: Controller.self, plain: Plain.self, probe: type)
     }
@@ -95,6 +103,7 @@ enum TableControllerMethods {
     private static let givingHeaderViews = probe(GivingHeaderViews.self)
     private static let givingFooterHeights = probe(GivingFooterHeights.self)
     private static let givingFooterViews = probe(GivingFooterViews.self)
+    private static let givingContextMenus = probe(GivingContextMenus.self)
 
     static func dataSource(_ type: UITableViewController.Type, _ answers: DataSourceAnswers) -> DataSourceAnswers {
         if type == Controller.self { return DataSourceAnswers() }
@@ -110,7 +119,8 @@ enum TableControllerMethods {
             givesIndentation: indenting.overrides(type),
             givesHeaderHeights: givingHeaderHeights.overrides(type),
             givesHeaderViews: givingHeaderViews.overrides(type),
-            givesFooterHeights: givingFooterHeights.overrides(type), givesFooterViews: givingFooterViews.overrides(type)
-        )
+            givesFooterHeights: givingFooterHeights.overrides(type),
+            givesFooterViews: givingFooterViews.overrides(type),
+            givesContextMenus: givingContextMenus.overrides(type))
     }
 }

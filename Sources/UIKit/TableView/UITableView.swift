@@ -149,6 +149,7 @@ open class UITableView: UIScrollView {
     override func delegateDidChange() {
         super.delegateDidChange()
         delegateAnswers = delegate?.answers ?? DelegateAnswers()
+        rowMenu.interaction.followsPresses = delegateAnswers.givesContextMenus
         dataDidBecomeStale()
     }
 

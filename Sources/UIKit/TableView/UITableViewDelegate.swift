@@ -16,6 +16,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     associatedtype _HeaderView = _Unimplemented
     associatedtype _FooterHeight = _Unimplemented
     associatedtype _FooterView = _Unimplemented
+    associatedtype _ContextMenu = _Unimplemented
 
     // MARK: Rows on screen
 
@@ -73,6 +74,38 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     /// They have been lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
+    // MARK: Context menus
+
+    /// The menu of a row, for a long press or a secondary click on it; nil is none.
+    ///
+    /// - Parameter point: where it was asked for, in the table's coordinates.
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> _ContextMenu
+    /// What is lifted while the menu shows; nil is the row.
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Where what was lifted goes; nil is back to the row.
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Called before the menu comes; what is added to the animator runs along with it.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called before the menu goes.
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when the preview was tapped, before the menu goes.
+    func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
 
     // MARK: Editing
 
@@ -147,6 +180,27 @@ extension UITableViewDelegate {
     ) {}
     public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     public func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func tableView(
+        _ tableView: UITableView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
     public func tableView(
@@ -209,6 +263,12 @@ extension UITableViewDelegate where _FooterView == _Unimplemented {
     }
 }
 
+extension UITableViewDelegate where _ContextMenu == _Unimplemented {
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> _Unimplemented { _Unimplemented() }
+}
+
 /// Which optional methods a delegate has.
 struct DelegateAnswers {
     var givesHeights = false
@@ -218,6 +278,7 @@ struct DelegateAnswers {
     var givesHeaderViews = false
     var givesFooterHeights = false
     var givesFooterViews = false
+    var givesContextMenus = false
 }
 
 extension UITableViewDelegate {
@@ -237,7 +298,10 @@ extension UITableViewDelegate {
             givesFooterHeights: OptionalMethod.isImplemented(
                 _FooterHeight.self, returning: CGFloat.self, "tableView(_:heightForFooterInSection:)", of: type),
             givesFooterViews: OptionalMethod.isImplemented(
-                _FooterView.self, returning: UIView?.self, "tableView(_:viewForFooterInSection:)", of: type))
+                _FooterView.self, returning: UIView?.self, "tableView(_:viewForFooterInSection:)", of: type),
+            givesContextMenus: OptionalMethod.isImplemented(
+                _ContextMenu.self, returning: UIContextMenuConfiguration?.self,
+                "tableView(_:contextMenuConfigurationForRowAt:point:)", of: type))
         if let controller = self as? UITableViewController {
             answers = TableControllerMethods.delegate(Swift.type(of: controller), answers)
         }
@@ -270,5 +334,9 @@ extension UITableViewDelegate {
 
     func footerView(_ table: UITableView, _ section: Int) -> UIView? {
         tableView(table, viewForFooterInSection: section) as! UIView?
+    }
+
+    func contextMenu(_ table: UITableView, _ path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration? {
+        tableView(table, contextMenuConfigurationForRowAt: path, point: point) as! UIContextMenuConfiguration?
     }
 }

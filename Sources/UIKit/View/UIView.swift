@@ -403,6 +403,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     /// Asked before a recognizer takes this view's touch away.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    /// The key that asks for a menu shows the one of a ``UIContextMenuInteraction`` here.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !showsMenu(by: presses) { super.pressesBegan(presses, with: event) }
+    }
+
     // MARK: Safe area and margins
 
     /// How much of the view bars and the window's edges cover; zero for a view that is in no window.

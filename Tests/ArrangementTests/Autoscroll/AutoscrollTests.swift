@@ -19,6 +19,19 @@ struct AutoscrollTests {
         return scroll
     }
 
+    @Test("A zone may be smaller than a list's, and stays so after the end")
+    func smallZone() {
+        var scroll = Autoscroll(maximumZone: 44)
+        for _ in 0..<2 {
+            scroll.pointerMoved(position: 220, in: Self.viewport, at: 0)
+            scroll.pointerMoved(position: 395, in: Self.viewport, at: 0)
+            #expect(!scroll.isScrolling)
+            scroll.pointerMoved(position: 397, in: Self.viewport, at: 0)
+            #expect(scroll.isScrolling)
+            scroll.ended()
+        }
+    }
+
     /// How far it goes in `seconds`.
     static func distance(_ scroll: Autoscroll, seconds: Double, framesPerSecond: Int = 60) -> Double {
         var scroll = scroll

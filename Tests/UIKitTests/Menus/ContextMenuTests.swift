@@ -48,6 +48,22 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         heard.append("ends")
         animator?.addCompletion { self.heard.append("ended") }
     }
+
+    /// The style that the tapped preview has, and what it is to have instead.
+    var commits: (style: UIContextMenuInteractionCommitStyle?, wanted: UIContextMenuInteractionCommitStyle?)
+    var previewed: UIViewController?
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        heard.append("commits")
+        (commits.style, previewed) = (animator.preferredCommitStyle, animator.previewViewController)
+        if let wanted = commits.wanted { animator.preferredCommitStyle = wanted }
+        animator.addAnimations { self.heard.append("committing") }
+        animator.addCompletion { self.heard.append("committed") }
+    }
 }
 
 /// A red view with a menu, on a white ground.
@@ -75,19 +91,11 @@ private struct MenuStage {
     }
 
     func tap(_ title: String) throws {
-        screen.tap(try #require(screen.window.row(title)))
+        screen.tap(try #require(screen.window.menuRow(title)))
         screen.advance(by: 0.5)
     }
 
-    var titles: [String] { screen.window.labels.compactMap(\.text) }
-}
-
-extension UIView {
-    fileprivate var labels: [UILabel] {
-        subviews.flatMap { view in ((view as? UILabel).map { [$0] } ?? []) + view.labels }
-    }
-
-    fileprivate func row(_ title: String) -> UIView? { labels.first { $0.text == title }?.superview }
+    var titles: [String] { screen.window.menuTitles }
 }
 
 @Suite("Context menus") @MainActor
@@ -131,7 +139,7 @@ struct ContextMenuTests {
         stage.owner.menu = menu { log.append($0) }
         let finger = stage.screen.touch(stage.view)
         finger.hold(1)
-        let row = try #require(stage.screen.window.row("Copy"))
+        let row = try #require(stage.screen.window.menuRow("Copy"))
         finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.2)
         #expect((row as? UIControl)?.isHighlighted == true && log == [])
         finger.up()
@@ -144,7 +152,7 @@ struct ContextMenuTests {
         stage.owner.menu = menu { log.append($0) }
         let finger = stage.screen.touch(stage.view)
         finger.hold(1)
-        let row = try #require(stage.screen.window.row("Copy"))
+        let row = try #require(stage.screen.window.menuRow("Copy"))
         finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.2)
         #expect((row as? UIControl)?.isHighlighted == true)
         finger.move(to: CGPoint(x: 101, y: 101), duration: 0.2)
@@ -177,7 +185,7 @@ struct ContextMenuTests {
             stage.screen.mouse.click(at: CGPoint(x: 120, y: 130), button: 2)
             #expect(stage.interaction.menuAppearance == .compact)
             stage.screen.advance(by: 0.5)
-            #expect(stage.screen.window.row("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 120, y: 130))
+            #expect(stage.screen.window.menuRow("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 120, y: 130))
             end()
             #expect(stage.interaction.menuAppearance == .unknown)
             stage.screen.advance(by: 0.5)
@@ -292,7 +300,7 @@ struct ContextMenuTests {
         try stage.tap("What to do")
         #expect(log == [] && stage.interaction.menuAppearance == .rich)
         let (above, below) = (
-            try #require(stage.screen.window.row("Move")), try #require(stage.screen.window.row("Delete"))
+            try #require(stage.screen.window.menuRow("Move")), try #require(stage.screen.window.menuRow("Delete"))
         )
         let scroll = try #require(above.superview)
         #expect(below.frame.minY - above.frame.maxY == 8)
@@ -327,7 +335,7 @@ struct ContextMenuTests {
         stage.press()
         #expect(stage.titles == ["Bold", "All of it"])
         func marks() -> Int {
-            (stage.screen.window.row("Bold")?.subviews ?? []).filter { ($0 as? UIImageView)?.image != nil }.count
+            (stage.screen.window.menuRow("Bold")?.subviews ?? []).filter { ($0 as? UIImageView)?.image != nil }.count
         }
         #expect(marks() == 0)
         try stage.tap("Bold")
@@ -379,6 +387,95 @@ struct ContextMenuTests {
         stage.interaction.dismissMenu()
         stage.screen.advance(by: 0.5)
         #expect(preview.told == ["appeared", "disappeared"] && preview.view.window == nil)
+    }
+
+    @Test("A tap on a controller's preview commits to it: by default its view grows over the window")
+    func commitsToController() throws {
+        let preview = UIViewController()
+        preview.preferredContentSize = CGSize(width: 200, height: 100)
+        stage.owner.preview = { preview }
+        stage.owner.menu = menu { _ in }
+        stage.press()
+        let frame = try #require(preview.view.superview)
+        #expect(frame.alpha == 1)
+        stage.screen.tap(preview.view)
+        #expect(stage.owner.commits.style == .pop && stage.owner.previewed === preview)
+        #expect(stage.owner.heard.suffix(3) == ["commits", "ends", "committing"])
+        #expect(frame.frame == stage.screen.window.bounds && stage.interaction.menuAppearance == .unknown)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"] && preview.view.window == nil)
+    }
+
+    @Test("A preview that is to be dismissed goes where it is; one of the view itself is dismissed by default")
+    func commitsByDismissing() throws {
+        let preview = UIViewController()
+        preview.preferredContentSize = CGSize(width: 200, height: 100)
+        stage.owner.preview = { preview }
+        stage.owner.menu = menu { _ in }
+        stage.owner.commits.wanted = .dismiss
+        stage.press()
+        let frame = try #require(preview.view.superview)
+        let place = frame.frame
+        stage.screen.tap(preview.view)
+        #expect(frame.frame == place && frame.alpha == 0)
+        stage.screen.advance(by: 0.5)
+        (stage.owner.preview, stage.owner.commits) = (nil, (nil, nil))
+        stage.press()
+        stage.screen.tap(stage.view)
+        #expect(stage.owner.commits.style == .dismiss && stage.owner.previewed == nil)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.owner.heard.suffix(2) == ["ended", "committed"] && stage.titles == [])
+    }
+
+    @Test("A menu that does not fit scrolls under a finger that is held near its end, and only there")
+    func scrollsUnderFinger() throws {
+        var chosen = ""
+        stage.owner.menu = UIMenu(children: (0..<40).map { row in UIAction(title: "\(row)") { chosen = $0.title } })
+        let finger = stage.screen.touch(stage.view)
+        finger.hold(1)
+        let scroll = try #require(stage.screen.window.menuRow("0")?.superview as? UIScrollView)
+        let panel = scroll.convert(scroll.bounds, to: nil)
+        #expect(scroll.contentSize.height == 40 * 44 && panel.height < 600)
+        finger.move(to: CGPoint(x: 120, y: panel.midY), duration: 0.2)
+        finger.hold(0.5)
+        #expect(scroll.contentOffset.y == 0)
+        finger.move(to: CGPoint(x: 120, y: panel.maxY - 10), duration: 0.2)
+        finger.hold(0.3)
+        #expect(scroll.contentOffset.y > 20 && scroll.contentOffset.y < 400)
+        finger.hold(4)
+        #expect(scroll.contentOffset.y == scroll.contentSize.height - panel.height)
+        #expect((stage.screen.window.menuRow("39") as? UIControl)?.isHighlighted == true)
+        finger.move(to: CGPoint(x: 120, y: panel.minY + 5), duration: 0.2)
+        finger.hold(4)
+        #expect(scroll.contentOffset.y == 0)
+        finger.up()
+        #expect(chosen == "0")
+        try stage.screen.settle()
+    }
+
+    @Test("The menu key asks for the menu of the view that has the focus, or of one that it is in; so does Shift-F10")
+    func menuKey() {
+        final class Focus: UIView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let focus = Focus(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        stage.view.addSubview(focus)
+        focus.becomeFirstResponder()
+        stage.owner.menu = menu { _ in }
+        stage.screen.press(.keyboardF10)
+        #expect(stage.owner.heard == [])
+        for modifiers in [[], UIKeyModifierFlags.shift] {
+            stage.screen.press(modifiers.isEmpty ? .keyboardApplication : .keyboardF10, modifiers: modifiers)
+            #expect(stage.interaction.menuAppearance == .compact && stage.owner.place == CGPoint(x: 50, y: 50))
+            stage.screen.advance(by: 0.5)
+            // Below the view.
+            #expect(stage.screen.window.menuRow("Copy")?.convert(CGPoint.zero, to: nil) == CGPoint(x: 50, y: 150))
+            stage.screen.press(.escape)
+            stage.screen.advance(by: 0.5)
+        }
+        stage.owner.menu = nil
+        stage.screen.press(.keyboardApplication)
+        #expect(stage.interaction.menuAppearance == .unknown)
     }
 
     @Test("A view's interactions are told of the views they come to")
@@ -469,7 +566,7 @@ struct ControlMenuTests {
         screen.advance(by: 0.5)
         #expect(dial.log == ["asked", "menu"] && !dial.isHighlighted)
         #expect(dial.contextMenuInteraction?.menuAppearance == .rich)
-        screen.tap(try #require(screen.window.row("Turn")))
+        screen.tap(try #require(screen.window.menuRow("Turn")))
         #expect(dial.log == ["asked", "menu", "turned"])
         screen.tap(dial)
         screen.advance(by: 0.5)
@@ -497,7 +594,7 @@ struct ControlMenuTests {
         #expect(button.contextMenuInteraction?.menuAppearance == .compact && button.isHighlighted)
         finger.up()
         screen.advance(by: 0.5)
-        let row = try #require(screen.window.row("A"))
+        let row = try #require(screen.window.menuRow("A"))
         let configuration = UIContextMenuConfiguration()
         let place = button.convert(button.menuAttachmentPoint(for: configuration), to: nil)
         #expect(place == CGPoint(x: 40, y: 144) && row.convert(CGPoint.zero, to: nil) == place)

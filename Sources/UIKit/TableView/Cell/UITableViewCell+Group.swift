@@ -79,6 +79,15 @@ extension UITableViewCell {
     }
 }
 
+extension UITableViewCell {
+    /// A colour that hides what is below the row where it is lifted out of its place: the cell's own, or what its
+    /// table shows behind it.
+    var opaqueGround: UIColor {
+        let grounds = [backgroundColor, table?.backgroundColor].compactMap { $0?.resolvedColor(with: traitCollection) }
+        return grounds.first { $0.cgColor.alpha == 1 } ?? .systemBackground
+    }
+}
+
 extension CACornerMask {
     static let all: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// The menus of a table's rows: what the delegate has for a row, or else, for a pointer's secondary click, its swipe
+/// actions.
+@MainActor
+final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let table: UITableView
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
+    /// The row whose menu was last asked for.
+    private weak var cell: UITableViewCell?
+    /// Whether that menu is the delegate's, which then hears of it.
+    private var isDelegates = false
+
+    init(of table: UITableView) {
+        self.table = table
+    }
+
+    /// What hears of the menu that is on the screen.
+    private var listener: (any UITableViewDelegate)? { isDelegates ? table.delegate : nil }
+
+    // MARK: Which menu
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard table.reorder == nil, let indexPath = table.indexPathForRow(at: location),
+            let cell = table.cells[RowPath(indexPath)], table.swipe?.cell !== cell
+        else { return nil }
+        if table.delegateAnswers.givesContextMenus,
+            let configuration = table.delegate?.contextMenu(table, indexPath, location)
+        {
+            (self.cell, isDelegates) = (cell, true)
+            return configuration
+        }
+        // The app may have a menu of its own for the table.
+        let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
+        guard isAlone, interaction.cause != .press else { return nil }
+        (self.cell, isDelegates) = (cell, false)
+        return table.menuOfSwipeActions(of: RowPath(indexPath), cell)
+    }
+
+    // MARK: What is lifted
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        // The touch that opens the menu selects nothing.
+        table.forgetTouchedRow()
+        return listener?.tableView(table, previewForHighlightingContextMenuWithConfiguration: configuration)
+            ?? rowPreview
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        listener?.tableView(table, previewForDismissingContextMenuWithConfiguration: configuration) ?? rowPreview
+    }
+
+    /// The row where it is now; nil where it has gone.
+    private var rowPreview: UITargetedPreview? {
+        guard let cell, cell.table === table, cell.window != nil else { return nil }
+        let parameters = UIPreviewParameters()
+        parameters.backgroundColor = cell.opaqueGround
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: cell.bounds, cornerRadius: TableMetrics.current.groupCornerRadius)
+        return UITargetedPreview(view: cell, parameters: parameters)
+    }
+
+    // MARK: Coming and going
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        listener?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        listener?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        listener?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+}
+
+extension RowMenu: ContextMenuParts {
+    /// The row that the responder is in, or else the first selected one on screen.
+    func partWithMenu(for responder: UIResponder?) -> CGRect? {
+        let cell =
+            sequence(first: responder, next: { $0?.next }).lazy
+            .compactMap { $0 as? UITableViewCell }.first { $0.table === self.table } ?? firstSelected
+        return cell.map { table.convert($0.frame.intersection(table.bounds), to: nil) }
+    }
+
+    private var firstSelected: UITableViewCell? {
+        table.selection.paths().lazy.compactMap { self.table.cells[$0] }
+            .first { $0.frame.intersects(self.table.bounds) }
+    }
+}
+
+extension UITableView {
+    /// What shows the rows' context menus; nil while the delegate gives none.
+    public var contextMenuInteraction: UIContextMenuInteraction? {
+        delegateAnswers.givesContextMenus ? rowMenu.interaction : nil
+    }
+}

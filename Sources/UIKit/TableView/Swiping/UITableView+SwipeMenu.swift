@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+extension UITableView {
+    /// What a swipe shows on either side of a row, as a menu; nil where that is nothing.
+    ///
+    /// A mouse lifts rows where a finger swipes them, and so has no other way to the actions.
+    func menuOfSwipeActions(of path: RowPath, _ cell: UITableViewCell) -> UIContextMenuConfiguration? {
+        guard !isEditing else { return nil }
+        let sides = SwipeSide.allCases.compactMap { actions(of: path, on: $0) }
+        guard !sides.isEmpty else { return nil }
+        let groups = sides.map { side in
+            UIMenu(options: .displayInline, children: side.actions.map { element($0, from: cell) })
+        }
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: groups) })
+    }
+
+    private func element(_ action: UIContextualAction, from cell: UITableViewCell) -> UIAction {
+        UIAction(
+            title: action.title ?? "", image: action.image,
+            attributes: action.style == .destructive ? .destructive : []
+        ) { [weak cell] _ in
+            // The row may have gone while the menu was open.
+            guard let cell, cell.table != nil else { return }
+            action.handler(action, cell) { _ in }
+        }
+    }
+}

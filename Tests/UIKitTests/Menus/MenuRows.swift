@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What a person sees of a menu.
+extension UIView {
+    private var allLabels: [UILabel] {
+        subviews.flatMap { view in ((view as? UILabel).map { [$0] } ?? []) + view.allLabels }
+    }
+
+    /// All text in the view.
+    var menuTitles: [String] { allLabels.compactMap(\.text) }
+
+    /// The row with this title.
+    func menuRow(_ title: String) -> UIView? { allLabels.last { $0.text == title }?.superview }
+}

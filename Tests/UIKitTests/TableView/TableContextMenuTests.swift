@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate whose rows have menus.
+@MainActor
+private final class MenuKeeper: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    /// The rows that have none.
+    var without: Set<Int> = []
+    var preview: (() -> UIViewController?)?
+    var lifted: ((UITableView) -> UITargetedPreview?)?
+    var landed: ((UITableView) -> UITargetedPreview?)?
+    var trailing: [UIContextualAction] = []
+    var point = CGPoint.zero
+    var previewed: UIViewController?
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        heard.append("asked \(indexPath.row)")
+        self.point = point
+        guard !without.contains(indexPath.row) else { return nil }
+        return UIContextMenuConfiguration(identifier: NSNumber(value: indexPath.row), previewProvider: preview) {
+            [unowned self] _ in
+            UIMenu(children: [
+                UIAction(title: "Copy") { _ in self.heard.append("copy") },
+                UIAction(title: "Share") { _ in self.heard.append("share") },
+            ])
+        }
+    }
+
+    private func row(_ configuration: UIContextMenuConfiguration) -> Int {
+        (configuration.identifier as? NSNumber)?.intValue ?? -1
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        heard.append("lifts \(row(configuration))")
+        return lifted?(tableView)
+    }
+
+    func tableView(
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        heard.append("lands \(row(configuration))")
+        return landed?(tableView)
+    }
+
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("shows \(row(configuration))")
+        animator?.addCompletion { self.heard.append("shown") }
+    }
+
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("ends \(row(configuration))")
+        animator?.addCompletion { self.heard.append("ended") }
+    }
+
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        heard.append("commits \(row(configuration))")
+        previewed = animator.previewViewController
+        animator.addCompletion { self.heard.append("committed") }
+    }
+
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("highlights") }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { heard.append("unhighlights") }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("selects \(indexPath.row)")
+    }
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        UISwipeActionsConfiguration(actions: trailing)
+    }
+}
+
+@Suite("Context menus of rows") @MainActor
+struct TableContextMenuTests {
+    private let stage = TableStage()
+    private let keeper = MenuKeeper()
+
+    init() {
+        stage.table.delegate = keeper
+        stage.screen.advance(by: 0.1)
+    }
+
+    private var menu: UIContextMenuInteraction.appearance { stage.table.rowMenu.interaction.menuAppearance }
+
+    private func press(_ row: Int) {
+        let finger = stage.screen.touch(at: stage.point(row))
+        finger.hold(0.6)
+        finger.up()
+        stage.screen.advance(by: 0.5)
+    }
+
+    private func tap(_ title: String) throws {
+        stage.screen.tap(try #require(stage.screen.window.menuRow(title)))
+        stage.screen.advance(by: 0.5)
+    }
+
+    private var lifted: LiftedPreview? {
+        stage.screen.window.subviews.flatMap(\.subviews).compactMap { $0 as? LiftedPreview }.last
+    }
+
+    // MARK: By a finger
+
+    @Test("A long press shows the row's menu with the row lifted, and selects nothing")
+    func longPress() throws {
+        press(2)
+        #expect(
+            keeper.heard == [
+                "highlights", "asked 2", "unhighlights", "lifts 2", "shows 2", "shown",
+            ])
+        #expect(keeper.point == stage.table.convert(stage.point(2), from: nil))
+        #expect(menu == .rich && stage.table.indexPathForSelectedRow == nil)
+        #expect(lifted?.center == stage.point(2) && lifted?.bounds.size == stage.cell(2)?.bounds.size)
+        keeper.heard = []
+        try tap("Share")
+        #expect(keeper.heard == ["lands 2", "ends 2", "share", "ended"] && menu == .unknown)
+        keeper.heard = []
+        stage.screen.tap(at: stage.point(3))
+        #expect(keeper.heard == ["highlights", "unhighlights", "selects 3"])
+        try stage.expectTidy()
+    }
+
+    @Test("A row is lifted as it is, not as it looks under a finger")
+    func liftedLook() throws {
+        let finger = stage.screen.touch(at: stage.point(2))
+        finger.hold(0.2)
+        let gray = Pixels(stage.screen.capture()).color(at: stage.point(2, x: 300)).red
+        #expect(gray < 0.9)
+        finger.hold(1)
+        #expect(Pixels(stage.screen.capture()).color(at: stage.point(2, x: 300)).red == 1)
+        finger.up()
+    }
+
+    @Test("A row without a ground of its own hides what is below it while it is lifted")
+    func opaque() throws {
+        stage.data.configure = { cell, _ in cell.backgroundColor = .clear }
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        press(2)
+        let picture = Pixels(stage.screen.capture())
+        #expect(picture.color(at: stage.point(2, x: 300)).red == 1 && picture.color(at: stage.point(5, x: 5)).red < 0.9)
+    }
+
+    @Test("A finger that stays down goes over the menu and chooses")
+    func slides() throws {
+        let finger = stage.screen.touch(at: stage.point(2))
+        finger.hold(1)
+        let row = try #require(stage.screen.window.menuRow("Share"))
+        finger.move(to: row.convert(CGPoint(x: 20, y: 20), to: nil), duration: 0.3)
+        #expect((row as? UIControl)?.isHighlighted == true && stage.table.contentOffset.y == 0)
+        finger.up()
+        #expect(keeper.heard.last == "share")
+        try stage.expectTidy()
+    }
+
+    @Test(
+        "A finger that moves first scrolls or swipes; one on a grip moves the row, and on an open row there is no menu")
+    func otherGestures() throws {
+        keeper.trailing = [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }]
+        let scroll = stage.screen.touch(at: stage.point(5))
+        scroll.move(by: CGVector(dx: 0, dy: -60), duration: 0.3)
+        scroll.hold(1)
+        scroll.up()
+        try stage.screen.settle()
+        let swipe = stage.screen.touch(at: stage.point(5))
+        swipe.move(by: CGVector(dx: -100, dy: 0), duration: 0.3)
+        swipe.hold(1)
+        swipe.up()
+        try stage.screen.settle()
+        #expect(stage.cell(5)?.showingDeleteConfirmation == true)
+        press(5)
+        #expect(!keeper.heard.contains { $0.hasPrefix("asked") } && menu == .unknown)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        let grip = stage.screen.touch(at: stage.point(5, x: 370))
+        grip.hold(1)
+        #expect(stage.table.reorder != nil && menu == .unknown)
+        grip.up()
+        try stage.screen.settle()
+        #expect(!keeper.heard.contains { $0.hasPrefix("asked") })
+        press(5)
+        #expect(keeper.heard.contains("asked 5") && menu == .rich)
+    }
+
+    @Test("A row that the delegate has no menu for is touched as if nothing had been asked")
+    func without() {
+        keeper.without = [2]
+        press(2)
+        #expect(keeper.heard == ["highlights", "asked 2", "unhighlights", "selects 2"] && menu == .unknown)
+    }
+
+    // MARK: The preview
+
+    @Test("The delegate may lift something else, and have it land elsewhere")
+    func otherPreviews() throws {
+        let window = stage.screen.window
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        window.addSubview(view)
+        keeper.lifted = { _ in
+            UITargetedPreview(
+                view: view, parameters: UIPreviewParameters(),
+                target: UIPreviewTarget(container: window, center: CGPoint(x: 70, y: 80)))
+        }
+        keeper.landed = { _ in
+            UITargetedPreview(
+                view: view, parameters: UIPreviewParameters(),
+                target: UIPreviewTarget(container: window, center: CGPoint(x: 200, y: 90)))
+        }
+        press(2)
+        let lifted = try #require(lifted)
+        #expect(lifted.center == CGPoint(x: 70, y: 80) && lifted.bounds.size == view.bounds.size)
+        stage.table.contextMenuInteraction?.dismissMenu()
+        #expect(lifted.center == CGPoint(x: 200, y: 90))
+    }
+
+    @Test("A lifted row lands where its row is by then, and fades where that has gone")
+    func landing() throws {
+        press(5)
+        let first = try #require(lifted)
+        stage.data.sections[0].insert("New", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        stage.screen.advance(by: 0.5)
+        stage.table.contextMenuInteraction?.dismissMenu()
+        #expect(first.center == stage.point(6) && first.alpha == 1)
+        stage.screen.advance(by: 0.5)
+        press(5)
+        let second = try #require(lifted)
+        #expect(second !== first)
+        stage.data.sections[0].remove(at: 5)
+        stage.table.deleteRows(at: [stage.path(5)], with: .none)
+        stage.screen.advance(by: 0.5)
+        stage.table.contextMenuInteraction?.dismissMenu()
+        #expect(second.alpha == 0)
+        try stage.expectTidy()
+    }
+
+    @Test("A tap on the preview commits to it, and ends the menu")
+    func commits() throws {
+        let preview = UIViewController()
+        preview.preferredContentSize = CGSize(width: 200, height: 100)
+        keeper.preview = { preview }
+        press(3)
+        #expect(lifted == nil && preview.view.bounds.size == CGSize(width: 200, height: 100))
+        keeper.heard = []
+        stage.screen.tap(preview.view)
+        stage.screen.advance(by: 0.5)
+        #expect(keeper.heard == ["commits 3", "ends 3", "ended", "committed"])
+        #expect(keeper.previewed === preview && menu == .unknown)
+        keeper.preview = nil
+        press(3)
+        keeper.heard = []
+        stage.screen.tap(at: stage.point(3))
+        #expect(keeper.heard == ["commits 3", "lands 3", "ends 3"] && keeper.previewed == nil)
+        try stage.expectTidy()
+    }
+
+    // MARK: By a pointer and by keys
+
+    @Test("A secondary click shows it beside the pointer; a row without has its swipe actions, and is not told of")
+    func secondaryClick() throws {
+        stage.screen.mouse.click(at: stage.point(2), button: 2)
+        #expect(menu == .compact && keeper.heard == ["asked 2", "shows 2"])
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(keeper.heard == ["asked 2", "shows 2", "shown", "ends 2", "ended"])
+        (keeper.heard, keeper.without) = ([], [2])
+        stage.screen.mouse.click(at: stage.point(2), button: 2)
+        #expect(menu == .unknown)
+        keeper.trailing = [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }]
+        stage.screen.mouse.click(at: stage.point(2), button: 2)
+        #expect(menu == .compact && stage.screen.window.menuTitles.contains("Flag"))
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(keeper.heard == ["asked 2", "asked 2"])
+    }
+
+    @Test("The menu key shows the menu of the row that has the focus, or else of the selected one")
+    func menuKey() throws {
+        final class Table: UITableView {
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let table = Table(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        (table.dataSource, table.delegate) = (stage.data, keeper)
+        stage.screen.show(table)
+        table.becomeFirstResponder()
+        stage.screen.press(.keyboardApplication)
+        #expect(keeper.heard == [])
+        table.selectRow(at: stage.path(4), animated: false, scrollPosition: .none)
+        stage.screen.press(.keyboardApplication)
+        #expect(table.contextMenuInteraction?.menuAppearance == .compact && keeper.heard.first == "asked 4")
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        let field = UITextField(frame: CGRect(x: 20, y: 5, width: 100, height: 30))
+        table.cellForRow(at: stage.path(1))?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        keeper.heard = []
+        stage.screen.press(.keyboardF10, modifiers: .shift)
+        #expect(keeper.heard.first == "asked 1")
+    }
+
+    // MARK: The interaction
+
+    @Test("A table has the interaction, and waits for long presses, while its delegate gives menus")
+    func presence() throws {
+        func presses() -> Bool {
+            stage.table.gestureRecognizers?.contains { $0 is UILongPressGestureRecognizer } == true
+        }
+        let interaction = try #require(stage.table.contextMenuInteraction)
+        #expect(interaction.view === stage.table && presses())
+        stage.table.delegate = stage.listener
+        #expect(stage.table.contextMenuInteraction == nil && !presses())
+        stage.table.delegate = keeper
+        #expect(stage.table.contextMenuInteraction === interaction && presses())
+        stage.table.delegate = nil
+        #expect(stage.table.contextMenuInteraction == nil && !presses())
+    }
+
+    @Test("A table controller that overrides the method gives its rows menus, and hears of them")
+    func controller() throws {
+        final class Controller: UITableViewController {
+            var heard: [String] = []
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            override func tableView(
+                _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Go") { _ in }]) })
+            }
+            override func tableView(
+                _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) { heard.append("shows") }
+            override func tableView(
+                _ tableView: UITableView,
+                willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                animator: any UIContextMenuInteractionCommitAnimating
+            ) { heard.append("commits") }
+        }
+        let (screen, controller) = (TestScreen(size: CGSize(width: 390, height: 440)), Controller(style: .plain))
+        screen.show(controller)
+        let finger = screen.touch(at: CGPoint(x: 200, y: 66))
+        finger.hold(0.6)
+        finger.up()
+        screen.advance(by: 0.5)
+        #expect(controller.heard == ["shows"])
+        screen.tap(at: CGPoint(x: 200, y: 66))
+        #expect(controller.heard == ["shows", "commits"])
+        screen.advance(by: 0.5)
+        // One that overrides nothing has no menus, and still rows that are touched.
+        final class Plain: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let plain = Plain(style: .plain)
+        #expect(plain.tableView.contextMenuInteraction == nil)
+        #expect(controller.tableView.contextMenuInteraction != nil)
+    }
+}
