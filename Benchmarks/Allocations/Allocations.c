@@ -3,6 +3,7 @@
 
 // The allocator's functions under their own names, in front of the C library's: a program that links this counts.
 
+#include <malloc.h>
 #include "Allocations.h"
 
 #include <errno.h>
@@ -43,4 +44,9 @@ void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, 
 int posix_memalign(void **block, size_t alignment, size_t size) {
     *block = memalign(alignment, size);
     return *block == NULL ? ENOMEM : 0;
+}
+
+unsigned long allocations_bytes_in_use(void) {
+    struct mallinfo2 info = mallinfo2();
+    return info.uordblks + info.hblkhd;
 }

@@ -49,14 +49,4 @@ enum SnapshotDifference {
         body()
         return Double(Stopwatch.now() - begin) / 1_000_000
     }
-
-    /// The same numbers in every run.
-    private struct Numbers: RandomNumberGenerator {
-        private var state: UInt64 = 1
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
 }

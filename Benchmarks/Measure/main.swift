@@ -6,12 +6,25 @@
 ///     measure gesture-move        µs and allocations of a move event
 ///     measure layer-animation     ms and nodes of a frame
 ///     measure snapshot-difference ms and moves of the difference of two long lists
+///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
+///     measure list-fling          the same by 400 points
+///     measure list-jump           ms of a jump between its ends, and how far from its place a row lands
+///     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
+///     measure list-insert         ms of 10,000 rows coming on top, and how far those on screen move
+///     measure list-memory         bytes that each height takes
 ///     measure idle-screen         frames, pictures and timers of ten seconds in which nothing happens
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,
     "layer-animation": LayerAnimation.measure,
     "snapshot-difference": SnapshotDifference.measure,
+    "list-scroll": { ListFrames.scroll(by: 37) },
+    "list-fling": { ListFrames.scroll(by: 400) },
+    "list-jump": ListFrames.jump,
+    "list-thumb": { ListFrames.thumb(count: ListFrames.longest) },
+    "list-thumb-short": { ListFrames.thumb(count: 1000) },
+    "list-insert": ListFrames.insert,
+    "list-memory": ListFrames.memory,
     "idle-screen": IdleScreen.measure,
 ]
 

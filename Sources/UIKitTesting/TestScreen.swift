@@ -25,7 +25,7 @@ import QuartzCore
 public final class TestScreen {
     private let headless: HeadlessDisplay
     private let connection: DisplayConnection
-    let surface: HeadlessSurface
+    package let surface: HeadlessSurface
     package let host: SurfaceHost
     /// The window that ``show(_:)-(UIViewController)`` fills.
     public let window: UIWindow

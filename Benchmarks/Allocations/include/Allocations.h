@@ -8,4 +8,7 @@
 /// aligned kin, whoever asked: Swift's run time, GTK or the C library.
 unsigned long allocations_count(void);
 
+/// Bytes of the heap that are in use, as the C library counts them.
+unsigned long allocations_bytes_in_use(void);
+
 #endif

@@ -96,6 +96,13 @@ extension SectionedGeometry {
         edit(path.section) { $0.rows.insert(count: count, height: height, at: path.row) }
     }
 
+    /// Inserts another list's rows, the first of which gets `path`.
+    ///
+    /// - Complexity: O(log n)
+    package mutating func insertRows(_ rows: RowGeometry, at path: RowPath) {
+        edit(path.section) { $0.rows.insert(rows, at: path.row) }
+    }
+
     /// Inserts rows with these heights, the first of which gets `path`.
     ///
     /// - Complexity: O(k + log n) for k heights.

@@ -38,23 +38,30 @@ extension BatchUpdatePlan {
     }
 
     private mutating func planRows(_ batch: CheckedBatch) {
-        let staying: (RowPath) -> Bool = { newSection(forOld: $0.section) != nil }
-        let known: (RowPath) -> Bool = { oldSection(forNew: $0.section) != nil }
-        deleted = batch.deletedRows.filter(staying).sorted()
-        inserted = batch.insertedRows.filter(known).sorted()
+        var gone: [Int: [Int]] = [:]
+        var come: [Int: [Int]] = [:]
+        for (section, paths) in batch.deletedRows.sections where newSection(forOld: section) != nil {
+            deleted += paths
+            gone[section] = paths.map(\.row)
+        }
+        for (section, paths) in batch.insertedRows.sections {
+            guard let old = oldSection(forNew: section) else { continue }
+            inserted += paths
+            come[old] = paths.map(\.row)
+        }
         rowTargets = batch.rowTargets
         rowSources = batch.rowSources
         moved = rowTargets.sorted { $0.key < $1.key }.map { (from: $0.key, to: $0.value) }
-
-        let gone = Dictionary(grouping: deleted + rowTargets.keys.filter(staying)) { $0.section }
-        let come = Dictionary(grouping: inserted + rowSources.keys.filter(known)) { oldSection(forNew: $0.section)! }
-        for section in Set(gone.keys).union(come.keys) {
-            rowMappings[section] = IndexMapping(
-                gone: (gone[section] ?? []).map(\.row), come: (come[section] ?? []).map(\.row))
+        for (from, to) in moved {
+            if newSection(forOld: from.section) != nil { gone[from.section, default: []].append(from.row) }
+            if let section = oldSection(forNew: to.section) { come[section, default: []].append(to.row) }
         }
-        let reloads = batch.reloadedRows.filter(staying).sorted()
+        for section in Set(gone.keys).union(come.keys) {
+            rowMappings[section] = IndexMapping(gone: gone[section] ?? [], come: come[section] ?? [])
+        }
+        let reloads = batch.reloadedRows.paths.filter { newSection(forOld: $0.section) != nil }
         reloaded = reloads.compactMap { old in itemPath(forOld: old).map { (old: old, new: $0) } }
-        reloadedRowSet = Set(reloads)
+        reloadedRows = AscendingPaths(reloads)
     }
 
     private func checkSectionCount(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
@@ -69,13 +76,17 @@ extension BatchUpdatePlan {
 
     private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
         var changes: [Int: BatchUpdateMistake.RowChanges] = [:]
-        for path in deleted { changes[path.section, default: .init()].deleted += 1 }
+        for (section, paths) in AscendingPaths(deleted).sections {
+            changes[section, default: .init()].deleted += paths.count
+        }
         for (from, _) in moved { changes[from.section, default: .init()].movedOut += 1 }
         for (old, _) in reloaded {
             changes[old.section, default: .init()].deleted += 1
             changes[old.section, default: .init()].inserted += 1
         }
-        for path in inserted { changes[oldSection(forNew: path.section)!, default: .init()].inserted += 1 }
+        for (section, paths) in AscendingPaths(inserted).sections {
+            if let old = oldSection(forNew: section) { changes[old, default: .init()].inserted += paths.count }
+        }
         for (_, to) in moved {
             if let section = oldSection(forNew: to.section) { changes[section, default: .init()].movedIn += 1 }
         }

@@ -35,7 +35,7 @@ package struct BatchUpdatePlan: Sendable {
     var rowSources: [RowPath: RowPath] = [:]
     var sectionTargets: [Int: Int] = [:]
     var sectionSources: [Int: Int] = [:]
-    var reloadedRowSet: Set<RowPath> = []
+    var reloadedRows = AscendingPaths([])
     var reloadedSectionSet: Set<Int> = []
 
     init(countsBefore: [Int], countsAfter: [Int]) {
@@ -50,7 +50,7 @@ package struct BatchUpdatePlan: Sendable {
     /// - Complexity: O(log k) for k updates.
     package func newPath(forOld path: RowPath) -> RowPath? {
         if let target = rowTargets[path] { return target }
-        guard !reloadedRowSet.contains(path), let section = newSection(forOld: path.section) else { return nil }
+        guard !reloadedRows.contains(path), let section = newSection(forOld: path.section) else { return nil }
         return newRow(forOld: path).map { RowPath(section: section, row: $0) }
     }
 
@@ -61,7 +61,7 @@ package struct BatchUpdatePlan: Sendable {
         if let source = rowSources[path] { return source }
         guard let section = oldSection(forNew: path.section) else { return nil }
         let row = rowMappings[section].map { $0.old(forNew: path.row) } ?? path.row
-        guard let old = row.map({ RowPath(section: section, row: $0) }), !reloadedRowSet.contains(old) else {
+        guard let old = row.map({ RowPath(section: section, row: $0) }), !reloadedRows.contains(old) else {
             return nil
         }
         return old

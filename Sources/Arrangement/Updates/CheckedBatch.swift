@@ -3,9 +3,9 @@
 
 /// A batch of updates sorted by kind, in which every place exists and none is named twice.
 struct CheckedBatch {
-    private(set) var deletedRows: Set<RowPath> = []
-    private(set) var insertedRows: Set<RowPath> = []
-    private(set) var reloadedRows: Set<RowPath> = []
+    let deletedRows: AscendingPaths
+    let insertedRows: AscendingPaths
+    let reloadedRows: AscendingPaths
     private(set) var rowTargets: [RowPath: RowPath] = [:]
     private(set) var rowSources: [RowPath: RowPath] = [:]
     private(set) var deletedSections: Set<Int> = []
@@ -22,8 +22,23 @@ struct CheckedBatch {
     ) throws(BatchUpdateMistake) {
         before = countsBefore
         after = countsAfter
+        var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
+        for update in updates {
+            switch update {
+            case .deleteRows(let paths): deleted += paths
+            case .insertRows(let paths): inserted += paths
+            case .reloadRows(let paths): reloaded += paths
+            default: break
+            }
+        }
+        deletedRows = AscendingPaths(deleted)
+        insertedRows = AscendingPaths(inserted)
+        reloadedRows = AscendingPaths(reloaded)
         // All places are looked at before any conflict is: that is the order in which UIKit complains.
         for update in updates { try checkPlaces(update) }
+        if deletedRows.paths.count < deleted.count || insertedRows.paths.count < inserted.count {
+            try findRepetition(updates)
+        }
         for update in updates { try add(update) }
         try checkConflicts()
     }
@@ -59,14 +74,25 @@ struct CheckedBatch {
 
     // MARK: - Repetitions
 
+    /// Names what is deleted or inserted twice, whichever is found first in the order of the calls.
+    private func findRepetition(_ updates: [ListUpdate]) throws(BatchUpdateMistake) {
+        var others = self
+        var (deleted, inserted): (Set<RowPath>, Set<RowPath>) = ([], [])
+        for update in updates {
+            switch update {
+            case .deleteRows(let paths):
+                for path in paths where !deleted.insert(path).inserted { throw .twice("delete", Self.name(path)) }
+            case .insertRows(let paths):
+                for path in paths where !inserted.insert(path).inserted { throw .twice("insert", Self.name(path)) }
+            default: try others.add(update)
+            }
+        }
+    }
+
+    /// Adds what is no deletion, insertion or reload of rows.
     private mutating func add(_ update: ListUpdate) throws(BatchUpdateMistake) {
         switch update {
-        case .deleteRows(let paths):
-            for path in paths where !deletedRows.insert(path).inserted { throw .twice("delete", Self.name(path)) }
-        case .insertRows(let paths):
-            for path in paths where !insertedRows.insert(path).inserted { throw .twice("insert", Self.name(path)) }
-        case .reloadRows(let paths):
-            reloadedRows.formUnion(paths)
+        case .deleteRows, .insertRows, .reloadRows: break
         case .moveRow(let from, let to):
             if rowTargets.updateValue(to, forKey: from) != nil { throw .twice("move from", Self.name(from)) }
             if rowSources.updateValue(from, forKey: to) != nil { throw .twice("move to", Self.name(to)) }
@@ -89,11 +115,13 @@ struct CheckedBatch {
     // MARK: - Conflicts
 
     private func checkConflicts() throws(BatchUpdateMistake) {
-        if let path = deletedRows.intersection(reloadedRows).min() { throw .deleteAndReload(Self.name(path)) }
-        if let path = deletedRows.union(reloadedRows).intersection(rowTargets.keys).min() {
+        if let path = deletedRows.first(alsoIn: reloadedRows) { throw .deleteAndReload(Self.name(path)) }
+        if let path = rowTargets.keys.filter({ deletedRows.contains($0) || reloadedRows.contains($0) }).min() {
             throw .deleteAndMove(Self.name(path))
         }
-        if let path = insertedRows.intersection(rowSources.keys).min() { throw .insertAndMove(Self.name(path)) }
+        if let path = rowSources.keys.filter({ insertedRows.contains($0) }).min() {
+            throw .insertAndMove(Self.name(path))
+        }
         if let section = deletedSections.intersection(reloadedSections).min() {
             throw .deleteAndReload(Self.name(section))
         }

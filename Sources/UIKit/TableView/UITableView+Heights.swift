@@ -41,31 +41,27 @@ extension UITableView {
         for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section, usual)) }
     }
 
-    /// The rows of a section, as high as they are known or taken to be.
+    /// Rows of a section, as high as they are known or taken to be before they are shown.
     ///
-    /// - Complexity: O(1), or O(`count`) where the delegate is asked about each row.
-    func initialRows(count: Int, inSection section: Int) -> RowGeometry {
+    /// - Complexity: O(1), or O(k) where the delegate is asked about each of k rows.
+    func initialRows(_ rows: Range<Int>, inSection section: Int) -> RowGeometry {
+        let paths = rows.lazy.map { RowPath(section: section, row: $0) }
         switch heightSource {
-        case .uniform(let height): return RowGeometry(count: count, height: Double(height))
-        case .delegate: break
+        case .uniform(let height):
+            return RowGeometry(count: rows.count, height: Double(height))
+        case .delegate:
+            let usual = UITableView.usualRowHeight(traitCollection)
+            return RowGeometry(heights: paths.map { Double(self.delegateHeight(ofRow: $0) ?? usual) })
         case .whenShown:
-            if !delegateAnswers.estimatesHeights {
-                return RowGeometry(count: count, height: Double(generalEstimate))
+            let general = generalEstimate
+            guard delegateAnswers.estimatesHeights, let delegate else {
+                return RowGeometry(count: rows.count, height: Double(general))
             }
-        }
-        return RowGeometry(
-            heights: (0..<count).lazy.map { self.initialHeight(ofRow: RowPath(section: section, row: $0)) })
-    }
-
-    /// What one row is taken to be high before it is shown.
-    func initialHeight(ofRow path: RowPath) -> Double {
-        switch heightSource {
-        case .uniform(let height): return Double(height)
-        case .delegate: return Double(delegateHeight(ofRow: path) ?? UITableView.usualRowHeight(traitCollection))
-        case .whenShown:
-            guard delegateAnswers.estimatesHeights, let delegate else { return Double(generalEstimate) }
-            let estimate = delegate.estimatedHeight(self, IndexPath(path))
-            return Double(estimate == UITableView.automaticDimension ? generalEstimate : checked(estimate, path))
+            return RowGeometry(
+                heights: paths.map { path in
+                    let estimate = delegate.estimatedHeight(self, IndexPath(path))
+                    return Double(estimate == UITableView.automaticDimension ? general : self.checked(estimate, path))
+                })
         }
     }
 

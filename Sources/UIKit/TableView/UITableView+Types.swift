@@ -50,4 +50,6 @@ package struct TableStatistics: Sendable, Hashable {
     package var rowsMeasured = 0
     /// Numbers of rows asked for of the data source.
     package var countsAsked = 0
+
+    package init() {}
 }

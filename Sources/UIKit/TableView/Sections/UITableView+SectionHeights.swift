@@ -34,7 +34,7 @@ extension UITableView {
     /// - Parameter usual: the heights of headers and footers with one line, found out once for all sections.
     func initialSection(count: Int, _ section: Int, _ usual: UsualEdgeHeights) -> SectionedGeometry.NewSection {
         SectionedGeometry.NewSection(
-            header: initialHeight(.header, section, usual), rows: initialRows(count: count, inSection: section),
+            header: initialHeight(.header, section, usual), rows: initialRows(0..<count, inSection: section),
             footer: initialHeight(.footer, section, usual))
     }
 

@@ -7,11 +7,12 @@ extension SectionedGeometry {
     /// The list after a batch of updates: rows that stay keep their heights.
     ///
     /// - Parameters:
-    ///   - height: what a row is high that is new or shown anew, by its new path.
+    ///   - rows: what rows next to each other are high that are new or shown anew, by their new places.
     ///   - section: the same for a whole section, by its new number.
-    /// - Complexity: O(k log n) for k updates.
+    /// - Complexity: O(k log n) for k stretches of rows that are updated, and O(1) for each row in them.
     func updated(
-        by plan: BatchUpdatePlan, height: (RowPath) -> Double, section: (_ count: Int, _ section: Int) -> NewSection
+        by plan: BatchUpdatePlan, rows: (_ rows: Range<Int>, _ section: Int) -> RowGeometry,
+        section: (_ count: Int, _ section: Int) -> NewSection
     ) -> SectionedGeometry {
         var result = self
         let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
@@ -20,7 +21,7 @@ extension SectionedGeometry {
         let gone =
             plan.deleted + plan.reloaded.map(\.old)
             + plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
-        for path in gone.sorted(by: >) { result.removeRows(path.row..<path.row + 1, inSection: path.section) }
+        for (section, rows) in AscendingPaths(gone).runs.reversed() { result.removeRows(rows, inSection: section) }
         var movedSections: [(to: Int, section: NewSection)] = []
         for (from, to) in plan.movedSections { movedSections.append((to, result.section(from))) }
         let goneSections =
@@ -33,11 +34,11 @@ extension SectionedGeometry {
             newSections.map { (to: $0, section: section(plan.countsAfter[$0], $0)) } + movedSections
         for (place, section) in comingSections.sorted(by: { $0.to < $1.to }) { result.insert(section, at: place) }
         let moved = movedHeights.filter { plan.oldSection(forNew: $0.to.section) != nil }
-        var coming: [(path: RowPath, height: Double)] = moved.map { ($0.to, $0.height) }
-        for path in plan.inserted + plan.reloaded.map(\.new) { coming.append((path, height(path))) }
-        for (path, height) in coming.sorted(by: { $0.path < $1.path }) {
-            result.insertRows(count: 1, height: height, at: path)
+        var coming = moved.map { (path: $0.to, rows: RowGeometry(count: 1, height: $0.height)) }
+        for (section, places) in AscendingPaths(plan.inserted + plan.reloaded.map(\.new)).runs {
+            coming.append((RowPath(section: section, row: places.lowerBound), rows(places, section)))
         }
+        for (path, rows) in coming.sorted(by: { $0.path < $1.path }) { result.insertRows(rows, at: path) }
         // Rows that moved into a section that is new are among its rows already.
         for (path, height) in movedHeights where plan.oldSection(forNew: path.section) == nil {
             result.setRowHeight(height, ofRow: path)

@@ -48,7 +48,7 @@ extension UITableView {
         lazy var usual = UsualEdgeHeights(self)
         // The delegate is asked about new rows by their new paths: the counts must hold already.
         geometry = geometry.updated(
-            by: plan, height: { initialHeight(ofRow: $0) }, section: { initialSection(count: $0, $1, usual) })
+            by: plan, rows: { initialRows($0, inSection: $1) }, section: { initialSection(count: $0, $1, usual) })
         followRows(&transition)
         for path in batch.reconfiguredRows.sorted() {
             if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }

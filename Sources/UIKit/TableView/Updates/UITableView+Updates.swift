@@ -50,7 +50,8 @@ extension UITableView {
 
     private func update(_ body: (inout UpdateBatch) -> Void) {
         beginUpdates()
-        if var changed = batch {
+        // Taken out, so that what it holds is added to and not copied.
+        if var changed = batch.take() {
             body(&changed)
             batch = changed
         }
@@ -63,7 +64,7 @@ extension UITableView {
         let paths = indexPaths.map { checked($0, "insertRows(at:with:)") }
         update { batch in
             batch.updates.append(.insertRows(paths))
-            for path in paths { batch.insertedRows[path] = animation }
+            batch.insertedRows.set(animation, for: paths)
         }
     }
 
@@ -71,7 +72,7 @@ extension UITableView {
         let paths = indexPaths.map { checked($0, "deleteRows(at:with:)") }
         update { batch in
             batch.updates.append(.deleteRows(paths))
-            for path in paths { batch.deletedRows[path] = animation }
+            batch.deletedRows.set(animation, for: paths)
         }
     }
 
@@ -80,7 +81,7 @@ extension UITableView {
         let paths = indexPaths.map { checked($0, "reloadRows(at:with:)") }
         update { batch in
             batch.updates.append(.reloadRows(paths))
-            for path in paths { batch.reloadedRows[path] = animation }
+            batch.reloadedRows.set(animation, for: paths)
         }
     }
 

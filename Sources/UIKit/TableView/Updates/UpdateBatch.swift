@@ -15,9 +15,9 @@ struct UpdateBatch {
     var beganUnloaded = false
 
     // How things come and go: what goes and what is shown anew by its old place, what comes by its new one.
-    var deletedRows: [RowPath: UITableView.RowAnimation] = [:]
-    var insertedRows: [RowPath: UITableView.RowAnimation] = [:]
-    var reloadedRows: [RowPath: UITableView.RowAnimation] = [:]
+    var deletedRows = RowAnimations()
+    var insertedRows = RowAnimations()
+    var reloadedRows = RowAnimations()
     var deletedSections: [Int: UITableView.RowAnimation] = [:]
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
@@ -36,5 +36,21 @@ struct UpdateBatch {
             return reloadedSections[old] ?? .automatic
         }
         return .automatic
+    }
+}
+
+/// How rows come or go, by the calls that named them.
+struct RowAnimations {
+    private var calls: [(rows: AscendingPaths, animation: UITableView.RowAnimation)] = []
+
+    mutating func set(_ animation: UITableView.RowAnimation, for paths: [RowPath]) {
+        calls.append((AscendingPaths(paths), animation))
+    }
+
+    /// What the last call said that named the row.
+    ///
+    /// - Complexity: O(c log k) for c calls of k rows.
+    subscript(path: RowPath) -> UITableView.RowAnimation? {
+        calls.last { $0.rows.contains(path) }?.animation
     }
 }

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Allocations
+import Arrangement
+import Foundation
+import UIKit
+
+/// Frames of a long list whose rows are as high as their words: Scripts/bench runs the peers' list beside it.
+@MainActor
+enum ListFrames {
+    static let longest = 1_000_000
+    private static let frames = 300
+
+    // MARK: Scrolling
+
+    /// Scrolls by so many points a frame.
+    static func scroll(by distance: CGFloat) -> [Figure] {
+        let stage = ListStage(count: longest)
+        let last = stage.visibleRows.last ?? 0
+        for _ in 0..<frames { stage.scroll(by: distance) }
+        let rows = (stage.visibleRows.last ?? 0) - last
+        return figures(stage) + [
+            Figure("cells-bound-per-row", Double(stage.table.statistics.cellsBound) / Double(rows)),
+            Figure("cells-made", Double(stage.table.statistics.cellsMade)),
+        ]
+    }
+
+    /// Pulls the scroll bar's thumb to places at random.
+    static func thumb(count: Int) -> [Figure] {
+        let stage = ListStage(count: count)
+        var numbers = Numbers()
+        for _ in 0..<frames {
+            stage.frame {
+                let length = stage.table.contentSize.height - stage.table.bounds.height
+                stage.table.contentOffset.y = (CGFloat.random(in: 0...1, using: &numbers) * length).rounded()
+            }
+        }
+        return figures(stage)
+    }
+
+    // MARK: Jumping
+
+    /// Goes to the last row and back to the first, then to rows between, where nothing may move for a second.
+    static func jump() -> [Figure] {
+        let stage = ListStage(count: longest)
+        func go(to row: Int) {
+            stage.frame { stage.table.scrollToRow(at: IndexPath(row: row, section: 0), at: .top, animated: false) }
+        }
+        for number in 0..<frames { go(to: number.isMultiple(of: 2) ? longest - 1 : 0) }
+        let bound = Double(stage.table.statistics.cellsBound)
+        var seen = 0.0
+        for row in [longest - 1, 0] {
+            go(to: row)
+            seen += Double(stage.visibleRows.count) / 2
+        }
+        let shown = figures(stage)
+
+        var error: CGFloat = 0
+        var numbers = Numbers()
+        for _ in 0..<20 {
+            let row = Int.random(in: 0..<longest - 100, using: &numbers)
+            go(to: row)
+            for _ in 0..<60 {
+                error = max(error, abs(stage.top(ofRow: row)))
+                // Its neighbours are measured as they come near.
+                stage.table.setNeedsLayout()
+                stage.frame {}
+            }
+        }
+        return shown + [
+            Figure("cells-bound-per-jump", bound / Double(frames)), Figure("rows-visible", seen),
+            Figure("landing-error", error),
+        ]
+    }
+
+    // MARK: Inserting
+
+    /// Puts 10,000 rows above all others while the middle is shown.
+    static func insert() -> [Figure] {
+        let stage = ListStage(count: longest)
+        stage.frame {
+            stage.table.scrollToRow(at: IndexPath(row: longest / 2, section: 0), at: .top, animated: false)
+        }
+        stage.forgetTimes()
+        var movement: CGFloat = 0
+        for _ in 0..<30 {
+            let before = stage.visibleRows.map { stage.top(ofRow: $0) }
+            stage.insertOnTop(10_000)
+            let after = stage.visibleRows.map { stage.top(ofRow: $0) }
+            precondition(before.count == after.count, "The same rows show")
+            movement = zip(before, after).reduce(movement) { max($0, abs($1.0 - $1.1)) }
+        }
+        return figures(stage) + [Figure("movement", movement)]
+    }
+
+    // MARK: Memory
+
+    /// What a million heights take that differ from row to row, found in any order.
+    static func memory() -> [Figure] {
+        var numbers = Numbers()
+        let rows = Array(0..<longest).shuffled(using: &numbers)
+        let before = Int(allocations_bytes_in_use())
+        var geometry = RowGeometry(count: longest, height: 44)
+        for row in rows { geometry.setHeight(Double(Int.random(in: 80...400, using: &numbers)) / 2, ofRow: row) }
+        let bytes = Int(allocations_bytes_in_use()) - before
+        precondition(geometry.count == longest, "All rows are there")
+        return [Figure("bytes-per-row", Double(bytes) / Double(longest))]
+    }
+
+    // MARK: Figures
+
+    private static func figures(_ stage: ListStage) -> [Figure] {
+        [Figure("milliseconds", Stopwatch.median(stage.times))] + stage.visible
+    }
+}

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A table of rows with a bold title and wrapped words on a screen of 390 by 844, whose every frame is drawn.
+///
+/// Rows take their heights from their words: no height is given, and none is estimated by the app.
+@MainActor
+final class ListStage: NSObject {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844), scale: 1)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let canvas: CGContext
+    private let initialCount: Int
+    private var inserted = 0
+    /// Milliseconds of each frame run by ``frame(_:)``.
+    private(set) var times: [Double] = []
+
+    init(count: Int) {
+        initialCount = count
+        guard
+            let canvas = CGContext(
+                data: nil, width: 390, height: 844, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        else { fatalError("A canvas of 390 by 844 can be made") }
+        self.canvas = canvas
+        super.init()
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+        screen.show(table)
+        // Rows are made and texts' fonts are found in the first frames: what is measured is what goes on.
+        for _ in 0..<30 { scroll(by: 37) }
+        forgetTimes()
+        table.statistics = TableStatistics()
+    }
+
+    // MARK: Frames
+
+    /// What was measured so far was preparation.
+    func forgetTimes() { times = [] }
+
+    /// Changes something and runs the frame that shows it: layout, the nodes of what changed, and the picture.
+    func frame(_ change: () -> Void) {
+        let begin = Stopwatch.now()
+        change()
+        screen.advance(by: 1 / screen.framesPerSecond)
+        screen.surface.node?.draw(in: canvas)
+        times.append((Double(Stopwatch.now() - begin) - Stopwatch.floor) / 1_000_000)
+    }
+
+    func scroll(by distance: CGFloat) {
+        frame { table.contentOffset.y += distance }
+    }
+
+    /// Puts rows above all others.
+    func insertOnTop(_ count: Int) {
+        frame {
+            inserted += count
+            table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+    }
+
+    // MARK: What shows
+
+    var count: Int { initialCount + inserted }
+
+    /// The number of a row: those that come on top have numbers beyond all others.
+    private func number(ofRow row: Int) -> Int {
+        row < inserted ? count - 1 - row : row - inserted
+    }
+
+    /// The rows on screen, from the top.
+    var visibleRows: [Int] {
+        let shown = CGRect(origin: table.contentOffset, size: table.bounds.size)
+        return (table.indexPathsForVisibleRows ?? []).filter { table.rectForRow(at: $0).intersects(shown) }.map(\.row)
+    }
+
+    /// The number of the topmost row, how many there are, and the checksum of what they show.
+    var visible: [Figure] {
+        let rows = visibleRows
+        let texts = rows.map { row in
+            let content = table.cellForRow(at: IndexPath(row: row, section: 0))?.contentConfiguration
+            guard let content = content as? UIListContentConfiguration else { fatalError("Row \(row) shows its words") }
+            return (title: content.text ?? "", body: content.secondaryText ?? "")
+        }
+        return [
+            Figure("first", Double(number(ofRow: rows[0]))), Figure("rows", Double(rows.count)),
+            Figure("checksum", Double(ListText.checksum(of: texts))),
+        ]
+    }
+
+    /// How far the row's top lies from the table's, in points.
+    func top(ofRow row: Int) -> CGFloat {
+        table.rectForRow(at: IndexPath(row: row, section: 0)).minY - table.contentOffset.y
+    }
+}
+
+extension ListStage: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let number = number(ofRow: indexPath.row)
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = ListText.title(number)
+        content.textProperties.font = ListStage.bold
+        content.secondaryText = ListText.body(number)
+        content.secondaryTextProperties.font = ListStage.regular
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    private static let bold = UIFont.boldSystemFont(ofSize: 15)
+    private static let regular = UIFont.systemFont(ofSize: 15)
+}

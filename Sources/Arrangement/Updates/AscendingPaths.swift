@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// Paths of rows in ascending order, none twice.
+///
+/// An app names ten thousand rows one after the other: they are kept as they come, and nothing is hashed.
+package struct AscendingPaths: Sendable, Hashable {
+    package let paths: [RowPath]
+
+    /// - Complexity: O(k) where the paths ascend already, else O(k log k).
+    package init(_ paths: [RowPath]) {
+        if Self.ascend(paths) {
+            self.paths = paths
+            return
+        }
+        var ascending: [RowPath] = []
+        ascending.reserveCapacity(paths.count)
+        for path in paths.sorted() where path != ascending.last { ascending.append(path) }
+        self.paths = ascending
+    }
+
+    private static func ascend(_ paths: [RowPath]) -> Bool {
+        var last: RowPath?
+        for path in paths {
+            if let last, path <= last { return false }
+            last = path
+        }
+        return true
+    }
+
+    /// - Complexity: O(log k)
+    package func contains(_ path: RowPath) -> Bool {
+        let index = firstIndex { $0 >= path }
+        return index < paths.count && paths[index] == path
+    }
+
+    /// The first that stands in the other paths too.
+    ///
+    /// - Complexity: O(k log m) for m other paths; O(1) where there are none.
+    func first(alsoIn other: AscendingPaths) -> RowPath? {
+        other.paths.isEmpty ? nil : paths.first { other.contains($0) }
+    }
+
+    /// The rows of each section that has any.
+    ///
+    /// - Complexity: O(k)
+    var sections: [(section: Int, paths: ArraySlice<RowPath>)] {
+        var sections: [(section: Int, paths: ArraySlice<RowPath>)] = []
+        var start = 0
+        while start < paths.count {
+            let section = paths[start].section
+            let end = firstIndex { $0.section > section }
+            sections.append((section, paths[start..<end]))
+            start = end
+        }
+        return sections
+    }
+
+    /// The stretches of rows that lie next to each other.
+    ///
+    /// - Complexity: O(k)
+    package var runs: [(section: Int, rows: Range<Int>)] {
+        var runs: [(section: Int, rows: Range<Int>)] = []
+        for path in paths {
+            if let last = runs.last, last.section == path.section, last.rows.upperBound == path.row {
+                runs[runs.count - 1].rows = last.rows.lowerBound..<path.row + 1
+            } else {
+                runs.append((path.section, path.row..<path.row + 1))
+            }
+        }
+        return runs
+    }
+
+    /// The first index at which `isReached`, which stays true once it is.
+    private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
+        var (low, high) = (0, paths.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isReached(paths[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

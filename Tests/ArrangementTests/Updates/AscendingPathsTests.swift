@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("Ascending paths")
+struct AscendingPathsTests {
+    private static func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+    /// Every list of up to four of the paths in two sections of two rows.
+    private static let lists: [[RowPath]] = {
+        let places = [path(0, 0), path(0, 1), path(1, 0), path(1, 1)]
+        var lists: [[RowPath]] = [[]]
+        for _ in 0..<4 { lists += lists.flatMap { list in places.map { list + [$0] } } }
+        return lists
+    }()
+
+    @Test("They are what a sorted set is, whatever order and however often they were named")
+    func sorted() {
+        for list in Self.lists {
+            let ascending = AscendingPaths(list)
+            #expect(ascending.paths == Set(list).sorted())
+            for section in 0..<2 {
+                for row in 0..<2 {
+                    let place = Self.path(section, row)
+                    #expect(ascending.contains(place) == list.contains(place))
+                }
+            }
+        }
+    }
+
+    @Test("Their sections and their runs are all of them, in order, and runs lie apart")
+    func parts() {
+        for list in Self.lists {
+            let ascending = AscendingPaths(list)
+            let sections = ascending.sections
+            #expect(sections.flatMap { Array($0.paths) } == ascending.paths)
+            #expect(sections.map(\.section) == Set(list.map(\.section)).sorted())
+            let runs = ascending.runs
+            #expect(runs.flatMap { run in run.rows.map { Self.path(run.section, $0) } } == ascending.paths)
+            for (run, next) in zip(runs, runs.dropFirst()) {
+                #expect(run.section < next.section || run.rows.upperBound < next.rows.lowerBound)
+            }
+        }
+    }
+
+    @Test("The first that two lists have in common is the least in their intersection")
+    func common() {
+        for list in Self.lists.prefix(200) {
+            for other in Self.lists.prefix(200) {
+                let common = AscendingPaths(list).first(alsoIn: AscendingPaths(other))
+                #expect(common == Set(list).intersection(other).min())
+            }
+        }
+    }
+}
