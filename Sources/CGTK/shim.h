@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// GTK, with Pango and Cairo, as Swift sees it.
+// GTK, with Pango, HarfBuzz and Cairo, as Swift sees it.
 #pragma once
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>
+#include <hb-ot.h>

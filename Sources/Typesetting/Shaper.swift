@@ -63,24 +63,28 @@ struct Shaper {
 
         let isRightToLeft = (BaseDirection.firstStrong(in: bytes[range]) ?? key.direction) == .rightToLeft
         let direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-        let characters = Int(g_utf8_strlen(text, gssize(length)))
-        let breaks = [PangoLogAttr](unsafeUninitializedCapacity: characters + 1) { buffer, count in
-            memset(buffer.baseAddress!, 0, (characters + 1) * MemoryLayout<PangoLogAttr>.stride)
-            pango_get_log_attrs(
-                text, length, -1, pango_language_get_default(), buffer.baseAddress!, Int32(characters + 1))
-            count = characters + 1
-        }
-
         var paragraph = ShapedParagraph(
             isRightToLeft: isRightToLeft, utf8: range, utf16: start..<start, utf16End: start)
-        paragraph.clusters.reserveCapacity(characters)
         var character = 0
+        if state.shapesWords, key.styles.count == 1, let flags = PlainText.flags(bytes[range]),
+            var item = state.plainItem(key.styles[0])
+        {
+            (item.length, item.num_chars) = (length, length)
+            paragraph.clusters.reserveCapacity(range.count)
+            append(item, to: &paragraph, bytes, text, length, flags, &character)
+            paragraph.utf16 = start..<utf16Count
+            return paragraph
+        }
+
+        let characters = Int(g_utf8_strlen(text, gssize(length)))
+        paragraph.clusters.reserveCapacity(characters)
+        let flags = Shaper.flags(text, length, characters)
         let attributes = makeAttributes(for: range)
         let items = pango_itemize_with_base_dir(state.context, direction, text, 0, length, attributes, nil)
         var link = items
         while let node = link {
             let item = node.pointee.data.assumingMemoryBound(to: PangoItem.self)
-            append(item, to: &paragraph, bytes, text, length, breaks, &character)
+            append(item.pointee, to: &paragraph, bytes, text, length, flags, &character)
             pango_item_free(item)
             link = node.pointee.next
         }
@@ -117,25 +121,21 @@ struct Shaper {
     }
 
     private mutating func append(
-        _ item: UnsafeMutablePointer<PangoItem>, to paragraph: inout ShapedParagraph,
-        _ bytes: UnsafeBufferPointer<UInt8>, _ text: UnsafePointer<CChar>, _ length: Int32,
-        _ breaks: [PangoLogAttr], _ character: inout Int
+        _ item: PangoItem, to paragraph: inout ShapedParagraph, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ text: UnsafePointer<CChar>, _ length: Int32, _ flagsOfCharacters: [Cluster.Flags], _ character: inout Int
     ) {
-        let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
-        defer { pango_glyph_string_free(string) }
-        pango_shape_item(item, text, length, nil, string, PANGO_SHAPE_NONE)
-
-        let count = Int(string.pointee.num_glyphs)
-        let offset = Int(item.pointee.offset)
-        let itemLength = Int(item.pointee.length)
-        let font = item.pointee.analysis.font
+        let offset = Int(item.offset)
+        let itemLength = Int(item.length)
+        let font = item.analysis.font
         let style = styleIndex(at: paragraph.utf8.lowerBound + offset)
         let kern = Int32(clamping: PangoUnits.units(key.styles[style].kern))
-        let isRightToLeft = item.pointee.analysis.level % 2 == 1
+        let isRightToLeft = item.analysis.level % 2 == 1
         if let font { fonts.insert(font) }
 
-        var glyphs = Array(UnsafeBufferPointer(start: string.pointee.glyphs, count: count))
-        let starts = string.pointee.log_clusters!
+        let shaped = shapedGlyphs(of: item, in: UnsafeBufferPointer(start: text, count: Int(length)), style)
+        var glyphs = shaped.glyphs
+        let starts = shaped.starts
+        let count = glyphs.count
         let itemIndex = paragraph.items.count
         let firstCluster = paragraph.clusters.count
         var taken = 0
@@ -151,7 +151,7 @@ struct Shaper {
             let firstGlyph = isRightToLeft ? first - width + 1 : first
             let next = taken < count ? Int(starts[isRightToLeft ? count - 1 - taken : taken]) : itemLength
             let scalar = bytes[paragraph.utf8.lowerBound + offset + start]
-            var flags = Shaper.flags(breaks[min(character, breaks.count - 1)])
+            var flags = flagsOfCharacters[min(character, flagsOfCharacters.count - 1)]
             if flags.contains(.lineBreak), suppressesBreak(bytes, paragraph.utf8.lowerBound + offset + start) {
                 flags.remove(.lineBreak)
             }
@@ -182,16 +182,33 @@ struct Shaper {
         }
         paragraph.items.append(
             ShapedItem(
-                font: font, level: item.pointee.analysis.level, glyphs: glyphs,
+                font: font, level: item.analysis.level, glyphs: glyphs,
                 clusters: firstCluster..<paragraph.clusters.count, reach: reach(of: item, style: style)))
     }
 
-    private static func flags(_ attribute: PangoLogAttr) -> Cluster.Flags {
-        var flags: Cluster.Flags = []
-        if attribute.is_line_break != 0 { flags.insert(.lineBreak) }
-        if attribute.is_cursor_position != 0 { flags.insert(.characterBreak) }
-        if attribute.is_white != 0 { flags.insert(.whitespace) }
-        return flags
+    /// The glyphs of an item: put together from words where the font allows, else shaped as a whole.
+    private func shapedGlyphs(
+        of item: PangoItem, in text: UnsafeBufferPointer<CChar>, _ style: Int
+    ) -> ItemGlyphs {
+        if state.shapesWords, FontWords.canCut(item), let words = state.words(of: item, key.styles[style]),
+            let glyphs = words.glyphs(of: item, in: text, &state.statistics)
+        {
+            return glyphs
+        }
+        return ItemGlyphs(item, 0..<Int(item.length), of: text)
+    }
+
+    /// What may stand at each character, and at the end.
+    private static func flags(_ text: UnsafePointer<CChar>, _ length: Int32, _ characters: Int) -> [Cluster.Flags] {
+        var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: characters + 1)
+        pango_get_log_attrs(text, length, -1, pango_language_get_default(), &attributes, Int32(characters + 1))
+        return attributes.map { attribute in
+            var flags: Cluster.Flags = []
+            if attribute.is_line_break != 0 { flags.insert(.lineBreak) }
+            if attribute.is_cursor_position != 0 { flags.insert(.characterBreak) }
+            if attribute.is_white != 0 { flags.insert(.whitespace) }
+            return flags
+        }
     }
 
     /// Whether a break between two Hangul syllables stands here.
@@ -217,11 +234,11 @@ struct Shaper {
     /// Latin, Greek, Cyrillic, Han, kana, Hangul, symbols and emoji fit in the line of any text font, though Noto's
     /// CJK fonts declare lines a fifth higher: they leave the line as it is, as UIKit's system font does. Scripts
     /// with marks stacked above and below get the line their font asks for.
-    private func reach(of item: UnsafeMutablePointer<PangoItem>, style: Int) -> ShapedItem.Reach? {
-        guard let font = item.pointee.analysis.font, font != state.loaded(key.styles[style].face).font else {
+    private func reach(of item: PangoItem, style: Int) -> ShapedItem.Reach? {
+        guard let font = item.analysis.font, font != state.loaded(key.styles[style].face).font else {
             return nil
         }
-        switch GUnicodeScript(rawValue: numericCast(item.pointee.analysis.script)) {
+        switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
         case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_INHERITED, G_UNICODE_SCRIPT_UNKNOWN, G_UNICODE_SCRIPT_LATIN,
             G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HANGUL,
             G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_BOPOMOFO:

@@ -26,7 +26,12 @@ final class TextEngine: @unchecked Sendable {
         var texts = LeastRecentlyUsed<ShapedText.Key, ShapedText>(maximumCount: 1_000, maximumCost: 300_000)
         var faces = LeastRecentlyUsed<FontFace, LoadedFace>(maximumCount: 500)
         var statistics = TypesettingStatistics()
+        /// Whether what is known of fonts and words saves analysing texts; for tests.
+        var shapesWords = true
         private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
+        private var words: [WordsKey: FontWords?] = [:]
+        var plainItems: [FontFace: PangoItem?] = [:]
+        private var spaceContexts: [OpaquePointer: SpaceContext?] = [:]
         private var fontsBeforeSweep = 256
 
         /// Made at the first use: loading fontconfig's files takes milliseconds.
@@ -72,6 +77,41 @@ final class TextEngine: @unchecked Sendable {
             return shaped(ShapedText.Key(text: "\u{2026}", ends: [3], styles: [style], direction: .leftToRight))
         }
 
+        // MARK: Words
+
+        /// What the glyphs of a word depend on, beside its letters.
+        private struct WordsKey: Hashable {
+            var font: UnsafeMutablePointer<PangoFont>
+            var script: UInt8
+            var language: OpaquePointer?
+            var hasMonospacedDigits: Bool
+            var hasLigatures: Bool
+        }
+
+        /// The words that an item's are among; nil where its font's text cannot be cut into words.
+        func words(of item: PangoItem, _ style: ShapedText.Key.Style) -> FontWords? {
+            guard let font = item.analysis.font else { return nil }
+            let key = WordsKey(
+                font: font, script: item.analysis.script, language: item.analysis.language,
+                hasMonospacedDigits: style.face.hasMonospacedDigits, hasLigatures: style.kern == 0)
+            if let words = words[key] { return words }
+            keep(font)
+            let made = spaceContext(of: font).flatMap { FontWords(font, $0) }
+            words[key] = .some(made)
+            return made
+        }
+
+        /// What the font's file says of spaces, the same at all sizes.
+        private func spaceContext(of font: UnsafeMutablePointer<PangoFont>) -> SpaceContext? {
+            guard let harfBuzz = pango_font_get_hb_font(font), let face = hb_font_get_face(harfBuzz) else { return nil }
+            if let context = spaceContexts[face] { return context }
+            // Kept for good, as the file's name is the only other thing that would tell it from another.
+            hb_face_reference(face)
+            let context = SpaceContext(harfBuzz)
+            spaceContexts[face] = .some(context)
+            return context
+        }
+
         /// Keeps a reference to a font for as long as anybody else has one.
         func keep(_ font: UnsafeMutablePointer<PangoFont>) {
             guard fonts.insert(font).inserted else { return }
@@ -83,6 +123,8 @@ final class TextEngine: @unchecked Sendable {
         private func sweepFonts() {
             for font in fonts where font.pointee.parent_instance.ref_count == 1 {
                 fonts.remove(font)
+                words = words.filter { $0.key.font != font }
+                plainItems = plainItems.filter { $0.value?.analysis.font != font }
                 g_object_unref(font)
             }
             fontsBeforeSweep = max(256, fonts.count * 2)

@@ -11,6 +11,9 @@ package struct TypesettingStatistics: Sendable, Equatable {
     package var shapingHits = 0
     /// Texts shaped.
     package var shapingMisses = 0
+    /// Words of such texts whose glyphs were known, and words that had to be shaped.
+    package var wordHits = 0
+    package var wordMisses = 0
     /// Render nodes made; a text that is only measured makes none.
     package var nodesMade = 0
 

@@ -104,7 +104,7 @@ enum ListFrames {
         var geometry = RowGeometry(count: longest, height: 44)
         for row in rows { geometry.setHeight(Double(Int.random(in: 80...400, using: &numbers)) / 2, ofRow: row) }
         let bytes = Int(allocations_bytes_in_use()) - before
-        precondition(geometry.count == longest, "All rows are there")
+        precondition(geometry.count == rows.count, "All rows are there")
         return [Figure("bytes-per-row", Double(bytes) / Double(longest))]
     }
 

@@ -59,8 +59,12 @@ final class ListStage: NSObject {
     func insertOnTop(_ count: Int) {
         frame {
             inserted += count
-            table.insertRows(at: (0..<count).map { IndexPath(row: $0, section: 0) }, with: .none)
+            table.insertRows(at: ListStage.paths(count), with: .none)
         }
+    }
+
+    private nonisolated static func paths(_ count: Int) -> [IndexPath] {
+        (0..<count).map { IndexPath(row: $0, section: 0) }
     }
 
     // MARK: What shows

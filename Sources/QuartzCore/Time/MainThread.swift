@@ -3,6 +3,8 @@
 
 import Dispatch
 import Foundation
+import Glibc
+import Synchronization
 
 /// Whether code runs where what is on screen belongs.
 ///
@@ -15,8 +17,20 @@ package enum MainThread {
         return key
     }()
 
+    /// The main thread, once it has asked; 0 before. `Thread.isMainThread` is two system calls, and every change of every
+    /// layer asks.
+    private static let main = Atomic<UInt>(0)
+
     /// In a test the main queue is on no particular thread; in an app the main loop is on the main thread, and in no queue.
-    package static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    package static var isCurrent: Bool { isMainThread || DispatchQueue.getSpecific(key: key) == true }
+
+    private static var isMainThread: Bool {
+        let (current, known) = (UInt(pthread_self()), main.load(ordering: .relaxed))
+        if known != 0 { return known == current }
+        guard Thread.isMainThread else { return false }
+        main.store(current, ordering: .relaxed)
+        return true
+    }
 
     /// Runs a block soon, in a turn of its own, from whatever thread: by the main queue, and by the display's scheduler
     /// once there is one.

@@ -75,10 +75,11 @@ public class CATransaction: NSObject {
     }
 
     private static func value<Value>(_ path: (Level) -> Value?) -> Value? {
-        for level in levels.reversed() {
+        let state = current
+        for level in state.levels.reversed() {
             if let value = path(level) { return value }
         }
-        return implicit.flatMap(path)
+        return state.implicit.flatMap(path)
     }
 
     // MARK: Nesting

@@ -30,10 +30,10 @@ extension UITableView {
                     + "identifier or connect a prototype cell in a storyboard. "
                     + "Call register(_:forCellReuseIdentifier:) before the table is shown.")
         }
-        var height = UITableView.usualRowHeight(traitCollection)
-        if indexPath.count == 2, geometry.contains(RowPath(indexPath)) {
-            height = CGFloat(geometry.rowRange(RowPath(indexPath)).height)
-        }
+        let isKnown = indexPath.count == 2 && geometry.contains(RowPath(indexPath))
+        let height =
+            isKnown
+            ? CGFloat(geometry.rowRange(RowPath(indexPath)).height) : UITableView.usualRowHeight(traitCollection)
         cell.bounds.size = CGSize(width: rowWidth, height: height)
         return cell
     }

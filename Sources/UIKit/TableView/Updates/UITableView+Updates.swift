@@ -61,7 +61,7 @@ extension UITableView {
     // MARK: Rows
 
     public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = indexPaths.map { checked($0, "insertRows(at:with:)") }
+        let paths = checked(indexPaths, "insertRows(at:with:)")
         update { batch in
             batch.updates.append(.insertRows(paths))
             batch.insertedRows.set(animation, for: paths)
@@ -69,7 +69,7 @@ extension UITableView {
     }
 
     public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = indexPaths.map { checked($0, "deleteRows(at:with:)") }
+        let paths = checked(indexPaths, "deleteRows(at:with:)")
         update { batch in
             batch.updates.append(.deleteRows(paths))
             batch.deletedRows.set(animation, for: paths)
@@ -78,7 +78,7 @@ extension UITableView {
 
     /// Shows rows anew, in new cells.
     public func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
-        let paths = indexPaths.map { checked($0, "reloadRows(at:with:)") }
+        let paths = checked(indexPaths, "reloadRows(at:with:)")
         update { batch in
             batch.updates.append(.reloadRows(paths))
             batch.reloadedRows.set(animation, for: paths)
@@ -110,6 +110,14 @@ extension UITableView {
             if let cell = cells[path] { reconfigure(cell, path) }
         }
         setNeedsLayout()
+    }
+
+    private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
+        var paths: [RowPath] = []
+        paths.reserveCapacity(indexPaths.count)
+        // No closure: of one on the main actor Swift asks at every call whether it is there.
+        for indexPath in indexPaths { paths.append(checked(indexPath, method)) }
+        return paths
     }
 
     private func checked(_ indexPath: IndexPath, _ method: String) -> RowPath {

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The peer for lists: GTK's own list view with a million rows of a bold title and wrapped text, in a window of 390 by
+// 844.
+//
+//     gtk_list start      ends after its first frame has been painted
+//     gtk_list scroll     moves by 37 points a frame
+//     gtk_list fling      moves by 400 points a frame
+//     gtk_list jump       goes to the last row and to the first in turn
+//     gtk_list thumb      goes to places at random
+//     gtk_list insert     gets 10,000 rows at its beginning, while its middle is shown
+//
+// All but the first print "milliseconds", the median from a frame's beginning to the end of its painting, and "first",
+// "rows" and "checksum": the number of the topmost row on screen, how many there are, and 32 bits of FNV-1a of their
+// titles and texts, a line each.
+
+#include <gtk/gtk.h>
+#include <string.h>
+
+#define ROW_COUNT 1000000
+#define INSERTED 10000
+#define WARM_UP 30
+#define FRAMES 200
+
+// MARK: Rows
+
+// A row is its number; its text is made when it is shown.
+#define BENCH_TYPE_ROW (bench_row_get_type())
+G_DECLARE_FINAL_TYPE(BenchRow, bench_row, BENCH, ROW, GObject)
+struct _BenchRow {
+    GObject parent;
+    guint number;
+};
+G_DEFINE_TYPE(BenchRow, bench_row, G_TYPE_OBJECT)
+static void bench_row_init(BenchRow *row) { row->number = 0; }
+static void bench_row_class_init(BenchRowClass *class) { (void)class; }
+
+static BenchRow *make_numbered(guint number) {
+    BenchRow *row = g_object_new(BENCH_TYPE_ROW, NULL);
+    row->number = number;
+    return row;
+}
+
+// A list that makes its rows as they are asked for, as an app with a large model would.
+#define BENCH_TYPE_MODEL (bench_model_get_type())
+G_DECLARE_FINAL_TYPE(BenchModel, bench_model, BENCH, MODEL, GObject)
+struct _BenchModel {
+    GObject parent;
+};
+static GType model_item_type(GListModel *model) {
+    (void)model;
+    return BENCH_TYPE_ROW;
+}
+static guint model_count(GListModel *model) {
+    (void)model;
+    return ROW_COUNT;
+}
+static gpointer model_item(GListModel *model, guint position) {
+    (void)model;
+    return position < ROW_COUNT ? make_numbered(position) : NULL;
+}
+static void model_interface(GListModelInterface *interface) {
+    interface->get_item_type = model_item_type;
+    interface->get_n_items = model_count;
+    interface->get_item = model_item;
+}
+G_DEFINE_TYPE_WITH_CODE(BenchModel, bench_model, G_TYPE_OBJECT,
+                        G_IMPLEMENT_INTERFACE(G_TYPE_LIST_MODEL, model_interface))
+static void bench_model_init(BenchModel *model) { (void)model; }
+static void bench_model_class_init(BenchModelClass *class) { (void)class; }
+
+// 4 to 40 words, the same for the same row: Lehmer's generator (modulus 2^31 - 1, factor 16,807).
+static void write_text(guint number, GString *text) {
+    static const char *words[] = {"table", "swift",     "gesture", "scroll", "a",       "of",       "layer", "animation",
+                                  "the",   "board",     "drop",    "in",     "reorder", "calendar", "view",  "to"};
+    guint64 state = ((guint64)number * 40503 + 12345) % 2147483647;
+    guint count = 4 + (guint)((guint64)number * 7919 % 37);
+    g_string_truncate(text, 0);
+    for (guint word = 0; word < count; word++) {
+        state = state * 16807 % 2147483647;
+        if (word > 0) g_string_append_c(text, ' ');
+        g_string_append(text, words[(state >> 8) & 15]);
+    }
+}
+
+static void make_row(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+    (void)factory;
+    (void)data;
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 2);
+    GtkWidget *title = gtk_label_new(NULL);
+    GtkWidget *body = gtk_label_new(NULL);
+    gtk_label_set_xalign(GTK_LABEL(title), 0);
+    gtk_label_set_xalign(GTK_LABEL(body), 0);
+    gtk_label_set_wrap(GTK_LABEL(body), TRUE);
+    PangoAttrList *bold = pango_attr_list_new();
+    pango_attr_list_insert(bold, pango_attr_weight_new(PANGO_WEIGHT_BOLD));
+    gtk_label_set_attributes(GTK_LABEL(title), bold);
+    pango_attr_list_unref(bold);
+    gtk_box_append(GTK_BOX(box), title);
+    gtk_box_append(GTK_BOX(box), body);
+    gtk_list_item_set_child(item, box);
+}
+
+static void bind_row(GtkListItemFactory *factory, GtkListItem *item, gpointer data) {
+    (void)factory;
+    (void)data;
+    BenchRow *row = gtk_list_item_get_item(item);
+    GtkWidget *title = gtk_widget_get_first_child(gtk_list_item_get_child(item));
+    g_autoptr(GString) text = g_string_new(NULL);
+    g_string_printf(text, "Row %u", row->number);
+    gtk_label_set_text(GTK_LABEL(title), text->str);
+    write_text(row->number, text);
+    gtk_label_set_text(GTK_LABEL(gtk_widget_get_next_sibling(title)), text->str);
+}
+
+// MARK: The window
+
+static const char *mode;
+static GMainLoop *loop;
+static GtkWidget *list;
+static GListStore *store;
+static GRand *numbers;
+static guint frame;
+static gint64 begin;
+static double times[FRAMES];
+
+static GtkAdjustment *adjustment(void) { return gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list)); }
+
+static void insert_rows(void) {
+    static gpointer rows[INSERTED];
+    guint count = g_list_model_get_n_items(G_LIST_MODEL(store));
+    for (guint row = 0; row < INSERTED; row++) rows[row] = make_numbered(count + INSERTED - 1 - row);
+    g_list_store_splice(store, 0, 0, rows, INSERTED);
+    for (guint row = 0; row < INSERTED; row++) g_object_unref(rows[row]);
+}
+
+static gboolean change(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
+    (void)widget;
+    (void)clock;
+    (void)data;
+    GtkAdjustment *place = adjustment();
+    double end = gtk_adjustment_get_upper(place) - gtk_adjustment_get_page_size(place);
+    if (!strcmp(mode, "scroll")) {
+        gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + 37);
+    } else if (!strcmp(mode, "fling")) {
+        gtk_adjustment_set_value(place, gtk_adjustment_get_value(place) + 400);
+    } else if (!strcmp(mode, "thumb")) {
+        gtk_adjustment_set_value(place, g_rand_double(numbers) * end);
+    } else if (!strcmp(mode, "jump")) {
+        gtk_widget_activate_action(list, "list.scroll-to-item", "u", frame % 2 ? 0 : ROW_COUNT - 1);
+    } else if (frame == WARM_UP / 2) {
+        gtk_adjustment_set_value(place, end / 2);
+    } else if (frame >= WARM_UP) {
+        insert_rows();
+    }
+    return G_SOURCE_CONTINUE;
+}
+
+// MARK: Results
+
+static int ascending(const void *a, const void *b) {
+    double x = *(const double *)a, y = *(const double *)b;
+    return x < y ? -1 : x > y;
+}
+
+static guint32 added(guint32 sum, const char *line) {
+    for (; *line; line++) sum = (sum ^ (guint8)*line) * 16777619u;
+    return (sum ^ '\n') * 16777619u;
+}
+
+static void report(guint count) {
+    qsort(times, count, sizeof(double), ascending);
+    guint32 sum = 2166136261u;
+    guint rows = 0;
+    const char *first = "";
+    for (GtkWidget *row = gtk_widget_get_first_child(list); row; row = gtk_widget_get_next_sibling(row)) {
+        graphene_rect_t frame;
+        if (!gtk_widget_get_mapped(row) || !gtk_widget_compute_bounds(row, list, &frame)) continue;
+        if (frame.origin.y + frame.size.height <= 0 || frame.origin.y >= gtk_widget_get_height(list)) continue;
+        GtkWidget *title = gtk_widget_get_first_child(gtk_widget_get_first_child(row));
+        const char *name = gtk_label_get_text(GTK_LABEL(title));
+        if (rows++ == 0) first = name;
+        sum = added(added(sum, name), gtk_label_get_text(GTK_LABEL(gtk_widget_get_next_sibling(title))));
+    }
+    printf("milliseconds %f\nfirst %s\nrows %u\nchecksum %u\n", times[count / 2], first + strlen("Row "), rows, sum);
+}
+
+static void before_paint(GdkFrameClock *clock, gpointer data) {
+    (void)clock;
+    (void)data;
+    begin = g_get_monotonic_time();
+}
+
+static void after_paint(GdkFrameClock *clock, gpointer data) {
+    (void)clock;
+    (void)data;
+    if (!strcmp(mode, "start")) return g_main_loop_quit(loop);
+    guint last = !strcmp(mode, "insert") ? 30 : FRAMES;
+    if (frame >= WARM_UP) times[frame - WARM_UP] = (double)(g_get_monotonic_time() - begin) / 1000;
+    if (++frame < WARM_UP + last) return;
+    report(last);
+    g_main_loop_quit(loop);
+}
+
+// GListStore is what an app has whose rows come and go; it has all its rows from the beginning.
+static GListModel *make_store(void) {
+    store = g_list_store_new(BENCH_TYPE_ROW);
+    g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func(g_object_unref);
+    for (guint number = 0; number < ROW_COUNT; number++) g_ptr_array_add(rows, make_numbered(number));
+    g_list_store_splice(store, 0, 0, rows->pdata, ROW_COUNT);
+    return G_LIST_MODEL(store);
+}
+
+int main(int count, char **arguments) {
+    mode = count > 1 ? arguments[1] : "start";
+    gtk_init();
+    loop = g_main_loop_new(NULL, FALSE);
+    numbers = g_rand_new_with_seed(7);
+    GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
+    g_signal_connect(factory, "setup", G_CALLBACK(make_row), NULL);
+    g_signal_connect(factory, "bind", G_CALLBACK(bind_row), NULL);
+    GListModel *model = !strcmp(mode, "insert") ? make_store() : g_object_new(BENCH_TYPE_MODEL, NULL);
+    list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
+    GtkWidget *scroller = gtk_scrolled_window_new();
+    gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);
+    GtkWidget *window = gtk_window_new();
+    gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
+    gtk_window_set_default_size(GTK_WINDOW(window), 390, 844);
+    gtk_window_set_child(GTK_WINDOW(window), scroller);
+    gtk_window_present(GTK_WINDOW(window));
+    GdkFrameClock *clock = gtk_widget_get_frame_clock(window);
+    g_signal_connect(clock, "before-paint", G_CALLBACK(before_paint), NULL);
+    g_signal_connect_after(clock, "after-paint", G_CALLBACK(after_paint), NULL);
+    if (strcmp(mode, "start")) gtk_widget_add_tick_callback(list, change, NULL, NULL);
+    g_main_loop_run(loop);
+    return 0;
+}

@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""The peer for lists: Qt Quick's list view with a million rows of a bold title and wrapped words, 390 by 844, drawn
+by its software renderer into a picture.
+
+    qt_list.py scroll     moves by 37 points a frame
+    qt_list.py fling      moves by 400 points a frame
+    qt_list.py jump       goes to the last row and to the first in turn
+
+Prints "milliseconds", the median of the frames, and "first", "rows" and "checksum": the number of the topmost row on
+screen, how many there are, and 32 bits of FNV-1a of their titles and texts, a line each. Needs PySide6-Essentials.
+"""
+
+import os
+import pathlib
+import sys
+import time
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+os.environ["QT_QUICK_BACKEND"] = "software"
+
+from PySide6.QtCore import Q_ARG, QMetaObject, QUrl, Qt  # noqa: E402
+from PySide6.QtGui import QGuiApplication, QImage  # noqa: E402
+from PySide6.QtQml import QQmlComponent, QQmlEngine  # noqa: E402
+from PySide6.QtQuick import QQuickItem, QQuickRenderControl, QQuickRenderTarget, QQuickWindow  # noqa: E402
+
+ROWS, WIDTH, HEIGHT = 1_000_000, 390, 844
+WARM_UP, FRAMES = 30, 300
+
+
+def checksum(rows):
+    total = 2166136261
+    for row in rows:
+        for byte in "".join(line + "\n" for line in row).encode():
+            total = (total ^ byte) * 16777619 & 0xFFFFFFFF
+    return total
+
+
+def visible_rows(view):
+    """The texts of the rows on screen, from the top."""
+    top = view.property("contentY")
+    shown = []
+    for row in view.property("contentItem").childItems():
+        texts = {child.objectName(): child.property("text") for child in row.childItems()}
+        if "title" in texts and row.isVisible() and row.y() < top + HEIGHT and row.y() + row.height() > top:
+            shown.append((row.y(), texts["title"], texts["body"]))
+    return [row[1:] for row in sorted(shown)]
+
+
+def main():
+    mode = sys.argv[1]
+    application = QGuiApplication([])
+    control = QQuickRenderControl()
+    window = QQuickWindow(control)
+    window.setGeometry(0, 0, WIDTH, HEIGHT)
+    window.setColor(Qt.white)
+    picture = QImage(WIDTH, HEIGHT, QImage.Format_ARGB32_Premultiplied)
+    window.setRenderTarget(QQuickRenderTarget.fromPaintDevice(picture))
+    control.initialize()
+    engine = QQmlEngine()
+    component = QQmlComponent(engine, QUrl.fromLocalFile(str(pathlib.Path(__file__).with_suffix(".qml"))))
+    view = component.create()
+    if view is None:
+        raise SystemExit(component.errorString())
+    view.setParentItem(window.contentItem())
+    view.setProperty("model", ROWS)
+
+    times = []
+    for number in range(-WARM_UP, FRAMES):
+        begin = time.perf_counter()
+        if mode == "jump":
+            row = 0 if number % 2 else ROWS - 1
+            QMetaObject.invokeMethod(view, "jump", Q_ARG("QVariant", row))
+        else:
+            view.setProperty("contentY", view.property("contentY") + (37 if mode == "scroll" else 400))
+        control.polishItems()
+        control.sync()
+        control.render()
+        if number >= 0:
+            times.append((time.perf_counter() - begin) * 1000)
+        if number % 20 == 0:
+            application.processEvents()
+
+    rows = visible_rows(view)
+    print("milliseconds", sorted(times)[len(times) // 2])
+    print("first", rows[0][0].removeprefix("Row "))
+    print("rows", len(rows))
+    print("checksum", checksum(rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CGTK
+
+/// The glyphs of some text in one font, in visual order, and the byte of the text that each belongs to.
+struct ItemGlyphs {
+    var glyphs: [PangoGlyphInfo]
+    var starts: [Int32]
+
+    /// Has Pango shape an item, or a part of it, of a paragraph's text.
+    init(_ item: PangoItem, _ part: Range<Int>, of text: UnsafeBufferPointer<CChar>) {
+        let string: UnsafeMutablePointer<PangoGlyphString> = pango_glyph_string_new()
+        defer { pango_glyph_string_free(string) }
+        var item = item
+        item.offset += Int32(part.lowerBound)
+        item.length = Int32(part.count)
+        item.num_chars = Int32(g_utf8_strlen(text.baseAddress! + Int(item.offset), gssize(part.count)))
+        pango_shape_item(&item, text.baseAddress, Int32(text.count), nil, string, PANGO_SHAPE_NONE)
+        let count = Int(string.pointee.num_glyphs)
+        glyphs = Array(UnsafeBufferPointer(start: string.pointee.glyphs, count: count))
+        starts = Array(UnsafeBufferPointer(start: string.pointee.log_clusters, count: count))
+    }
+
+    init() { (glyphs, starts) = ([], []) }
+
+    /// Puts the glyphs of other text behind these.
+    ///
+    /// - Parameters:
+    ///   - offset: the byte at which the other text begins.
+    ///   - last: how many of the other's glyphs to leave out at its end.
+    mutating func append(_ other: ItemGlyphs, at offset: Int, droppingLast last: Int) {
+        glyphs.append(contentsOf: other.glyphs.dropLast(last))
+        for start in other.starts.dropLast(last) { starts.append(start + Int32(offset)) }
+    }
+}
+
+/// The words of a font that were shaped before: most text is made of them.
+///
+/// Browsers do this too. What is put together from words is what shaping the whole would give; text in which a rule of
+/// the font may look across a space is shaped as a whole, and so is text of right-to-left and of complex scripts.
+final class FontWords {
+    /// A word and the spaces that stand beside it, where there are any.
+    private struct Word: Hashable {
+        var text: String
+
+        static func == (a: Word, b: Word) -> Bool { a.text.hasSameBytes(as: b.text) }
+        func hash(into hasher: inout Hasher) { text.hashBytes(into: &hasher) }
+    }
+
+    /// More words than a long text has; then all are forgotten.
+    private static let maximumCount = 8_192
+    /// Longer ones are seldom seen again.
+    private static let longestWord = 40
+
+    private let context: SpaceContext
+    private let font: OpaquePointer
+    private var words: [Word: ItemGlyphs] = [:]
+
+    init?(_ font: UnsafeMutablePointer<PangoFont>, _ context: SpaceContext) {
+        guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
+        self.font = harfBuzz
+        self.context = context
+    }
+
+    /// Text that is shaped as fast as it is taken apart, in bytes; most labels have no more.
+    private static let shortestText: Int32 = 32
+
+    static func canCut(_ item: PangoItem) -> Bool {
+        guard item.analysis.level % 2 == 0, item.length >= shortestText else { return false }
+        switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
+        case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_LATIN, G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC:
+            return true
+        default: return false
+        }
+    }
+
+    /// The glyphs of an item, from its words; nil where it has to be shaped as a whole.
+    func glyphs(
+        of item: PangoItem, in text: UnsafeBufferPointer<CChar>, _ statistics: inout TypesettingStatistics
+    ) -> ItemGlyphs? {
+        let offset = Int(item.offset)
+        let bytes = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: text[offset..<offset + Int(item.length)]))
+        let cuts = cuts(in: bytes)
+        guard !cuts.isEmpty else { return nil }
+        var result = ItemGlyphs()
+        result.glyphs.reserveCapacity(bytes.count)
+        result.starts.reserveCapacity(bytes.count)
+        // A word begins with the space before it, and is shaped with the one behind it.
+        for (start, end) in zip([0] + cuts, cuts + [bytes.count]) {
+            let hasSpaceBehind = end < bytes.count
+            let range = start..<(hasSpaceBehind ? end + 1 : end)
+            guard let word = word(range, of: item, bytes, text, &statistics) else { return nil }
+            if start > 0 {
+                guard word.starts.count > 1, word.starts[0] == 0, word.starts[1] == 1 else { return nil }
+            }
+            if hasSpaceBehind {
+                // The space behind is that of the next word: nothing may have happened to it.
+                guard let last = word.glyphs.last, word.starts.last == Int32(range.count - 1), isPlainSpace(last) else {
+                    return nil
+                }
+            }
+            result.append(word, at: start, droppingLast: hasSpaceBehind ? 1 : 0)
+        }
+        return result
+    }
+
+    private func word(
+        _ range: Range<Int>, of item: PangoItem, _ bytes: UnsafeRawBufferPointer, _ text: UnsafeBufferPointer<CChar>,
+        _ statistics: inout TypesettingStatistics
+    ) -> ItemGlyphs? {
+        guard range.count <= FontWords.longestWord else {
+            statistics.wordMisses += 1
+            return ItemGlyphs(item, range, of: text)
+        }
+        let key = Word(text: String(decoding: bytes[range], as: UTF8.self))
+        if let word = words[key] {
+            statistics.wordHits += 1
+            return word
+        }
+        statistics.wordMisses += 1
+        let word = ItemGlyphs(item, range, of: text)
+        if words.count >= FontWords.maximumCount { words.removeAll(keepingCapacity: true) }
+        words[key] = word
+        return word
+    }
+
+    // MARK: Where to cut
+
+    /// The bytes of the single spaces between words that no rule looks across.
+    private func cuts(in bytes: UnsafeRawBufferPointer) -> [Int] {
+        var cuts: [Int] = []
+        var spaces: [(byte: Int, character: Int)] = []
+        var character = 0
+        var index = 0
+        var lastDependent = Int.min / 2
+        while index < bytes.count {
+            let (scalar, length) = FontWords.scalar(at: index, bytes)
+            if scalar == " " {
+                let isSingle =
+                    index > 0 && index + 1 < bytes.count && bytes[index - 1] != 0x20 && bytes[index + 1] != 0x20
+                if isSingle, character - lastDependent > context.reach { spaces.append((index, character)) }
+            } else if context.dependsOnSpaces(scalar, in: font) {
+                lastDependent = character
+                while let space = spaces.last, character - space.character <= context.reach { spaces.removeLast() }
+            }
+            index += length
+            character += 1
+        }
+        cuts.reserveCapacity(spaces.count)
+        for space in spaces { cuts.append(space.byte) }
+        return cuts
+    }
+
+    /// The text is valid UTF-8: it was a string.
+    private static func scalar(at index: Int, _ bytes: UnsafeRawBufferPointer) -> (Unicode.Scalar, length: Int) {
+        let first = UInt32(bytes[index])
+        func next(_ distance: Int) -> UInt32 { UInt32(bytes[index + distance] & 0x3F) }
+        let (value, length): (UInt32, Int) =
+            switch first {
+            case ..<0x80: (first, 1)
+            case ..<0xE0: ((first & 0x1F) << 6 | next(1), 2)
+            case ..<0xF0: ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+            default: ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+            }
+        return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+    }
+
+    private lazy var space: (glyph: hb_codepoint_t, advance: Int32) = {
+        var glyph: hb_codepoint_t = 0
+        _ = hb_font_get_nominal_glyph(font, 0x20, &glyph)
+        return (glyph, hb_font_get_glyph_h_advance(font, glyph))
+    }()
+
+    private func isPlainSpace(_ info: PangoGlyphInfo) -> Bool {
+        info.glyph == space.glyph && info.geometry.width == space.advance && info.geometry.x_offset == 0
+            && info.geometry.y_offset == 0
+    }
+}
