@@ -32,6 +32,9 @@ public final class TestScreen {
     private var nextContact = 1
     private var storedTraits = TestTraits()
 
+    /// Every text that assistive technology was given to speak, the first one first.
+    public internal(set) var announcements: [String] = []
+
     /// What touches and pictures are of.
     public private(set) lazy var mouse = TestMouse(screen: self)
 
@@ -53,6 +56,7 @@ public final class TestScreen {
         host = SurfaceHost(surface: made)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.makeKeyAndVisible()
+        AssistiveTechnology.current.speak = { [weak self] in self?.announcements.append($0) }
     }
 
     /// The display, with everything that goes on with it made current.
@@ -62,7 +66,7 @@ public final class TestScreen {
     }
 
     /// Makes everything that belongs to a display this screen's, for the task that uses it.
-    private func use() {
+    func use() {
         ScreenOfTask.adopt(connection)
         connection.activate()
     }

@@ -173,10 +173,38 @@ extension ReorderModel {
         return isShifted ? RowPath(section: place.section, row: place.row + 1) : place
     }
 
+    /// The row, by its path before the lift, that the item lands above; nil at a section's end.
+    package var rowBelowItem: RowPath? {
+        let row = rowBelow(proposed)
+        return geometry.contains(row) ? row : nil
+    }
+
+    /// The row that it lands below; nil at a section's beginning.
+    package var rowAboveItem: RowPath? {
+        proposed.row > 0 ? rowBelow(RowPath(section: proposed.section, row: proposed.row - 1)) : nil
+    }
+
+    /// The item's number among all rows once it has landed.
+    package var proposedNumber: Int { others.number(ofRow: proposed) }
+
+    func slot(after place: RowPath, _ isBackwards: Bool) -> RowPath? {
+        others.slot(after: place, isBackwards: isBackwards)
+    }
+
+    func endOfList(isFirst: Bool) -> RowPath {
+        let section = isFirst ? 0 : others.sectionCount - 1
+        return RowPath(section: section, row: isFirst ? 0 : others.rowCount(inSection: section))
+    }
+
+    /// Whether a place is the path of a fixed row.
+    func isTaken(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
+        place != lifted && geometry.contains(place) && isFixed(place)
+    }
+
     /// `wanted`, or the first place on the way back to the proposal that is not a fixed row's path.
     private func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
         var place = wanted
-        while place != proposed, place != lifted, geometry.contains(place), isFixed(place) {
+        while place != proposed, isTaken(place, isFixed) {
             guard let next = others.slot(after: place, isBackwards: proposed < place) else { break }
             place = next
         }

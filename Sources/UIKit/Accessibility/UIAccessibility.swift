@@ -4,7 +4,7 @@
 import Display
 import Foundation
 
-/// What the person at the screen needs.
+/// What the person at the screen needs, and what assistive technology is told for them.
 @MainActor
 public struct UIAccessibility: Sendable {
     /// Whether movement on screen is to be kept to a minimum.

@@ -59,6 +59,7 @@ package final class DisplayConnection {
         var tracking = ScrollTracking()
         var blocks: [ViewAnimation?] = []
         var animationsAreEnabled = true
+        var assistiveTechnology = AssistiveTechnology()
 
         static var current: State {
             State(
@@ -67,7 +68,7 @@ package final class DisplayConnection {
                 transactions: CATransaction.state, gestures: GestureArbitration.current,
                 deliveries: TouchDelivery.open, pendingWork: PendingWork.work,
                 tracking: ScrollTracking.current, blocks: ViewAnimation.stack,
-                animationsAreEnabled: ViewAnimation.areEnabled)
+                animationsAreEnabled: ViewAnimation.areEnabled, assistiveTechnology: AssistiveTechnology.current)
         }
 
         func makeCurrent() {
@@ -83,6 +84,7 @@ package final class DisplayConnection {
             ScrollTracking.current = tracking
             ViewAnimation.stack = blocks
             ViewAnimation.areEnabled = animationsAreEnabled
+            AssistiveTechnology.current = assistiveTechnology
         }
     }
 }

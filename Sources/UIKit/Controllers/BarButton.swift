@@ -15,6 +15,16 @@ final class BarButton: UIControl {
     private var isDone = false
     private var minimumWidth: CGFloat = 0
 
+    /// What the way back is called, however little of it there is room for.
+    var spokenTitle: String?
+
+    override var accessibilityDefaults: any AccessibilityDefaults { BarButtonAccessibility(control: self) }
+
+    override var accessibilityIdentifier: String? {
+        get { super.accessibilityIdentifier ?? item?.accessibilityIdentifier }
+        set { super.accessibilityIdentifier = newValue }
+    }
+
     // MARK: Lifecycle
 
     init(pressed: @escaping (BarButton) -> Void) {

@@ -31,6 +31,7 @@ final class NavigationBarContent: UIView {
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
         rebuild()
     }
 
@@ -109,6 +110,7 @@ final class NavigationBarContent: UIView {
     /// - Returns: how far from the leading edge the buttons reach.
     private func layOutBack(start: CGFloat, end: CGFloat) -> CGFloat {
         guard let backButton, let backItem else { return start }
+        backButton.spokenTitle = backItem.spokenBackTitle
         let title = titleWidth
         let others = start > 0 ? start - BarMetrics.margin + BarMetrics.spacing : 0
         let chosen = backItem.backTitles.first { candidate in
@@ -178,6 +180,12 @@ extension UINavigationItem {
         case .generic: ["Back", ""]
         case .minimal: [""]
         }
+    }
+
+    /// The way back here as speech calls it.
+    var spokenBackTitle: String? {
+        backBarButtonItem?.accessibilityLabel ?? AccessibilityWords.joined([backButtonTitle])
+            ?? AccessibilityWords.joined([title]) ?? "Back"
     }
 
     var backImage: UIImage? {

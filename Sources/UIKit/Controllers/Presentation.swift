@@ -19,6 +19,7 @@ final class Presentation {
         style = presented.modalPresentationStyle
         container = UIView(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.accessibilityViewIsModal = true
         presented.view.frame = container.bounds
         presented.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(presented.view)

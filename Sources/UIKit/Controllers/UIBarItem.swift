@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A bar shows a change at once.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: _UIAccessibleObject {
     /// Told of every change.
     var didChange: (() -> Void)?
 
@@ -18,6 +18,8 @@ open class UIBarItem: NSObject {
     public required init?(coder: NSCoder) {
         super.init()
     }
+
+    override var accessibilityDefaults: any AccessibilityDefaults { BarItemAccessibility(item: self) }
 
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { didChange?() } }

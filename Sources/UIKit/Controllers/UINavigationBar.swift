@@ -24,6 +24,8 @@ open class UINavigationBar: UIView {
     /// Set by the navigation controller whose bar this is: what a tap on the way back does.
     var goBack: (() -> Void)?
 
+    override var accessibilityDefaults: any AccessibilityDefaults { BarAccessibility() }
+
     // MARK: Lifecycle
 
     public override init(frame: CGRect) {

@@ -45,6 +45,8 @@ open class UINavigationController: UIViewController {
     private let swipe = EdgeSwipeRecognizer()
     private let swipeRules = SwipeBackRules()
 
+    override var accessibilityDefaults: any AccessibilityDefaults { NavigationAccessibility(controller: self) }
+
     // MARK: Lifecycle
 
     public init(rootViewController: UIViewController) {

@@ -46,6 +46,8 @@ open class UIButton: UIControl {
     private var configurationIsStale = false
     private var isUpdatingConfiguration = false
 
+    override var accessibilityDefaults: any AccessibilityDefaults { ButtonAccessibility(control: self) }
+
     // MARK: - Lifecycle
 
     public override init(frame: CGRect) {

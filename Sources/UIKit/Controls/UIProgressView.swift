@@ -22,6 +22,8 @@ open class UIProgressView: UIView {
 
     private static let animationDuration = 0.25
 
+    override var accessibilityDefaults: any AccessibilityDefaults { ProgressAccessibility(view: self) }
+
     // MARK: - Lifecycle
 
     public override init(frame: CGRect) {

@@ -19,6 +19,8 @@ open class UIRefreshControl: UIControl {
     private var label: UILabel?
     private var chosenTint: UIColor?
 
+    override var accessibilityDefaults: any AccessibilityDefaults { RefreshAccessibility(control: self) }
+
     // MARK: - Lifecycle
 
     public init() {

@@ -32,6 +32,8 @@ open class UISlider: UIControl {
         static let disabledOpacity: CGFloat = 0.5
     }
 
+    override var accessibilityDefaults: any AccessibilityDefaults { SliderAccessibility(control: self) }
+
     // MARK: - Lifecycle
 
     public override init(frame: CGRect) {

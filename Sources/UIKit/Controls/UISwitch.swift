@@ -31,6 +31,8 @@ open class UISwitch: UIControl {
         static let disabledOpacity: CGFloat = 0.5
     }
 
+    override var accessibilityDefaults: any AccessibilityDefaults { SwitchAccessibility(control: self) }
+
     // MARK: - Lifecycle
 
     /// A switch in its own size at the frame's origin.

@@ -20,6 +20,7 @@ extension UIImage {
         guard let image = ImageFiles.image(named: name, in: bundle, scale: scale) else { return nil }
         var parts = image.parts
         parts.configuration = configuration
+        parts.name = name
         self.init(parts)
     }
 

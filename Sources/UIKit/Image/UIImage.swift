@@ -16,6 +16,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Everything an image is; images are made by changing a copy.
     struct Parts {
         var content = Content.empty
+        /// Under which it was asked for, where it came from a file.
+        var name: String?
         /// Pixels a point.
         var scale: CGFloat = 1
         var orientation = Orientation.up

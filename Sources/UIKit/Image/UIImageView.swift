@@ -15,6 +15,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIImageView: UIView {
 
+    override var accessibilityDefaults: any AccessibilityDefaults { ImageAccessibility(view: self) }
+
     // MARK: - Lifecycle
 
     /// A view in the image's size.

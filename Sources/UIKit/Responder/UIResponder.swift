@@ -8,13 +8,15 @@ import QuartzCore
 ///
 /// What it does not answer goes to its ``next`` responder.
 @preconcurrency @MainActor
-open class UIResponder: NSObject {
+open class UIResponder: _UIAccessibleObject {
     public override init() {
         super.init()
     }
 
     /// Who is asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
+
+    override var accessibilityParent: _UIAccessibleObject? { next }
 
     // MARK: First responder
 

@@ -38,6 +38,8 @@ open class UIScrollView: UIView {
     var systemInset = SystemInset()
     private var lastAdjustedInset = UIEdgeInsets.zero
 
+    override var accessibilityDefaults: any AccessibilityDefaults { ScrollAccessibility(view: self) }
+
     // MARK: Lifecycle
 
     public override init(frame: CGRect) {

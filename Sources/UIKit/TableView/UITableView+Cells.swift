@@ -27,7 +27,7 @@ extension UITableView {
         return growth
     }
 
-    private func makeCell(_ path: RowPath) -> UITableViewCell {
+    func makeCell(_ path: RowPath) -> UITableViewCell {
         guard let dataSource else {
             misuse("A table without a data source has no row \(path). Keep the data source alive: it is held weakly.")
         }
@@ -63,7 +63,7 @@ extension UITableView {
     }
 
     /// The data may no longer have the row that the cell was made for: nobody sees it.
-    private func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
+    func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
         cells[path] = nil
         cell.table = nil
         cell.path = nil

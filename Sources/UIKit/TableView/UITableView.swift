@@ -81,6 +81,8 @@ open class UITableView: UIScrollView {
     /// What the table has done so far.
     package var statistics = TableStatistics()
 
+    override var accessibilityDefaults: any AccessibilityDefaults { TableAccessibility(table: self) }
+
     // MARK: Lifecycle
 
     public init(frame: CGRect, style: UITableView.Style) {

@@ -34,6 +34,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// Points that are as good as infinitely many, and can still be reckoned with.
     nonisolated static let unlimited: CGFloat = 1_000_000
 
+    override var accessibilityDefaults: any AccessibilityDefaults { TextLabelAccessibility(view: self) }
+
     // MARK: - Lifecycle
 
     public override init(frame: CGRect) {

@@ -28,6 +28,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     private var chosenFont: UIFont?
     private var chosenColor: UIColor?
 
+    override var accessibilityDefaults: any AccessibilityDefaults { TextFieldAccessibility(control: self) }
+
     // MARK: - Lifecycle
 
     public override init(frame: CGRect) {

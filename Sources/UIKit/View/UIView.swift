@@ -521,6 +521,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
     nonisolated(unsafe) private static let noAction: any CAAction = NSNull()
 
+    // MARK: Accessibility
+
+    override var accessibilityPlace: CGRect { UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+
     // MARK: Coming and going
 
     open func willMove(toSuperview newSuperview: UIView?) {}

@@ -53,6 +53,7 @@ class AnimationCard: UIView {
         titleLabel.text = title
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.textColor = .label
+        titleLabel.accessibilityTraits = .header
         addSubview(titleLabel)
         addGestureRecognizer(UITapGestureRecognizer(target: self, action: AnimationCard.tapped))
     }

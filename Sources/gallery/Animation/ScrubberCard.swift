@@ -18,6 +18,7 @@ final class ScrubberCard: AnimationCard {
         box.layer.cornerRadius = 8
         addSubview(box)
         slider.addTarget(self, action: ScrubberCard.scrubbed, for: .valueChanged)
+        slider.accessibilityLabel = "Progress"
         addSubview(slider)
         playButton.setTitle("Play", for: .normal)
         playButton.addTarget(self, action: ScrubberCard.playOrPause, for: .touchUpInside)

@@ -32,6 +32,7 @@ final class EmojiPage: UIViewController {
         symbol.textAlignment = .center
         field.text = emoji.name
         field.borderStyle = .roundedRect
+        field.accessibilityLabel = "Name"
         field.addTarget(self, action: EmojiPage.nameChanged, for: .editingChanged)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0

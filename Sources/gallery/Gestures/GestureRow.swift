@@ -21,6 +21,9 @@ final class GestureRow: UIView {
         word.textAlignment = .right
         light.layer.cornerRadius = 5
         for view in [light, name, word] { addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityLabel = recognizer.name
+        accessibilityTraits = [.staticText, .updatesFrequently]
         show()
     }
 
@@ -64,6 +67,7 @@ final class GestureRow: UIView {
         let (said, color) = words
         let value = last == .possible || last == .failed ? nil : value
         word.text = [said, value].compactMap { $0 }.joined(separator: "  ")
+        accessibilityValue = word.text
         word.textColor = last == .possible || last == .failed ? .secondaryLabel : .label
         name.textColor = last == .failed ? .secondaryLabel : .label
         light.backgroundColor = color

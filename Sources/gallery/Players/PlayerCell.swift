@@ -25,6 +25,7 @@ final class PlayerCell: UITableViewCell {
         detailTextLabel?.text = player.game
         detailTextLabel?.textColor = .secondaryLabel
         stars.text = String(repeating: "★", count: player.stars) + String(repeating: "☆", count: 5 - player.stars)
+        stars.accessibilityLabel = player.stars == 1 ? "1 star" : "\(player.stars) stars"
         stars.sizeToFit()
     }
 }

@@ -24,6 +24,7 @@ final class PagerView: UIView, UIScrollViewDelegate {
         for number in 1...4 {
             let card = UILabel()
             card.text = "\(number)"
+            card.accessibilityLabel = "Card \(number)"
             card.textAlignment = .center
             card.font = .systemFont(ofSize: 44, weight: .bold)
             card.textColor = .white
@@ -181,6 +182,9 @@ private final class MapView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .systemGreen
+        isAccessibilityElement = true
+        accessibilityLabel = "Map of hills, a lake and a path"
+        accessibilityTraits = .image
         add(.systemTeal) { $0.addEllipse(in: CGRect(x: 330, y: 180, width: 220, height: 150)) }
         for (x, y, radius) in [(90.0, 90.0, 70.0), (200.0, 70.0, 50.0), (480.0, 80.0, 60.0), (120.0, 310.0, 55.0)] {
             for (share, alpha) in [(1.0, 0.25), (0.66, 0.3), (0.33, 0.4)] {

@@ -9,7 +9,7 @@ import Foundation
 final class CellAccessory {
     private unowned let cell: UITableViewCell
     /// The views shown, the last at the end of the row.
-    private var views: [UIView] = []
+    private(set) var views: [UIView] = []
     private var shownType = UITableViewCell.AccessoryType.none
     /// The text size that the parts of the type were made for.
     private var shownCategory: UIContentSizeCategory?
@@ -113,6 +113,8 @@ final class CellAccessory {
 /// The button that asks for more about a row.
 final class DetailButton: UIControl {
     private let picture = UIImageView(frame: .zero)
+
+    override var accessibilityDefaults: any AccessibilityDefaults { DetailButtonAccessibility(control: self) }
 
     /// - Parameter symbolSize: points; the button is a little wider, and as high as a finger needs.
     init(symbolSize: CGFloat) {

@@ -21,6 +21,8 @@ final class EditControl: UIControl {
     private static let barLength: CGFloat = 12
     private static let barThickness: CGFloat = 2
 
+    override var accessibilityDefaults: any AccessibilityDefaults { EditControlAccessibility(control: self) }
+
     init(_ kind: Kind) {
         self.kind = kind
         super.init(frame: .zero)
@@ -111,6 +113,8 @@ final class EditControl: UIControl {
 /// The grip after a row's content: three lines.
 final class ReorderControl: UIView {
     private let lines = (0..<3).map { _ in UIView() }
+
+    override var accessibilityDefaults: any AccessibilityDefaults { GripAccessibility(grip: self) }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -60,6 +60,8 @@ open class UITableViewCell: UIView {
     private var chosenSeparatorInset: UIEdgeInsets?
     private var defaultSelectedBackground: UIView?
 
+    override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
+
     // MARK: Lifecycle
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {

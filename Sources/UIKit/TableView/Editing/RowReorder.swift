@@ -3,6 +3,7 @@
 
 import Arrangement
 import CoreGraphics
+import Display
 import Foundation
 import QuartzCore
 
@@ -45,6 +46,8 @@ final class RowReorder {
     let grabbed: CGFloat
     /// Where the finger is, in window coordinates.
     var finger: CGPoint
+    /// Tells where the row is, once it has been there for a moment.
+    var announcement: ScheduledTask?
     /// Fires before each frame while the row is held.
     var link: CADisplayLink?
     /// The row flies to its place: the other rows lie in theirs.

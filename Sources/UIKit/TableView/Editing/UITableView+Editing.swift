@@ -16,7 +16,7 @@ extension UITableView {
         cell.showsReorderControl = mayMove(path)
     }
 
-    private func editingStyle(of path: RowPath) -> UITableViewCell.EditingStyle {
+    func editingStyle(of path: RowPath) -> UITableViewCell.EditingStyle {
         delegate?.tableView(self, editingStyleForRowAt: IndexPath(path)) ?? .delete
     }
 

@@ -39,7 +39,9 @@ extension UITableView {
             reorder.finger = point
             pointerMoved(reorder)
             itemMoved(reorder)
-        case .drop: drop(reorder)
+        case .drop:
+            if reorder.link != nil { announce(.dropped, reorder) }
+            drop(reorder)
         case .cancel: putBack(reorder)
         case .lift, .finish, .fail, .startTimer, .none: break
         }
@@ -66,6 +68,27 @@ extension UITableView {
         }
         link.add(to: .main, forMode: .common)
         reorder.link = link
+        announce(.lifted, reorder)
+    }
+
+    /// Lifts a row and drops it at once where it is to land: what a drag does, without one.
+    ///
+    /// - Returns: false where the delegate leaves it where it is.
+    func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
+        guard reorder == nil, let cell = cells[path] else { return false }
+        closeSwipe(animated: true)
+        stopMoving()
+        let place = convert(cell.center, to: nil)
+        let reorder = RowReorder(
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place)
+        reorder.model.redirected(to: askForTarget(reorder, proposal) ?? proposal)
+        guard reorder.model.isMoved else { return false }
+        _ = reorder.session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
+        _ = reorder.session.liftFinished()
+        self.reorder = reorder
+        announce(.movedAtOnce, reorder)
+        handle(reorder.session.released(), place)
+        return true
     }
 
     private func lift(_ cell: UITableViewCell) {
@@ -111,6 +134,7 @@ extension UITableView {
         }
         guard let proposal else { return }
         if let chosen = askForTarget(reorder, proposal) { reorder.model.redirected(to: chosen) }
+        announce(.moved, reorder)
         makeWay()
     }
 
@@ -225,11 +249,13 @@ extension UITableView {
     // MARK: Going back
 
     private func putBack(_ reorder: RowReorder) {
+        announce(.putBack, reorder)
         endHolding(reorder)
         settle(reorder)
     }
 
     private func endHolding(_ reorder: RowReorder) {
+        reorder.announcement?.cancel()
         reorder.link?.invalidate()
         reorder.link = nil
         reorder.autoscroll.ended()

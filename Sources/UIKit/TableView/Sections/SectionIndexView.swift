@@ -20,6 +20,8 @@ final class SectionIndexView: UIControl {
     /// The titles that have room, by number; nil stands for those left out between two.
     private var shown: [Int?] = []
 
+    override var accessibilityDefaults: any AccessibilityDefaults { SectionIndexAccessibility(control: self) }
+
     init(titles: [String]) {
         self.titles = titles
         super.init(frame: .zero)
@@ -119,6 +121,11 @@ final class SectionIndexView: UIControl {
         // Titles that are left out are reached too: the strip stands for all of them.
         let share = (touch.location(in: self).y - top) / height
         let number = min(max(Int(share * CGFloat(titles.count)), 0), titles.count - 1)
+        choose(number)
+    }
+
+    /// Goes to a title.
+    func choose(_ number: Int) {
         guard number != chosen else { return }
         chosen = number
         sendActions(for: .valueChanged)

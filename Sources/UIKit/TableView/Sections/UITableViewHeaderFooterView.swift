@@ -23,6 +23,8 @@ open class UITableViewHeaderFooterView: UIView {
     /// Whether the view stays at the edge of the screen while its section scrolls.
     var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
+    override var accessibilityDefaults: any AccessibilityDefaults { SectionEdgeAccessibility(view: self) }
+
     // MARK: Lifecycle
 
     public init(reuseIdentifier: String?) {
@@ -129,6 +131,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The table that it stands in, if any, and at which edge of a section.
     var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
+
+    /// The data source's title as it is written; nil where the view shows something else.
+    var titleAsGiven: String? { showsTitle ? table?.givenTitle(edge, section) : nil }
 
     /// How the view's own labels stand, whoever filled them.
     private var look: SectionTitleLook? { table.map { SectionTitleLook(edge, section, of: $0) } }

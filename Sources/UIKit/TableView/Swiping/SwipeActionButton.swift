@@ -32,6 +32,9 @@ final class SwipeActionButton: UIControl {
     }
 
     var title: String? { label.text }
+    var image: UIImage? { picture.image }
+
+    override var accessibilityDefaults: any AccessibilityDefaults { SwipeButtonAccessibility(control: self) }
 
     override var isHighlighted: Bool { didSet { setNeedsLayout() } }
 

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// What assistive technology finds on the screen, in the order in which it is read.
+@MainActor
+package enum AccessibilityTree {
+    /// What is read at one place: an element, or the elements of a group.
+    private struct Node {
+        var elements: [_UIAccessibleObject]
+        var frame: CGRect
+    }
+
+    /// Every element on screen, the foremost window's first.
+    package static func elements(in windows: [UIWindow]) -> [_UIAccessibleObject] {
+        reachable(windows).reversed().flatMap { window in
+            sorted(nodes(of: window, in: UIAccessibility.convertToScreenCoordinates(window.bounds, in: window)), window)
+        }
+    }
+
+    /// The elements that an object stands for: itself, or what is in it.
+    static func elements(of object: _UIAccessibleObject) -> [_UIAccessibleObject] {
+        sorted(nodes(of: object, in: .infinite), object as? UIView)
+    }
+
+    // MARK: Walking
+
+    /// - Parameter clip: the part of the screen in which anything of it is seen.
+    private static func nodes(of object: _UIAccessibleObject, in clip: CGRect) -> [Node] {
+        let view = object as? UIView
+        guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
+        if let parts = ownParts(of: object) {
+            return group(parts.flatMap { $0 === object ? leaf($0, clip) : nodes(of: $0, in: clip) })
+        }
+        if object.isAccessibilityElement { return leaf(object, clip) }
+        var inner = clip
+        if let view, view.clipsToBounds || view is UIScrollView { inner = clip.intersection(view.accessibilityPlace) }
+        if let listed = listed(by: object) { return group(listed.flatMap { nodes(of: $0, in: inner) }) }
+        guard let view else { return [] }
+        let found = reachable(view.subviews).flatMap { nodes(of: $0, in: inner) }
+        let isGroup = view.shouldGroupAccessibilityChildren || view.accessibilityContainerType != .none
+        return isGroup ? group(inOrder(found, view)) : found
+    }
+
+    private static func leaf(_ element: _UIAccessibleObject, _ clip: CGRect) -> [Node] {
+        let frame = element.accessibilityFrame
+        return frame.intersects(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
+    }
+
+    /// What UIKit reads in place of the object, unless the app has said what is to be read.
+    private static func ownParts(of object: _UIAccessibleObject) -> [_UIAccessibleObject]? {
+        guard object.accessibility?.isElement == nil, object.accessibilityElements == nil else { return nil }
+        return object.accessibilityDefaults.parts
+    }
+
+    /// What a container names.
+    private static func listed(by object: _UIAccessibleObject) -> [_UIAccessibleObject]? {
+        if let elements = object.accessibilityElements { return elements.compactMap { $0 as? _UIAccessibleObject } }
+        let count = object.accessibilityElementCount()
+        // What UIKit counts by itself is found among the subviews, as far as it shows.
+        guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
+        return (0..<count).compactMap { object.accessibilityElement(at: $0) as? _UIAccessibleObject }
+    }
+
+    /// All views, or the foremost of those that want to be alone.
+    private static func reachable<View: UIView>(_ views: [View]) -> [View] {
+        guard let modal = views.last(where: { $0.accessibilityViewIsModal && $0.isSeen }) else { return views }
+        return [modal]
+    }
+
+    // MARK: Order
+
+    private static func group(_ nodes: [Node]) -> [Node] {
+        guard let first = nodes.first else { return [] }
+        return [Node(elements: nodes.flatMap(\.elements), frame: nodes.reduce(first.frame) { $0.union($1.frame) })]
+    }
+
+    private static func inOrder(_ nodes: [Node], _ container: UIView?) -> [Node] {
+        let isRightToLeft = container?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return ReadingOrder.order(of: nodes.map(\.frame), isRightToLeft: isRightToLeft).map { nodes[$0] }
+    }
+
+    private static func sorted(_ nodes: [Node], _ container: UIView?) -> [_UIAccessibleObject] {
+        inOrder(nodes, container).flatMap(\.elements)
+    }
+}
+
+extension UIView {
+    /// Whether the view itself lets anything of it be seen.
+    fileprivate var isSeen: Bool { !isHidden && Double(layer.opacity) >= 0.01 }
+}

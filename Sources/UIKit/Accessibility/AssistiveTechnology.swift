@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Whoever reads the screen for a person, or acts in their place, and where they are: one for each display.
+@MainActor
+package final class AssistiveTechnology {
+    /// The one of the display in use.
+    package static var current: AssistiveTechnology {
+        get {
+            DisplayChoice.make()
+            return inUse
+        }
+        set { inUse = newValue }
+    }
+
+    private static var inUse = AssistiveTechnology()
+
+    /// Given every text that is to be spoken.
+    package var speak: ((String) -> Void)?
+    /// The element that it is at.
+    package private(set) weak var focused: _UIAccessibleObject?
+
+    func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        switch argument {
+        case let text as String: speak?(text)
+        case let text as NSAttributedString: speak?(text.string)
+        case let object as _UIAccessibleObject
+        where notification == .screenChanged || notification == .layoutChanged:
+            // A container stands for the first element in it.
+            if let element = AccessibilityTree.elements(of: object).first { focus(on: element) }
+        default: break
+        }
+    }
+
+    /// Goes to an element, which comes onto the screen for that; nil goes nowhere.
+    package func focus(on wanted: _UIAccessibleObject?) {
+        let element = wanted.map { $0.accessibilityDefaults.show() ?? $0 }
+        (element as? UIView)?.scrollIntoSight()
+        guard element !== focused else { return }
+        let old = focused
+        focused = element
+        old?.accessibilityElementDidLoseFocus()
+        element?.accessibilityElementDidBecomeFocused()
+        var userInfo: [AnyHashable: Any] = [:]
+        userInfo[UIAccessibility.focusedElementUserInfoKey] = element
+        userInfo[UIAccessibility.unfocusedElementUserInfoKey] = old
+        NotificationCenter.default.post(
+            name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: userInfo)
+    }
+
+    // MARK: Acting
+
+    /// Has an element do something, or the nearest around it that does.
+    ///
+    /// - Returns: false where nobody does.
+    package func ask(_ element: _UIAccessibleObject, _ deed: (_UIAccessibleObject) -> Bool) -> Bool {
+        sequence(first: element, next: \.accessibilityParent).contains(where: deed)
+    }
+}
+
+extension UIView {
+    /// Scrolls whatever the view is in until it is seen, as far as that goes.
+    fileprivate func scrollIntoSight() {
+        for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
+            let rect = convert(bounds, to: scrollView)
+            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+            if !visible.contains(rect) { scrollView.scrollRectToVisible(rect, animated: false) }
+        }
+    }
+}

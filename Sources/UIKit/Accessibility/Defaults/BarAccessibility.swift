@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Of a bar's item, wherever it is shown.
+struct BarItemAccessibility: AccessibilityDefaults {
+    let item: UIBarItem
+
+    var isElement: Bool { true }
+    var label: String? {
+        AccessibilityWords.joined([item.title]) ?? (item as? UIBarButtonItem)?.systemItem?.spokenName
+            ?? item.image?.spokenName
+    }
+    var traits: UIAccessibilityTraits { item.isEnabled ? .button : [.button, .notEnabled] }
+}
+
+/// Of the button that shows an item, which speaks for it, or the way back.
+struct BarButtonAccessibility: ControlAccessibility {
+    let control: BarButton
+
+    var kind: UIAccessibilityTraits { .button }
+    var traits: UIAccessibilityTraits { control.item?.accessibilityTraits ?? kind }
+    var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
+    var value: String? { control.item?.accessibilityValue }
+    var hint: String? { control.item?.accessibilityHint }
+    var customActions: [UIAccessibilityCustomAction]? { control.item?.accessibilityCustomActions }
+}
+
+/// Of a navigation bar: read before what is below it.
+struct BarAccessibility: AccessibilityDefaults {
+    var isGroup: Bool { true }
+}
+
+/// Of a stack of controllers: escape goes back.
+struct NavigationAccessibility: AccessibilityDefaults {
+    let controller: UINavigationController
+
+    func escape() -> Bool { controller.popViewController(animated: true) != nil }
+}
+
+extension UIBarButtonItem.SystemItem {
+    fileprivate var spokenName: String? {
+        switch self {
+        case .add: "Add"
+        case .compose: "Compose"
+        case .reply: "Reply"
+        case .action: "Share"
+        case .organize: "Organize"
+        case .bookmarks: "Bookmarks"
+        case .search: "Search"
+        case .refresh: "Refresh"
+        case .stop: "Stop"
+        case .close: "Close"
+        case .camera: "Camera"
+        case .trash: "Delete"
+        case .play: "Play"
+        case .pause: "Pause"
+        case .rewind: "Rewind"
+        case .fastForward: "Fast Forward"
+        case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace: nil
+        }
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Says in words where a scroll view has been scrolled to.
+@preconcurrency @MainActor
+public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+    /// Spoken after a page has been turned, as "Page 3 of 10"; nil leaves the words to UIKit.
+    func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+    /// The same with attributes; asked first.
+    func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+    public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
+}
+
+/// Of a scroll view: what is in it is read together, and it turns pages.
+struct ScrollAccessibility: AccessibilityDefaults {
+    let view: UIScrollView
+
+    var isGroup: Bool { true }
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { view.turnPage(direction) { view.pageStatus } }
+}
+
+extension UIScrollView {
+    /// Scrolls by as much as shows, and says where that has led.
+    ///
+    /// - Parameter status: what to say if the delegate says nothing.
+    /// - Returns: false at the end.
+    func turnPage(_ direction: UIAccessibilityScrollDirection, status: () -> String?) -> Bool {
+        guard isScrollEnabled else { return false }
+        let (axis, isForward) = way(direction)
+        let inset = adjustedContentInset
+        let shown = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
+        guard shown > 0 else { return false }
+        var offset = contentOffset
+        offset[axis] += isForward ? shown : -shown
+        let target = resting(offset)
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: false)
+        layoutIfNeeded()
+        UIAccessibility.post(notification: .pageScrolled, argument: statusOfDelegate ?? status())
+        return true
+    }
+
+    private func way(_ direction: UIAccessibilityScrollDirection) -> (axis: ScrollAxis, isForward: Bool) {
+        let range = offsetRange(.vertical)
+        let main: ScrollAxis = range.upperBound > range.lowerBound ? .vertical : .horizontal
+        return switch direction {
+        case .right: (.horizontal, true)
+        case .left: (.horizontal, false)
+        case .down: (.vertical, true)
+        case .up: (.vertical, false)
+        case .next: (main, main == .vertical || effectiveUserInterfaceLayoutDirection == .leftToRight)
+        case .previous: (main, main == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
+    }
+
+    private var statusOfDelegate: String? {
+        guard let delegate = delegate as? any UIScrollViewAccessibilityDelegate else { return nil }
+        return delegate.accessibilityAttributedScrollStatus(for: self)?.string
+            ?? delegate.accessibilityScrollStatus(for: self)
+    }
+
+    /// "Page 2 of 5", along the axis that has more pages.
+    fileprivate var pageStatus: String? {
+        let pages = [ScrollAxis.vertical, .horizontal].map { axis -> AccessibilityPosition in
+            let inset = adjustedContentInset
+            let shown = Double(bounds.size[axis] - inset.leading(axis) - inset.trailing(axis))
+            let way = Double(contentOffset[axis] + inset.leading(axis))
+            let range = offsetRange(axis)
+            guard shown > 0 else { return AccessibilityPosition(number: 1, count: 1) }
+            let count = 1 + Int(((range.upperBound - range.lowerBound) / shown).rounded(.up))
+            return AccessibilityPosition(number: min(1 + Int((way / shown).rounded(.up)), count), count: count)
+        }
+        return pages.max { $0.count < $1.count }.map { "Page \($0.words)" }
+    }
+}

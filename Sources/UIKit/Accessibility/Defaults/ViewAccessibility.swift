@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+struct TextLabelAccessibility: AccessibilityDefaults {
+    let view: UILabel
+
+    var isElement: Bool { label?.isEmpty == false }
+    var label: String? { view.text }
+    var traits: UIAccessibilityTraits { view.isEnabled ? .staticText : [.staticText, .notEnabled] }
+}
+
+/// An image is for the eye unless the app says what it shows.
+struct ImageAccessibility: AccessibilityDefaults {
+    let view: UIImageView
+
+    var label: String? { view.image?.spokenName }
+    var traits: UIAccessibilityTraits { .image }
+}
+
+struct ProgressAccessibility: AccessibilityDefaults {
+    let view: UIProgressView
+
+    var isElement: Bool { true }
+    var label: String? { "Progress" }
+    var value: String? { AccessibilityWords.percent(view.progress) }
+    var traits: UIAccessibilityTraits { .updatesFrequently }
+}
+
+extension UIImage {
+    /// What to call the image where nobody has a better word: what its symbol stands for, or the name of its file.
+    var spokenName: String? {
+        guard case .symbol(let drawing) = parts.content else { return parts.name }
+        let name = drawing.symbol.name
+        let shapes: Set<Substring> = ["fill", "circle", "square", "rectangle"]
+        let parts = name.split(separator: ".")
+        let plain = parts.first.map { first in [first] + parts.dropFirst().filter { !shapes.contains($0) } } ?? []
+        return UIImage.meanings[name] ?? UIImage.meanings[plain.joined(separator: ".")] ?? plain.joined(separator: " ")
+    }
+
+    /// What symbols stand for that are called after how they look.
+    private static let meanings = [
+        "plus": "Add", "minus": "Remove", "xmark": "Close", "checkmark": "Selected", "ellipsis": "More",
+        "trash": "Delete", "gear": "Settings", "gearshape": "Settings", "magnifyingglass": "Search", "info": "Info",
+        "square.and.pencil": "Compose", "square.and.arrow.up": "Share", "arrowshape.turn.up.left": "Reply",
+        "chevron.backward": "Back", "chevron.left": "Back", "chevron.forward": "Forward", "chevron.right": "Forward",
+        "arrow.clockwise": "Refresh", "backward": "Rewind", "forward": "Fast Forward", "line.3.horizontal": "Menu",
+    ]
+}

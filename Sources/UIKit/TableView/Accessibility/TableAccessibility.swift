@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Of a table: every row, header and footer has a number, whether it is on screen or not, and those on screen are read
+/// from the top.
+struct TableAccessibility: AccessibilityDefaults {
+    let table: UITableView
+
+    var isGroup: Bool { true }
+    var parts: [_UIAccessibleObject]? { table.shownElements }
+    var elementCount: Int { table.elementNumbers.count }
+
+    func element(at index: Int) -> Any? {
+        let numbers = table.elementNumbers
+        guard index >= 0, index < numbers.count else { return nil }
+        return switch numbers.place(at: index) {
+        case .above: table.tableHeaderView
+        case .part(let part): table.element(of: part)
+        case .below: table.tableFooterView
+        case .index: table.sectionIndex
+        }
+    }
+
+    func index(of element: Any) -> Int {
+        table.elementPlace(of: element as AnyObject).flatMap { table.elementNumbers.number(of: $0) } ?? NSNotFound
+    }
+
+    func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        table.turnPage(direction) { table.rowStatus }
+    }
+}
+
+/// What stands at one number of a table's elements.
+enum TableElementPlace {
+    /// The view above all rows.
+    case above
+    case part(ListPart)
+    /// The view below all rows.
+    case below
+    case index
+}
+
+/// The numbers of a table's elements.
+@MainActor
+struct TableElementNumbers {
+    private let parts: PartNumbering
+    private let (hasAbove, hasBelow, hasIndex): (Bool, Bool, Bool)
+
+    init(_ table: UITableView) {
+        table.loadDataIfNeeded()
+        func has(_ edge: SectionEdge) -> Bool { table.givesViews(edge) || table.givesTitles(edge) }
+        parts = PartNumbering(table.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
+        hasAbove = table.tableHeaderView != nil
+        hasBelow = table.tableFooterView != nil
+        hasIndex = table.sectionIndex != nil
+    }
+
+    private var first: Int { hasAbove ? 1 : 0 }
+
+    var count: Int { first + parts.count + (hasBelow ? 1 : 0) + (hasIndex ? 1 : 0) }
+
+    func place(at number: Int) -> TableElementPlace {
+        if number < first { return .above }
+        let inside = number - first
+        if inside < parts.count { return .part(parts.part(at: inside)) }
+        return hasBelow && inside == parts.count ? .below : .index
+    }
+
+    func number(of place: TableElementPlace) -> Int? {
+        switch place {
+        case .above: hasAbove ? 0 : nil
+        case .part(let part): parts.number(of: part).map { $0 + first }
+        case .below: hasBelow ? first + parts.count : nil
+        case .index: hasIndex ? count - 1 : nil
+        }
+    }
+}
+
+extension UITableView {
+    var elementNumbers: TableElementNumbers { TableElementNumbers(self) }
+
+    /// What is read of the table, from the top: rows with their headers and footers, and whatever the app has put in.
+    var shownElements: [_UIAccessibleObject] {
+        var rows: [(part: ListPart, view: UIView)] = cells.compactMap { path, cell in
+            geometry.contains(path) ? (.row(path), cell) : nil
+        }
+        rows += edges.compactMap { part, edge in edge.view.map { (part, $0) } }
+        let views = rows.sorted { $0.part < $1.part }.map(\.view)
+        let listed = views + [tableHeaderView, tableFooterView, sectionIndex, backgroundView].compactMap { $0 }
+        let going = leavingEdges.map(\.view)
+        let others = subviews.filter { view in
+            !(view is UITableViewCell) && !listed.contains { $0 === view } && !going.contains { $0 === view }
+        }
+        let refreshing = others.filter { $0 is UIRefreshControl }
+        let added = others.filter { !($0 is UIRefreshControl) }
+        let above = refreshing + [tableHeaderView].compactMap { $0 }
+        return above + views + [tableFooterView].compactMap { $0 } + added
+            + [backgroundView, sectionIndex].compactMap { $0 }
+    }
+
+    /// What stands for a part: what shows it, or else an element that knows its place.
+    func element(of part: ListPart) -> _UIAccessibleObject {
+        view(of: part) ?? TablePartElement(part, of: self)
+    }
+
+    /// What shows a part on the screen.
+    func view(of part: ListPart) -> UIView? {
+        part.row.map { cells[$0] } ?? edges[part]?.view
+    }
+
+    func elementPlace(of element: AnyObject) -> TableElementPlace? {
+        switch element {
+        case let cell as UITableViewCell: indexPath(for: cell).map { .part(.row(RowPath($0))) }
+        case let element as TablePartElement: element.table === self ? .part(element.part) : nil
+        case let view as UIView:
+            if view === tableHeaderView {
+                .above
+            } else if view === tableFooterView {
+                .below
+            } else if view === sectionIndex {
+                .index
+            } else {
+                edges.first { $0.value.view === view }.map { .part($0.key) }
+            }
+        default: nil
+        }
+    }
+
+    /// Brings a part onto the screen.
+    ///
+    /// - Returns: what shows it there; nil for a part that there is not, or that shows nothing.
+    func showElement(of part: ListPart) -> UIView? {
+        loadDataIfNeeded()
+        guard geometry.contains(part) else { return nil }
+        if let path = part.row {
+            scrollToRow(at: IndexPath(path), at: .none, animated: false)
+        } else {
+            let frame = restingFrameOfEdge(part)
+            if !visibleRows.contains(frame) { scrollRectToVisible(frame, animated: false) }
+        }
+        layoutIfNeeded()
+        return view(of: part)
+    }
+
+    /// Which rows show, in words; nil where there are none.
+    var rowStatus: String? {
+        let visible = visibleRows
+        let paths = geometry.paths(from: Double(visible.minY - headerHeight), to: Double(visible.maxY - headerHeight))
+        guard let first = paths.first, let last = paths.last else { return nil }
+        let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)
+        return "Rows \(numbers.0) to \(numbers.1) of \(geometry.rowCount)"
+    }
+
+    /// Where a row is among all rows.
+    func position(of path: RowPath) -> AccessibilityPosition? {
+        guard geometry.contains(path) else { return nil }
+        return AccessibilityPosition(number: geometry.number(ofRow: path) + 1, count: geometry.rowCount)
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// How a row is moved without a finger.
+enum RowStep: String, CaseIterable {
+    case up = "Move Up"
+    case down = "Move Down"
+    case toTop = "Move to Top"
+    case toBottom = "Move to Bottom"
+}
+
+/// What can be done with a row by speech: what swiping it shows, and what its controls do while it is edited.
+extension UITableView {
+    /// Nil for a row with which nothing can be done.
+    func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
+        guard geometry.contains(path) else { return nil }
+        let actions = isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)
+        return actions.isEmpty ? nil : actions
+    }
+
+    private func actionsOfSwipes(_ path: RowPath) -> [UIAccessibilityCustomAction] {
+        SwipeSide.allCases.flatMap { side in actions(of: path, on: side)?.actions ?? [] }.map { custom($0, path) }
+    }
+
+    /// What a button beside the row does.
+    private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
+        let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
+        weak let cell = cells[path]
+        return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
+            guard let self, let cell, cell.table === self else { return false }
+            action.handler(action, cell) { _ in }
+            return true
+        }
+    }
+
+    private func actionsWhileEditing(_ path: RowPath) -> [UIAccessibilityCustomAction] {
+        var actions: [UIAccessibilityCustomAction] = []
+        if mayEdit(path), !selectsSeveralWhileEditing {
+            switch editingStyle(of: path) {
+            case .delete: actions += actionsOfMinus(of: path).actions.map { custom($0, path) }
+            case .insert: actions.append(insertion(path))
+            case .none: break
+            }
+        }
+        return actions + steps(of: path).map { custom($0, path) }
+    }
+
+    private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
+        weak let cell = cells[path]
+        return UIAccessibilityCustomAction(name: "Insert") { [weak self] _ in
+            guard let self, let path = cell?.path, cells[path] === cell else { return false }
+            commit(.insert, path)
+            return true
+        }
+    }
+
+    // MARK: Moving
+
+    private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
+        weak let cell = cells[path]
+        return UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
+            guard let self, let path = cell?.path, cells[path] === cell else { return false }
+            return moveRow(path, step)
+        }
+    }
+
+    /// The ways that a row can go.
+    private func steps(of path: RowPath) -> [RowStep] {
+        guard mayMove(path) else { return [] }
+        let model = ReorderModel(geometry: geometry, lifted: path)
+        return RowStep.allCases.filter { place($0, of: model) != nil }
+    }
+
+    private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
+        let isFixed = { [unowned self] (path: RowPath) in !mayMove(path) }
+        return switch step {
+        case .up: model.place(isBackwards: true, isFixed: isFixed)
+        case .down: model.place(isBackwards: false, isFixed: isFixed)
+        case .toTop: model.end(isFirst: true, isFixed: isFixed)
+        case .toBottom: model.end(isFirst: false, isFixed: isFixed)
+        }
+    }
+
+    /// Moves a row as a drag would, and says where it is now.
+    ///
+    /// - Returns: false where it stays.
+    func moveRow(_ path: RowPath, _ step: RowStep) -> Bool {
+        guard isEditing, geometry.contains(path), mayMove(path),
+            let place = place(step, of: ReorderModel(geometry: geometry, lifted: path))
+        else { return false }
+        return moveRowAtOnce(path, to: place)
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("The parts of a list by number")
+struct PartNumberingTests {
+    private func geometry(_ counts: [Int]) -> SectionedGeometry {
+        var geometry = SectionedGeometry()
+        for count in counts {
+            geometry.appendSection(header: 10, rows: RowGeometry(count: count, height: 44), footer: 0)
+        }
+        return geometry
+    }
+
+    @Test("Numbers and parts lead to each other, whatever is counted", arguments: [true, false], [true, false])
+    func roundTrip(hasHeaders: Bool, hasFooters: Bool) {
+        let counts = [3, 0, 1, 0, 0, 2]
+        let numbers = PartNumbering(geometry(counts), hasHeaders: hasHeaders, hasFooters: hasFooters)
+        var expected: [ListPart] = []
+        for (section, count) in counts.enumerated() {
+            if hasHeaders { expected.append(.header(section)) }
+            expected += (0..<count).map { .row(RowPath(section: section, row: $0)) }
+            if hasFooters { expected.append(.footer(section)) }
+        }
+        #expect(numbers.count == expected.count)
+        #expect((0..<numbers.count).map(numbers.part(at:)) == expected)
+        #expect(expected.map(numbers.number(of:)) == Array(0..<expected.count))
+        #expect(numbers.number(of: .row(RowPath(section: 1, row: 0))) == nil)
+        if !hasHeaders { #expect(numbers.number(of: .header(0)) == nil) }
+    }
+}
+
+@Suite("Moving a row by steps")
+struct ReorderStepTests {
+    private func model(_ counts: [Int], _ section: Int, _ row: Int) -> ReorderModel {
+        var geometry = SectionedGeometry()
+        for count in counts {
+            geometry.appendSection(header: 10, rows: RowGeometry(count: count, height: 44), footer: 0)
+        }
+        return ReorderModel(geometry: geometry, lifted: RowPath(section: section, row: row))
+    }
+
+    private func path(_ section: Int, _ row: Int) -> RowPath { RowPath(section: section, row: row) }
+
+    @Test("A step goes to the next place, through empty sections, and none leads beyond the ends")
+    func steps() {
+        let model = model([2, 0, 1], 0, 1)
+        #expect(model.place(isBackwards: true) { _ in false } == path(0, 0))
+        #expect(model.place(isBackwards: false) { _ in false } == path(1, 0))
+        #expect(self.model([2], 0, 0).place(isBackwards: true) { _ in false } == nil)
+        #expect(self.model([2], 0, 1).place(isBackwards: false) { _ in false } == nil)
+    }
+
+    @Test("Fixed rows keep their places")
+    func fixed() {
+        let model = model([4], 0, 2)
+        #expect(model.place(isBackwards: true) { $0.row == 1 } == path(0, 0))
+        #expect(model.end(isFirst: true) { $0.row == 0 } == path(0, 1))
+        #expect(model.place(isBackwards: true) { $0.row < 2 } == nil)
+    }
+
+    @Test("To an end it goes past everything; what is there cannot go there")
+    func ends() {
+        #expect(model([2, 3], 0, 1).end(isFirst: false) { _ in false } == path(1, 3))
+        #expect(model([2, 3], 0, 0).end(isFirst: true) { _ in false } == nil)
+    }
+
+    @Test("The item knows its neighbours and its number where it lands")
+    func neighbours() {
+        var model = model([4], 0, 0)
+        model.redirected(to: path(0, 2))
+        #expect(model.rowBelowItem == path(0, 3) && model.rowAboveItem == path(0, 2))
+        #expect(model.proposedNumber == 2)
+        model.redirected(to: path(0, 3))
+        #expect(model.rowBelowItem == nil && model.rowAboveItem == path(0, 3))
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The gallery for who listens to it") @MainActor
+struct ListeningTests {
+    private func show(_ demo: Demo) -> TestScreen {
+        let options = GalleryOptions()
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.pushViewController(demo.makeController(options), animated: false)
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+        return screen
+    }
+
+    @Test("Every page has elements, and each of them a name", arguments: Demo.allCases)
+    func names(demo: Demo) {
+        let screen = show(demo)
+        let elements = screen.accessibilityElements
+        #expect(elements.count > 3)
+        for element in elements {
+            #expect(element.accessibilityLabel?.isEmpty == false, "\(element)")
+        }
+    }
+
+    @Test("A player is read with the game and the stars")
+    func players() {
+        let lines = show(.players).describeAccessibility().split(separator: "\n")
+        #expect(lines.contains { $0.contains("stars, ") && $0.contains(" of ") })
+        #expect(lines.contains("Add, Button") && lines.contains("Edit, Button"))
+    }
+
+    @Test("A letter is deleted by its action")
+    func letters() throws {
+        let screen = show(.swipe)
+        let count = try #require(screen.accessibilityElements.compactMap { $0 as? UITableViewCell }.first)
+        let names = count.accessibilityCustomActions?.map(\.name) ?? []
+        #expect(names.contains("Delete"))
+        let first = try #require(count.accessibilityLabel)
+        #expect(screen.perform("Delete", on: count))
+        try screen.settle()
+        #expect(!screen.describeAccessibility().contains(first))
+    }
+}
