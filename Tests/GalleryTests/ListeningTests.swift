@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -9,8 +10,10 @@ import UIKitTesting
 
 @Suite("The gallery for who listens to it") @MainActor
 struct ListeningTests {
-    private func show(_ demo: Demo) -> TestScreen {
-        let options = GalleryOptions()
+    private func show(_ demo: Demo) throws -> TestScreen {
+        var options = try GalleryOptions(arguments: [])
+        // Nothing is changed, and so nothing written.
+        options.dataDirectory = FileManager.default.temporaryDirectory.appendingPathComponent("no-players")
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.pushViewController(demo.makeController(options), animated: false)
@@ -20,8 +23,8 @@ struct ListeningTests {
     }
 
     @Test("Every page has elements, and each of them a name", arguments: Demo.allCases)
-    func names(demo: Demo) {
-        let screen = show(demo)
+    func names(demo: Demo) throws {
+        let screen = try show(demo)
         let elements = screen.accessibilityElements
         #expect(elements.count > 3)
         for element in elements {
@@ -30,15 +33,15 @@ struct ListeningTests {
     }
 
     @Test("A player is read with the game and the stars")
-    func players() {
-        let lines = show(.players).describeAccessibility().split(separator: "\n")
+    func players() throws {
+        let lines = try show(.players).describeAccessibility().split(separator: "\n")
         #expect(lines.contains { $0.contains("stars, ") && $0.contains(" of ") })
         #expect(lines.contains("Add, Button") && lines.contains("Edit, Button"))
     }
 
     @Test("A letter is deleted by its action")
     func letters() throws {
-        let screen = show(.swipe)
+        let screen = try show(.swipe)
         let count = try #require(screen.accessibilityElements.compactMap { $0 as? UITableViewCell }.first)
         let names = count.accessibilityCustomActions?.map(\.name) ?? []
         #expect(names.contains("Delete"))

@@ -21,6 +21,22 @@ struct RowReordererCallbackTests {
         #expect(stage.controller.heard == [] && stage.controller.moves == [])
     }
 
+    @Test("Lift, the place where the row rests, and the drop are told in people's words (I83)")
+    func announcements() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(3, to: 5)
+        finger.hold(0.5)
+        #expect(stage.screen.announcements.first == "A3 lifted, 4 of 100")
+        #expect(stage.screen.announcements.last == "Moved above A6, 6 of 100")
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.screen.announcements.last == "A3 dropped, 6 of 100")
+        let other = stage.carry(0, to: 2)
+        other.cancel()
+        try stage.expectTidy()
+        #expect(stage.screen.announcements.last == "A0 put back, 1 of 100")
+    }
+
     @Test("Rows that go while the finger rests are not asked about, and none is lifted (I21)")
     func goneMeanwhile() throws {
         let stage = RowsStage()

@@ -187,6 +187,11 @@ extension ReorderModel {
     /// The item's number among all rows once it has landed.
     package var proposedNumber: Int { others.number(ofRow: proposed) }
 
+    /// Its number before the lift.
+    var liftedNumber: Int { geometry.number(ofRow: lifted) }
+
+    var rowCount: Int { geometry.rowCount }
+
     func slot(after place: RowPath, _ isBackwards: Bool) -> RowPath? {
         others.slot(after: place, isBackwards: isBackwards)
     }

@@ -29,6 +29,9 @@ final class RowDrag {
     private var model: ReorderModel
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
+    private let name: String?
+    /// Tells where the row is, once it has been there for a moment.
+    private var announcement: Timer?
     private var landed: (() -> Void)?
     private var isOver = false
 
@@ -51,6 +54,7 @@ final class RowDrag {
         }
         self.owner = owner
         self.lifted = lifted
+        name = cell.accessibilityLabel
         self.table = table
         self.recognizer = recognizer
         self.configuration = configuration
@@ -67,6 +71,7 @@ final class RowDrag {
     // MARK: In the air
 
     func begin() {
+        announce(.lifted)
         lifted.rise()
         arrange(duration: 0)
         pressAgainstEdges()
@@ -144,7 +149,10 @@ final class RowDrag {
         lifted.move(by: offset)
         let proposal = model.itemMoved(
             top: Double(lifted.home.minY + offset.dy - top), isFixed: { !self.canMove(IndexPath($0)) })
-        if let proposal { redirect(IndexPath(proposal)) }
+        if let proposal {
+            redirect(IndexPath(proposal))
+            announce(.moved)
+        }
         arrange(duration: UIAccessibility.isReduceMotionEnabled ? 0 : configuration.gapDuration)
     }
 
@@ -186,6 +194,7 @@ final class RowDrag {
     /// Writes the move, if there is one, and lets the row down in its new place.
     func drop(write: @escaping (IndexPath, IndexPath) -> Void, completion: @escaping () -> Void) {
         stop()
+        announce(.dropped)
         let (table, source, target) = (table, source, IndexPath(model.proposed))
         if model.isMoved {
             shifter.reset()
@@ -212,6 +221,7 @@ final class RowDrag {
             finishAtOnce()
             return
         }
+        announce(.putBack)
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
         shifter.update(duration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, hidden: source) { _ in 0 }
         land(at: source, duration: duration, completion: completion)
@@ -240,7 +250,20 @@ final class RowDrag {
         landed = nil
     }
 
+    /// Says where the row is. Of several places in a quick succession only the last is told.
+    private func announce(_ event: ReorderAnnouncement.Event) {
+        announcement?.invalidate()
+        let text = model.announcement(event, name: name) { [table] path in
+            table.cellForRow(at: IndexPath(path))?.accessibilityLabel
+        }
+        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
+        announcement = Timer.scheduledTimer(withTimeInterval: Thresholds.Gap.duration, repeats: false) { _ in
+            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
+        }
+    }
+
     private func stop() {
+        announcement?.invalidate()
         link?.invalidate()
         link = nil
         autoscroll.ended()

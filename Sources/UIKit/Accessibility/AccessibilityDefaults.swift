@@ -7,7 +7,7 @@ import Foundation
 /// What UIKit answers assistive technology about an object where the app has set nothing.
 ///
 /// Made when a question comes, and forgotten: a class of ours names its answers in
-/// `_UIAccessibleObject.accessibilityDefaults`.
+/// `AccessibleObject.accessibilityDefaults`.
 @MainActor
 protocol AccessibilityDefaults {
     var isElement: Bool { get }
@@ -21,7 +21,7 @@ protocol AccessibilityDefaults {
     var isGroup: Bool { get }
     /// What is read in place of the object and its subviews, in this order, the object itself among them; nil where
     /// nothing but the usual is to be said.
-    var parts: [_UIAccessibleObject]? { get }
+    var parts: [AccessibleObject]? { get }
     /// What the object gives by number, on screen or not.
     var elementCount: Int { get }
     func element(at index: Int) -> Any?
@@ -34,7 +34,7 @@ protocol AccessibilityDefaults {
     /// Brings the object onto the screen, for assistive technology is coming to it.
     ///
     /// - Returns: what stands for it there.
-    func show() -> _UIAccessibleObject?
+    func show() -> AccessibleObject?
 }
 
 extension AccessibilityDefaults {
@@ -46,7 +46,7 @@ extension AccessibilityDefaults {
     var position: AccessibilityPosition? { nil }
     var isModal: Bool { false }
     var isGroup: Bool { false }
-    var parts: [_UIAccessibleObject]? { nil }
+    var parts: [AccessibleObject]? { nil }
     var elementCount: Int { 0 }
     func element(at index: Int) -> Any? { nil }
     func index(of element: Any) -> Int { NSNotFound }
@@ -55,7 +55,7 @@ extension AccessibilityDefaults {
     func adjust(isIncrement: Bool) {}
     func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     func escape() -> Bool { false }
-    func show() -> _UIAccessibleObject? { nil }
+    func show() -> AccessibleObject? { nil }
 }
 
 /// Of an object that UIKit knows nothing about.

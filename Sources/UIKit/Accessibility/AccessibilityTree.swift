@@ -10,26 +10,26 @@ import Foundation
 package enum AccessibilityTree {
     /// What is read at one place: an element, or the elements of a group.
     private struct Node {
-        var elements: [_UIAccessibleObject]
+        var elements: [AccessibleObject]
         var frame: CGRect
     }
 
     /// Every element on screen, the foremost window's first.
-    package static func elements(in windows: [UIWindow]) -> [_UIAccessibleObject] {
+    package static func elements(in windows: [UIWindow]) -> [AccessibleObject] {
         reachable(windows).reversed().flatMap { window in
             sorted(nodes(of: window, in: UIAccessibility.convertToScreenCoordinates(window.bounds, in: window)), window)
         }
     }
 
     /// The elements that an object stands for: itself, or what is in it.
-    static func elements(of object: _UIAccessibleObject) -> [_UIAccessibleObject] {
+    static func elements(of object: AccessibleObject) -> [AccessibleObject] {
         sorted(nodes(of: object, in: .infinite), object as? UIView)
     }
 
     // MARK: Walking
 
     /// - Parameter clip: the part of the screen in which anything of it is seen.
-    private static func nodes(of object: _UIAccessibleObject, in clip: CGRect) -> [Node] {
+    private static func nodes(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
         if let parts = ownParts(of: object) {
@@ -45,24 +45,24 @@ package enum AccessibilityTree {
         return isGroup ? group(inOrder(found, view)) : found
     }
 
-    private static func leaf(_ element: _UIAccessibleObject, _ clip: CGRect) -> [Node] {
+    private static func leaf(_ element: AccessibleObject, _ clip: CGRect) -> [Node] {
         let frame = element.accessibilityFrame
         return frame.intersects(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 
     /// What UIKit reads in place of the object, unless the app has said what is to be read.
-    private static func ownParts(of object: _UIAccessibleObject) -> [_UIAccessibleObject]? {
+    private static func ownParts(of object: AccessibleObject) -> [AccessibleObject]? {
         guard object.accessibility?.isElement == nil, object.accessibilityElements == nil else { return nil }
         return object.accessibilityDefaults.parts
     }
 
     /// What a container names.
-    private static func listed(by object: _UIAccessibleObject) -> [_UIAccessibleObject]? {
-        if let elements = object.accessibilityElements { return elements.compactMap { $0 as? _UIAccessibleObject } }
+    private static func listed(by object: AccessibleObject) -> [AccessibleObject]? {
+        if let elements = object.accessibilityElements { return elements.compactMap { $0 as? AccessibleObject } }
         let count = object.accessibilityElementCount()
         // What UIKit counts by itself is found among the subviews, as far as it shows.
         guard count > 0, count != object.accessibilityDefaults.elementCount else { return nil }
-        return (0..<count).compactMap { object.accessibilityElement(at: $0) as? _UIAccessibleObject }
+        return (0..<count).compactMap { object.accessibilityElement(at: $0) as? AccessibleObject }
     }
 
     /// All views, or the foremost of those that want to be alone.
@@ -83,7 +83,7 @@ package enum AccessibilityTree {
         return ReadingOrder.order(of: nodes.map(\.frame), isRightToLeft: isRightToLeft).map { nodes[$0] }
     }
 
-    private static func sorted(_ nodes: [Node], _ container: UIView?) -> [_UIAccessibleObject] {
+    private static func sorted(_ nodes: [Node], _ container: UIView?) -> [AccessibleObject] {
         inOrder(nodes, container).flatMap(\.elements)
     }
 }

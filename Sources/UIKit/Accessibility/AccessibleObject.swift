@@ -10,7 +10,7 @@ import Foundation
 /// what stands in the body of a class: so they stand here, above responders and bar items. Where the app has set nothing,
 /// what UIKit knows of the object is the answer, worked out when it is asked for.
 @preconcurrency @MainActor
-open class _UIAccessibleObject: NSObject, UIAccessibilityIdentification {
+open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     /// What the app has set; nil where it has set nothing.
     var accessibility: AccessibilitySettings?
 
@@ -23,7 +23,7 @@ open class _UIAccessibleObject: NSObject, UIAccessibilityIdentification {
     /// Where the object is seen, in the screen's coordinates. For subclasses of ours.
     var accessibilityPlace: CGRect { .zero }
     /// Whom assistive technology asks next where the object does not answer. For subclasses of ours.
-    var accessibilityParent: _UIAccessibleObject? { nil }
+    var accessibilityParent: AccessibleObject? { nil }
 
     private func set<Value>(_ key: ReferenceWritableKeyPath<AccessibilitySettings, Value?>, _ value: Value?) {
         if accessibility == nil {
@@ -36,8 +36,10 @@ open class _UIAccessibleObject: NSObject, UIAccessibilityIdentification {
     // MARK: What it is
 
     /// Whether assistive technology stops at the object, and takes it with all that is in it for one thing.
+    ///
+    /// What names its ``accessibilityElements`` is none unless it is set.
     open var isAccessibilityElement: Bool {
-        get { accessibility?.isElement ?? accessibilityDefaults.isElement }
+        get { accessibility?.isElement ?? (accessibilityElements == nil && accessibilityDefaults.isElement) }
         set { set(\.isElement, newValue) }
     }
 

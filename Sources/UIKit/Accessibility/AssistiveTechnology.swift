@@ -22,13 +22,13 @@ package final class AssistiveTechnology {
     /// Given every text that is to be spoken.
     package var speak: ((String) -> Void)?
     /// The element that it is at.
-    package private(set) weak var focused: _UIAccessibleObject?
+    package private(set) weak var focused: AccessibleObject?
 
     func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
         switch argument {
         case let text as String: speak?(text)
         case let text as NSAttributedString: speak?(text.string)
-        case let object as _UIAccessibleObject
+        case let object as AccessibleObject
         where notification == .screenChanged || notification == .layoutChanged:
             // A container stands for the first element in it.
             if let element = AccessibilityTree.elements(of: object).first { focus(on: element) }
@@ -37,7 +37,7 @@ package final class AssistiveTechnology {
     }
 
     /// Goes to an element, which comes onto the screen for that; nil goes nowhere.
-    package func focus(on wanted: _UIAccessibleObject?) {
+    package func focus(on wanted: AccessibleObject?) {
         let element = wanted.map { $0.accessibilityDefaults.show() ?? $0 }
         (element as? UIView)?.scrollIntoSight()
         guard element !== focused else { return }
@@ -57,7 +57,7 @@ package final class AssistiveTechnology {
     /// Has an element do something, or the nearest around it that does.
     ///
     /// - Returns: false where nobody does.
-    package func ask(_ element: _UIAccessibleObject, _ deed: (_UIAccessibleObject) -> Bool) -> Bool {
+    package func ask(_ element: AccessibleObject, _ deed: (AccessibleObject) -> Bool) -> Bool {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)
     }
 }

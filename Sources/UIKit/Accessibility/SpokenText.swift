@@ -3,7 +3,7 @@
 
 import Foundation
 
-extension _UIAccessibleObject {
+extension AccessibleObject {
     /// What a screen reader says when it comes to the element: selected or not, its name, its value, what it is, where
     /// among others it stands, and what happens when it is used.
     package var spokenText: String {

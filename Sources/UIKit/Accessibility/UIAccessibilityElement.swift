@@ -37,7 +37,7 @@ open class UIAccessibilityElement: UIResponder {
         return frameInContainer.offsetBy(dx: outer.x, dy: outer.y)
     }
 
-    override var accessibilityParent: _UIAccessibleObject? { accessibilityContainer as? _UIAccessibleObject }
+    override var accessibilityParent: AccessibleObject? { accessibilityContainer as? AccessibleObject }
 }
 
 private struct ElementAccessibility: AccessibilityDefaults {

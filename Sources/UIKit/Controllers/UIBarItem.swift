@@ -7,7 +7,7 @@ import Foundation
 ///
 /// A bar shows a change at once.
 @preconcurrency @MainActor
-open class UIBarItem: _UIAccessibleObject {
+open class UIBarItem: AccessibleObject {
     /// Told of every change.
     var didChange: (() -> Void)?
 

@@ -15,6 +15,8 @@ final class MenuBackdrop: UIView {
     var moved: (_ forward: Bool) -> Void = { _ in }
     var chosen: () -> Void = {}
 
+    override var accessibilityDefaults: any AccessibilityDefaults { MenuAccessibility(backdrop: self) }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -8,12 +8,16 @@ import Foundation
 /// An element of a menu: its state, title and subtitle, and picture.
 @MainActor
 final class MenuRow: UIControl {
-    private let title = UILabel()
-    private let subtitle = UILabel()
+    let title = UILabel()
+    let subtitle = UILabel()
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
     private var leastHeight = CGFloat(Thresholds.Menu.rowHeight)
+    private(set) var isHeading = false
+    private(set) var isOn = false
+
+    override var accessibilityDefaults: any AccessibilityDefaults { MenuRowAccessibility(control: self) }
 
     init(_ element: UIMenuElement) {
         super.init(frame: .zero)
@@ -27,6 +31,7 @@ final class MenuRow: UIControl {
         title.textColor = color
         (picture.tintColor, mark.tintColor) = (color, color)
         picture.image = action == nil ? UIImage(systemName: "chevron.forward") : element.image
+        isOn = action?.state == .on
         switch action?.state {
         case .on: mark.image = UIImage(systemName: "checkmark")
         case .mixed: mark.image = UIImage(systemName: "minus")
@@ -42,6 +47,7 @@ final class MenuRow: UIControl {
         title.font = .systemFont(ofSize: 13)
         title.textColor = .secondaryLabel
         leastHeight = CGFloat(Thresholds.Menu.headingHeight)
+        isHeading = true
         isEnabled = false
     }
 

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// What it does not answer goes to its ``next`` responder.
 @preconcurrency @MainActor
-open class UIResponder: _UIAccessibleObject {
+open class UIResponder: AccessibleObject {
     public override init() {
         super.init()
     }
@@ -16,7 +16,7 @@ open class UIResponder: _UIAccessibleObject {
     /// Who is asked after this one; nil at the end of the chain.
     open var next: UIResponder? { nil }
 
-    override var accessibilityParent: _UIAccessibleObject? { next }
+    override var accessibilityParent: AccessibleObject? { next }
 
     // MARK: First responder
 

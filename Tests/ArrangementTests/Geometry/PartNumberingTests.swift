@@ -68,6 +68,22 @@ struct ReorderStepTests {
         #expect(model([2, 3], 0, 0).end(isFirst: true) { _ in false } == nil)
     }
 
+    @Test("What is said names rows and positions, as far as they are known")
+    func words() {
+        var model = model([4], 0, 0)
+        let names = ["Ann", "Bob", "Cem", "Dan"]
+        func text(_ event: ReorderAnnouncement.Event, _ name: String? = "Ann") -> String {
+            model.announcement(event, name: name) { $0.row == 1 ? nil : names[$0.row] }
+        }
+        #expect(text(.lifted) == "Ann lifted, 1 of 4" && text(.lifted, nil) == "Row lifted, 1 of 4")
+        model.redirected(to: path(0, 2))
+        #expect(text(.moved) == "Moved above Dan, 3 of 4" && text(.putBack) == "Ann put back, 1 of 4")
+        model.redirected(to: path(0, 3))
+        #expect(text(.movedAtOnce) == "Ann moved below Dan, 4 of 4" && text(.dropped) == "Ann dropped, 4 of 4")
+        model.redirected(to: path(0, 0))
+        #expect(text(.moved) == "Moved, 1 of 4")
+    }
+
     @Test("The item knows its neighbours and its number where it lands")
     func neighbours() {
         var model = model([4], 0, 0)

@@ -179,6 +179,33 @@ struct ControlAccessibilityTests {
         #expect(navigation.viewControllers == [first])
     }
 
+    @Test("An open menu is all that is read: its title, and buttons that are ticked or not; escape ends it")
+    func menus() throws {
+        var done: [String] = []
+        let button = UIButton(type: .system)
+        button.setTitle("More", for: .normal)
+        button.menu = UIMenu(
+            title: "Deck",
+            children: [
+                UIAction(title: "Copy") { _ in done.append("copy") },
+                UIAction(title: "Shuffle", attributes: .disabled, state: .on) { _ in },
+            ])
+        button.showsMenuAsPrimaryAction = true
+        let screen = show(button)
+        screen.activate(button)
+        try screen.settle()
+        #expect(
+            screen.describeAccessibility() == "Deck, Heading\nCopy, Button\nSelected, Shuffle, Button, Dimmed")
+        #expect(screen.escape(from: try #require(screen.accessibilityElement(named: "Copy"))))
+        try screen.settle()
+        #expect(screen.describeAccessibility() == "More, Button")
+        screen.activate(button)
+        try screen.settle()
+        screen.activate(try #require(screen.accessibilityElement(named: "Copy")))
+        try screen.settle()
+        #expect(done == ["copy"] && screen.describeAccessibility() == "More, Button")
+    }
+
     @Test("A refresh is spoken of while it goes on")
     func refreshing() throws {
         let scroll = UIScrollView()

@@ -26,8 +26,6 @@ struct TableAccessibilityTests {
     @Test("A row says its texts, that it is selected, ticked or disabled, and that it leads somewhere")
     func traits() throws {
         let data = Players([["Ann", "Bob", "Cem", "Dan"]])
-        data.style = .value1
-        data.identifier = "value"
         data.configure = { cell, path in
             cell.detailTextLabel?.text = "\(path.row)"
             cell.accessoryType = [.disclosureIndicator, .checkmark, .none, .none][path.row]
@@ -35,6 +33,7 @@ struct TableAccessibilityTests {
         }
         let stage = TableStage(data)
         stage.table.register(ValueCell.self, forCellReuseIdentifier: "value")
+        data.identifier = "value"
         stage.table.reloadData()
         stage.screen.advance(by: 0.1)
         stage.table.selectRow(at: stage.path(3), animated: false, scrollPosition: .none)
@@ -185,7 +184,7 @@ struct TableAccessibilityTests {
         let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
         #expect(element.accessibilityLabel == "A50" && element.isAccessibilityElement)
         #expect(element.spokenText == "A50, 51 of 100")
-        #expect(element.accessibilityFrame.minY == 50 * 44)
+        #expect(element.accessibilityFrame.minY == CGFloat(50 * 44))
         stage.table.selectRow(at: stage.path(50), animated: false, scrollPosition: .none)
         #expect(element.accessibilityTraits == .selected)
         #expect(stage.cell(50) == nil)

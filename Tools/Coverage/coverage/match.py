@@ -58,7 +58,7 @@ class Comparer:
         if type == name or name.endswith("." + type):
             known = self.library.types.get(type)
             return [(known, [])] if known else []
-        for owner in [type, *self.library.lineage(type)]:
+        for owner in [type, *self.library.lineage(type), *rules.STAND_INS.get(type, ())]:
             found = [
                 symbol for symbol in self.library.members.get((owner, name), ())
                 if symbol.declaration.is_of_type == of_type and symbol.usr not in self.library.default_of
@@ -66,6 +66,8 @@ class Comparer:
             if owner == "NSObject":
                 found = [symbol for symbol in found if symbol.declaration.keyword != "init" or name == "init()"]
             if found:
+                if owner in rules.STAND_INS.get(type, ()):
+                    return [(symbol, ["responders and bar items"]) for symbol in found]
                 return [(symbol, self.origin(symbol, owner != type)) for symbol in found]
         return []
 

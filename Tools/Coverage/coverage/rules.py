@@ -15,6 +15,7 @@ RULES = {
     "written or not": "an optional requirement whose presence matters returns an associated type",
     "in an extension": "declared in an extension, where Swift off Apple's platforms cannot be overridden",
     "inherited": "a superclass of ours or a protocol that it conforms to declares it",
+    "responders and bar items": "a class above responders and bar items declares it, so that it can be overridden",
     "derived": "the compiler or the standard library writes it for a conformance",
     "given by Foundation": "Foundation has it on this platform",
     "constant": "`static let` for a constant, whichever way Apple's is imported",
@@ -33,6 +34,9 @@ SAME_TYPES = {
     "CFTimeInterval": "Double", "TimeInterval": "Double", "Swift.Void": "()", "Void": "()", "CChar": "Int8",
     "NSNotification.Name": "Notification.Name", "NSInteger": "Int", "AnyObject.Type": "AnyClass",
 }  # fmt: skip
+
+# Classes of ours that have what Apple's categories give to every object.
+STAND_INS = {"NSObject": ("AccessibleObject",)}
 
 # What a conformance gives, and to what.
 DERIVED = {

@@ -32,11 +32,11 @@ struct RowAccessibility: AccessibilityDefaults {
     }
 
     /// In the order of a line of text, whichever way that runs.
-    var parts: [_UIAccessibleObject]? {
+    var parts: [AccessibleObject]? {
         let controls = cell.controls
         let before = [controls.edit].compactMap { $0 }
         let after = [controls.grip, cell.swipeActions].compactMap { $0 as UIView? }
-        let row: [_UIAccessibleObject] = cell.isAccessibilityElement ? [cell] : []
+        let row: [AccessibleObject] = cell.isAccessibilityElement ? [cell] : []
         return before + row + contents.controls + after
     }
 
@@ -49,11 +49,10 @@ struct RowAccessibility: AccessibilityDefaults {
 @MainActor
 struct ReadContents {
     private(set) var text: String?
-    private(set) var controls: [_UIAccessibleObject] = []
+    private(set) var controls: [AccessibleObject] = []
 
     /// - Parameter views: in the order in which they are read.
     init(of views: [UIView]) {
-        for view in views { view.layoutIfNeeded() }
         var texts: [String?] = []
         for element in views.flatMap(AccessibilityTree.elements(of:)) {
             if ReadContents.isUsed(element) {
@@ -65,7 +64,7 @@ struct ReadContents {
         text = AccessibilityWords.joined(texts)
     }
 
-    private static func isUsed(_ element: _UIAccessibleObject) -> Bool {
+    private static func isUsed(_ element: AccessibleObject) -> Bool {
         element is UIControl
             || !element.accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable, .searchField, .keyboardKey])
     }
@@ -146,7 +145,7 @@ struct SectionEdgeAccessibility: AccessibilityDefaults {
     /// The data source's title as it is written, however it is shown.
     var label: String? { view.titleAsGiven ?? contents.text }
     var traits: UIAccessibilityTraits { view.place?.edge == .footer ? .staticText : .header }
-    var parts: [_UIAccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }
+    var parts: [AccessibleObject]? { (view.isAccessibilityElement ? [view] : []) + contents.controls }
 }
 
 /// Of the titles at the table's edge: a step goes to the next.

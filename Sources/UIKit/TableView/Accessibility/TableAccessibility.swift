@@ -11,7 +11,7 @@ struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
     var isGroup: Bool { true }
-    var parts: [_UIAccessibleObject]? { table.shownElements }
+    var parts: [AccessibleObject]? { table.shownElements }
     var elementCount: Int { table.elementNumbers.count }
 
     func element(at index: Int) -> Any? {
@@ -84,7 +84,7 @@ extension UITableView {
     var elementNumbers: TableElementNumbers { TableElementNumbers(self) }
 
     /// What is read of the table, from the top: rows with their headers and footers, and whatever the app has put in.
-    var shownElements: [_UIAccessibleObject] {
+    var shownElements: [AccessibleObject] {
         var rows: [(part: ListPart, view: UIView)] = cells.compactMap { path, cell in
             geometry.contains(path) ? (.row(path), cell) : nil
         }
@@ -103,7 +103,7 @@ extension UITableView {
     }
 
     /// What stands for a part: what shows it, or else an element that knows its place.
-    func element(of part: ListPart) -> _UIAccessibleObject {
+    func element(of part: ListPart) -> AccessibleObject {
         view(of: part) ?? TablePartElement(part, of: self)
     }
 

@@ -74,7 +74,7 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     func activate() -> Bool { table?.showElement(of: part)?.accessibilityActivate() ?? false }
 
-    func show() -> _UIAccessibleObject? { table?.showElement(of: part) }
+    func show() -> AccessibleObject? { table?.showElement(of: part) }
 }
 
 extension UITableView {

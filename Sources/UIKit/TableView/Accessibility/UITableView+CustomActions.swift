@@ -31,7 +31,8 @@ extension UITableView {
         let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
         weak let cell = cells[path]
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
-            guard let self, let cell, cell.table === self else { return false }
+            // The row may have another place by now, or be on its way out.
+            guard let self, let cell, let path = cell.path, cells[path] === cell else { return false }
             action.handler(action, cell) { _ in }
             return true
         }

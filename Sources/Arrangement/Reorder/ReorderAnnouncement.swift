@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What is said of a row that is being moved, in people's words: names and positions, no index paths.
+package struct ReorderAnnouncement: Sendable {
+    package enum Event: Sendable {
+        case lifted, moved, dropped, putBack
+        /// It was lifted and dropped in one.
+        case movedAtOnce
+    }
+
+    /// The row's own name; nil where nobody gave it one.
+    package var name: String?
+    /// The names of the rows that it would lie above and below; nil where there is none, or none that anybody sees.
+    package var below: String?
+    package var above: String?
+    /// The row's place among `count` rows, counted from 1.
+    package var number: Int
+    package var count: Int
+
+    package init(name: String?, below: String?, above: String?, number: Int, count: Int) {
+        (self.name, self.below, self.above) = (name, below, above)
+        (self.number, self.count) = (number, count)
+    }
+
+    package func text(_ event: Event) -> String { "\(deed(event)), \(number) of \(count)" }
+
+    private func deed(_ event: Event) -> String {
+        let name = name ?? "Row"
+        return switch event {
+        case .lifted: "\(name) lifted"
+        case .moved: "Moved\(place)"
+        case .dropped: "\(name) dropped"
+        case .putBack: "\(name) put back"
+        case .movedAtOnce: "\(name) moved\(place)"
+        }
+    }
+
+    private var place: String { below.map { " above \($0)" } ?? above.map { " below \($0)" } ?? "" }
+}
+
+extension ReorderModel {
+    /// What to say of the row where it lands now, or of where it was.
+    ///
+    /// - Parameter name: a row's name, by its path before the lift.
+    package func announcement(
+        _ event: ReorderAnnouncement.Event, name: String?, nameOfRow: (RowPath) -> String?
+    ) -> String {
+        let number = event == .putBack ? liftedNumber : proposedNumber
+        return ReorderAnnouncement(
+            name: name, below: rowBelowItem.flatMap(nameOfRow), above: rowAboveItem.flatMap(nameOfRow),
+            number: number + 1, count: rowCount
+        ).text(event)
+    }
+}
