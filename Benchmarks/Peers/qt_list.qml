@@ -28,6 +28,19 @@ ListView {
         positionViewAtIndex(row, ListView.Beginning)
     }
 
+    // The title and the words of each row on screen, from the top.
+    property list<string> visibleTexts
+
+    function noteVisible() {
+        const texts = []
+        for (let row = indexAt(0, contentY); row >= 0 && itemAtIndex(row); row++) {
+            const item = itemAtIndex(row)
+            if (item.y >= contentY + height) break
+            texts.push(item.children[0].text + "\n" + item.children[1].text)
+        }
+        visibleTexts = texts
+    }
+
     width: 390
     height: 844
     reuseItems: true
@@ -37,14 +50,12 @@ ListView {
         width: list.width
         spacing: 2
         Text {
-            objectName: "title"
             text: "Row " + parent.index
             font.bold: true
             font.pixelSize: 15
             textFormat: Text.PlainText
         }
         Text {
-            objectName: "body"
             text: list.body(parent.index)
             width: parent.width
             wrapMode: Text.Wrap

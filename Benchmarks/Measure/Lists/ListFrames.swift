@@ -26,7 +26,7 @@ enum ListFrames {
         ]
     }
 
-    /// Pulls the scroll bar's thumb to places at random.
+    /// Pulls the scroll bar's thumb to places at random, where rows show that were never seen.
     static func thumb(count: Int) -> [Figure] {
         let stage = ListStage(count: count)
         var numbers = Numbers()
@@ -35,6 +35,8 @@ enum ListFrames {
                 let length = stage.table.contentSize.height - stage.table.bounds.height
                 stage.table.contentOffset.y = (CGFloat.random(in: 0...1, using: &numbers) * length).rounded()
             }
+            // A short list has no unseen rows for long.
+            if count < longest { stage.renumber() }
         }
         return figures(stage)
     }

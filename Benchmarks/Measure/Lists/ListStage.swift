@@ -16,6 +16,8 @@ final class ListStage: NSObject {
     private let canvas: CGContext
     private let initialCount: Int
     private var inserted = 0
+    /// The number of the first row.
+    private var first = 0
     /// Milliseconds of each frame run by ``frame(_:)``.
     private(set) var times: [Double] = []
 
@@ -73,7 +75,14 @@ final class ListStage: NSObject {
 
     /// The number of a row: those that come on top have numbers beyond all others.
     private func number(ofRow row: Int) -> Int {
-        row < inserted ? count - 1 - row : row - inserted
+        first + (row < inserted ? count - 1 - row : row - inserted)
+    }
+
+    /// Gives all rows other words, and forgets their heights: nothing of what was shown helps with what will be.
+    func renumber() {
+        first += count
+        table.reloadData()
+        screen.advance(by: 1 / screen.framesPerSecond)
     }
 
     /// The rows on screen, from the top.
