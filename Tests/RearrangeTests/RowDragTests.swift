@@ -79,6 +79,25 @@ struct RowDragTests {
         #expect(stage.controller.moves.count == 1 && stage.controller.moves.first?.first == path(0))
     }
 
+    @Test("A lifted row hides what it is carried over, whatever its cell lets through, in its cell's shape")
+    func opaque() throws {
+        let stage = RowsStage()
+        let cell = try #require(stage.cell(2))
+        cell.backgroundColor = UIColor.red.withAlphaComponent(0.3)
+        (cell.layer.cornerRadius, cell.layer.maskedCorners) = (9, .layerMinXMinYCorner)
+        let finger = stage.lift(2)
+        let lifted = try #require(stage.lifted.first)
+        #expect(lifted.backgroundColor == stage.table.backgroundColor && lifted.backgroundColor != nil)
+        #expect(lifted.layer.cornerRadius == 9 && lifted.layer.maskedCorners == .layerMinXMinYCorner)
+        finger.up()
+        try stage.expectTidy()
+        stage.cell(4)?.backgroundColor = .yellow
+        let other = stage.lift(4)
+        #expect(stage.lifted.first?.backgroundColor == .yellow)
+        other.up()
+        try stage.expectTidy()
+    }
+
     @Test("Inside insets and below a header the row lifted is the one under the finger (I24)")
     func insets() throws {
         let stage = RowsStage(prepare: {

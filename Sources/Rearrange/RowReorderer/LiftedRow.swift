@@ -34,6 +34,11 @@ final class LiftedRow {
         view = LiftedRowView(frame: home)
         picture.frame = view.bounds
         view.addSubview(picture)
+        // In the row's own shape it hides what it is carried over, though the row may let that through.
+        view.backgroundColor = LiftedRow.ground(of: cell, in: table)
+        view.layer.cornerRadius = cell.layer.cornerRadius
+        view.layer.cornerCurve = cell.layer.cornerCurve
+        view.layer.maskedCorners = cell.layer.maskedCorners
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius
@@ -41,6 +46,12 @@ final class LiftedRow {
         // The shadow of the row's rectangle, whatever the picture lets through.
         view.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: home.size), transform: nil)
         table.addSubview(view)
+    }
+
+    /// The first colour behind the row that lets nothing through.
+    private static func ground(of cell: UITableViewCell, in table: UITableView) -> UIColor {
+        let grounds = [cell.backgroundColor, table.backgroundColor].compactMap { $0 }
+        return grounds.first { $0.resolvedColor(with: cell.traitCollection).cgColor.alpha == 1 } ?? .systemBackground
     }
 
     func rise() {

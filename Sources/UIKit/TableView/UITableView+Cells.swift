@@ -81,6 +81,8 @@ extension UITableView {
         cell.table = nil
         cell.path = nil
         cell.updateAnimations = 0
+        cell.timesRecycled += 1
+        cell.controls.endTransition()
         cell.removeFromSuperview()
         cell.layer.removeAllAnimations()
         cell.alpha = 1
@@ -107,16 +109,13 @@ extension UITableView {
     /// Points above the first row.
     var headerHeight: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
-    /// Points at both sides of rows, headers and footers.
-    var rowInset: CGFloat { style == .insetGrouped ? windowMargin : 0 }
-
-    var rowWidth: CGFloat { max(bounds.width - 2 * rowInset, 0) }
+    var rowWidth: CGFloat { max(bounds.width - rowInsets.sum, 0) }
 
     /// Where a row lies in the table, with no regard to what is being moved.
     func frameOfRow(_ path: RowPath) -> CGRect {
         let range = geometry.rowRange(path)
         return CGRect(
-            x: rowInset, y: headerHeight + CGFloat(range.offset), width: rowWidth, height: CGFloat(range.height))
+            x: rowInsets.left, y: headerHeight + CGFloat(range.offset), width: rowWidth, height: CGFloat(range.height))
     }
 
     /// Where a row's cell lies: rows make way for one that is being moved.

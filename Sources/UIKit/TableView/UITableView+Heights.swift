@@ -163,10 +163,10 @@ extension UITableView {
     ///
     /// Looked at in the layout pass, when cells have the new text size themselves.
     func measureAgainIfNeeded() {
-        let category = traitCollection.preferredContentSizeCategory
-        let isOther =
-            measuredCategory.map { $0 != category || (measuredWidth != bounds.width && !cells.isEmpty) } ?? false
-        (measuredWidth, measuredCategory) = (bounds.width, category)
+        let (category, sides) = (traitCollection.preferredContentSizeCategory, sidesToMeasure)
+        let isElsewhere = (measuredWidth, measuredSides) != (bounds.width, sides) && !cells.isEmpty
+        let isOther = measuredCategory.map { $0 != category || isElsewhere } ?? false
+        (measuredWidth, measuredCategory, measuredSides) = (bounds.width, category, sides)
         if isOther { heightsDidChange() }
     }
 }

@@ -194,6 +194,7 @@ extension UITableView {
                 x: 0, y: headerHeight + CGFloat(geometry.totalHeight), width: bounds.width, height: height)
         }
         backgroundView?.frame = bounds
+        placeFillers()
         placeSectionIndex()
     }
 
@@ -214,6 +215,7 @@ extension UITableView {
             cell.lineAbove?.backgroundColor = cell.separator.backgroundColor
             cell.setNeedsLayout()
         }
+        if fillers != nil { setNeedsLayout() }
     }
 
     /// Says of every cell whether it has its line: cells change rows, and rows their neighbours.

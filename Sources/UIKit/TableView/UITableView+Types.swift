@@ -13,6 +13,14 @@ extension UITableView {
         case insetGrouped
     }
 
+    /// From where the lines between rows are moved in.
+    public enum SeparatorInsetReference: Int, Sendable {
+        /// From the edges of the row.
+        case fromCellEdges = 0
+        /// From where they end by themselves.
+        case fromAutomaticInsets = 1
+    }
+
     /// Where a row that is scrolled to comes to lie.
     public enum ScrollPosition: Int, Sendable {
         /// As near as it shows whole.
@@ -38,6 +46,15 @@ extension UITableView {
         /// What suits best.
         case automatic = 100
     }
+}
+
+/// What of a table is no wider than its content.
+public struct UITableViewContentHuggingElements: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Headers of sections.
+    public static let sectionHeaders = UITableViewContentHuggingElements(rawValue: 1)
 }
 
 /// How much a table has had to do: its cost must follow what is visible, not what there is.

@@ -76,6 +76,9 @@ open class UITableView: UIScrollView {
     lazy var rowMenu = RowMenu(of: self)
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?
+    var fillers: FillerRows?
+    /// What covered the sides when heights were found out.
+    var measuredSides = SideInsets()
     private var editing = false
 
     /// What the table has done so far.
@@ -179,6 +182,13 @@ open class UITableView: UIScrollView {
     /// Whether rows of automatic height grow and shrink when what their cells show takes another size.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
+    /// Points of each of the empty rows that fill what the rows leave of a plain table: 0 shows none, and
+    /// `automaticDimension` makes them as high as the last row.
+    open var fillerRowHeight: CGFloat = 0 {
+        willSet { check(newValue, "fillerRowHeight") }
+        didSet { setNeedsLayout() }
+    }
+
     /// Every header's height where the delegate does not say; `automaticDimension` is what the title or the view wants.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         willSet { check(newValue, "sectionHeaderHeight") }
@@ -222,6 +232,19 @@ open class UITableView: UIScrollView {
             chosenSeparatorInset = newValue
             separatorsDidChange()
         }
+    }
+
+    /// From where ``separatorInset`` counts.
+    open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { separatorsDidChange() } }
+
+    /// Whether the content of rows, headers and footers keeps clear of what covers the table's sides.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { sidesDidChange() } }
+    }
+
+    /// What is no wider than its content.
+    open var contentHuggingElements: UITableViewContentHuggingElements = [] {
+        didSet { if contentHuggingElements != oldValue { setNeedsLayout() } }
     }
 
     /// A view above all rows, as high as its frame.
@@ -297,6 +320,11 @@ open class UITableView: UIScrollView {
     override func updateForTraits() {
         super.updateForTraits()
         separatorsDidChange()
+    }
+
+    override func safeAreaChanged() {
+        super.safeAreaChanged()
+        sidesDidChange()
     }
 
     override func windowChanged() {

@@ -11,6 +11,8 @@ import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
     private var hasLoadedData = false
+    /// While the table is on screen.
+    private var keyboard: KeyboardAvoidance?
 
     /// Whether nothing is selected any more when the view comes on screen.
     open var clearsSelectionOnViewWillAppear = true
@@ -72,6 +74,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             hasLoadedData = true
             if !tableView.dataIsLoaded { tableView.reloadData() }
         }
+        if keyboard == nil { keyboard = KeyboardAvoidance(of: tableView) }
         if clearsSelectionOnViewWillAppear {
             for indexPath in tableView.indexPathsForSelectedRows ?? [] {
                 tableView.deselectRow(at: indexPath, animated: animated)
@@ -82,6 +85,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         tableView.flashScrollIndicators()
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        keyboard?.end()
+        keyboard = nil
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -36,8 +36,14 @@ struct ConfigurationStateTests {
         #expect(a != b && a[.isOnline] == AnyHashable(true) && b[.isOnline] == nil)
         b[.isOnline] = true
         #expect(a == b)
-        b.cellDragState = .lifting
+        for state in [UICellConfigurationState.DragState.lifting, .dragging] {
+            b.cellDragState = state
+            #expect(a != b && b.description.contains("\(state)"))
+        }
+        (a.cellDragState, a.cellDropState) = (.dragging, .notTargeted)
         #expect(a != b)
+        b.cellDropState = .notTargeted
+        #expect(a == b && a.description.contains("notTargeted"))
         var (c, d) = (
             UIViewConfigurationState(traitCollection: traits), UIViewConfigurationState(traitCollection: traits)
         )
@@ -45,7 +51,7 @@ struct ConfigurationStateTests {
         #expect(c != d)
         d.isPinned = true
         d[.isOnline] = 3
-        #expect(c != d)
+        #expect(c != d && d[.isOnline] == AnyHashable(3) && c[.isOnline] == nil)
         d[.isOnline] = nil
         #expect(c == d && c.hashValue == d.hashValue)
         #expect(UIConfigurationStateCustomKey("a") == UIConfigurationStateCustomKey(rawValue: "a"))

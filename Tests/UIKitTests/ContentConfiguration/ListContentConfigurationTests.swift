@@ -14,6 +14,14 @@ struct ListContentConfigurationTests {
 
     private func font(_ style: UIFont.TextStyle) -> UIFont { .preferredFont(forTextStyle: style) }
 
+    @Test("Its image's properties say what they are to those who debug")
+    func imageDescription() {
+        var properties = Configuration.cell().imageProperties
+        (properties.cornerRadius, properties.maximumSize) = (7, CGSize(width: 31, height: 32))
+        #expect(properties.debugDescription.contains("cornerRadius = 7"))
+        #expect(properties.debugDescription.contains("31") && properties.debugDescription == properties.description)
+    }
+
     // MARK: Kinds
 
     @Test("Of a cell has the margins, paddings and fonts that UIKit prints")

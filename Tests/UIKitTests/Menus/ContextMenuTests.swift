@@ -12,7 +12,7 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
     var menu: UIMenu?
     var heard: [String] = []
     var place = CGPoint.zero
-    var preview: (() -> UIViewController?)?
+    var preview: UIContextMenuContentPreviewProvider?
     var lifted: UITargetedPreview?
 
     func contextMenuInteraction(
@@ -21,7 +21,9 @@ private final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
         place = location
         heard.append("asked")
         guard let menu else { return nil }
-        return UIContextMenuConfiguration(identifier: NSString(string: "row"), previewProvider: preview) { _ in menu }
+        let provider: UIContextMenuActionProvider = { suggested in suggested.isEmpty ? menu : nil }
+        return UIContextMenuConfiguration(
+            identifier: NSString(string: "row"), previewProvider: preview, actionProvider: provider)
     }
 
     func contextMenuInteraction(
@@ -369,6 +371,29 @@ struct ContextMenuTests {
         stage.interaction.dismissMenu()
         stage.screen.advance(by: 0.5)
         #expect(look(100, 125) == 1 && look(20, 20) == 1)
+    }
+
+    @Test("The shadow is that of the visible path, or of another that is given for it")
+    func shadows() throws {
+        stage.owner.menu = menu { _ in }
+        let visible = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 50, height: 50))
+        let shadow = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 90, height: 40))
+        func shadowBox(_ parameters: UIPreviewParameters) throws -> CGRect? {
+            stage.owner.lifted = UITargetedPreview(view: stage.view, parameters: parameters)
+            stage.press()
+            let backdrop = try #require(stage.screen.window.subviews.last)
+            defer {
+                stage.interaction.dismissMenu()
+                stage.screen.advance(by: 0.5)
+            }
+            return backdrop.subviews.first?.layer.shadowPath?.boundingBox
+        }
+        let parameters = UIPreviewParameters()
+        #expect(try parameters.shadowPath == nil && shadowBox(parameters) == nil)
+        parameters.visiblePath = visible
+        #expect(try shadowBox(parameters) == CGRect(x: 10, y: 10, width: 50, height: 50))
+        parameters.shadowPath = shadow
+        #expect(try shadowBox(parameters) == CGRect(x: 0, y: 0, width: 90, height: 40))
     }
 
     @Test("A preview's controller appears above the menu")

@@ -20,6 +20,7 @@ struct TableRawValueTests {
                 (.middle, 6),
                 (.automatic, 100),
             ])
+        #expect(UITableView.RowAnimation(rawValue: 100) == .automatic && UITableView.RowAnimation(rawValue: 7) == nil)
     }
 
     @Test func tableViewScrollPosition() {
@@ -31,14 +32,18 @@ struct TableRawValueTests {
                 (.middle, 2),
                 (.bottom, 3),
             ])
+        #expect(UITableView.ScrollPosition(rawValue: 1) == .top && UITableView.ScrollPosition(rawValue: 4) == nil)
     }
 
     @Test func tableViewStyle() {
         expectRawValues(
             of: UITableView.Style.self,
             [
-                (.plain, 0)
+                (.plain, 0),
+                (.grouped, 1),
+                (.insetGrouped, 2),
             ])
+        #expect(UITableView.Style(rawValue: 2) == .insetGrouped && UITableView.Style(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellAccessoryType() {
@@ -51,6 +56,9 @@ struct TableRawValueTests {
                 (.checkmark, 3),
                 (.detailButton, 4),
             ])
+        #expect(
+            UITableViewCell.AccessoryType(rawValue: 3) == .checkmark
+                && UITableViewCell.AccessoryType(rawValue: 5) == nil)
     }
 
     @Test func tableViewCellCellStyle() {
@@ -62,6 +70,7 @@ struct TableRawValueTests {
                 (.value2, 2),
                 (.subtitle, 3),
             ])
+        #expect(UITableViewCell.CellStyle(rawValue: 3) == .subtitle && UITableViewCell.CellStyle(rawValue: 4) == nil)
     }
 
     @Test func tableViewCellEditingStyle() {
@@ -72,6 +81,8 @@ struct TableRawValueTests {
                 (.delete, 1),
                 (.insert, 2),
             ])
+        #expect(
+            UITableViewCell.EditingStyle(rawValue: 2) == .insert && UITableViewCell.EditingStyle(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellSelectionStyle() {
@@ -83,6 +94,9 @@ struct TableRawValueTests {
                 (.gray, 2),
                 (.default, 3),
             ])
+        #expect(
+            UITableViewCell.SelectionStyle(rawValue: 3) == .default
+                && UITableViewCell.SelectionStyle(rawValue: 4) == nil)
     }
 
     @Test func tableViewCellSeparatorStyle() {
@@ -92,6 +106,9 @@ struct TableRawValueTests {
                 (.none, 0),
                 (.singleLine, 1),
             ])
+        #expect(
+            UITableViewCell.SeparatorStyle(rawValue: 1) == .singleLine
+                && UITableViewCell.SeparatorStyle(rawValue: 3) == nil)
     }
 
     @Test func tableViewCellStateMask() {
@@ -110,5 +127,59 @@ struct TableRawValueTests {
                 (.normal, 0),
                 (.destructive, 1),
             ])
+        #expect(
+            UIContextualAction.Style(rawValue: 1) == .destructive && UIContextualAction.Style(rawValue: 2) == nil)
+    }
+
+    @Test func tableViewSelfSizingInvalidation() {
+        expectRawValues(
+            of: UITableView.SelfSizingInvalidation.self,
+            [
+                (.disabled, 0),
+                (.enabled, 1),
+            ])
+        #expect(UITableView.SelfSizingInvalidation(rawValue: 0) == .disabled)
+    }
+
+    @Test func tableViewSeparatorInsetReference() {
+        expectRawValues(
+            of: UITableView.SeparatorInsetReference.self,
+            [
+                (.fromCellEdges, 0),
+                (.fromAutomaticInsets, 1),
+            ])
+        #expect(
+            UITableView.SeparatorInsetReference(rawValue: 1) == .fromAutomaticInsets
+                && UITableView.SeparatorInsetReference(rawValue: 2) == nil)
+    }
+
+    @Test func contentHuggingElements() {
+        expectRawValues(of: UITableViewContentHuggingElements.self, [(.sectionHeaders, 1), ([], 0)])
+        #expect(UITableViewContentHuggingElements(rawValue: 1) == .sectionHeaders)
+    }
+
+    @Test func contextMenuInteractionAppearance() {
+        expectRawValues(
+            of: UIContextMenuInteraction.appearance.self,
+            [
+                (.unknown, 0),
+                (.rich, 1),
+                (.compact, 2),
+            ])
+        #expect(
+            UIContextMenuInteraction.appearance(rawValue: 2) == .compact
+                && UIContextMenuInteraction.appearance(rawValue: 3) == nil)
+    }
+
+    @Test func contextMenuInteractionCommitStyle() {
+        expectRawValues(
+            of: UIContextMenuInteractionCommitStyle.self,
+            [
+                (.dismiss, 0),
+                (.pop, 1),
+            ])
+        #expect(
+            UIContextMenuInteractionCommitStyle(rawValue: 1) == .pop
+                && UIContextMenuInteractionCommitStyle(rawValue: 2) == nil)
     }
 }

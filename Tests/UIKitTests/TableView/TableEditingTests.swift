@@ -29,6 +29,39 @@ struct TableEditingTests {
         #expect(stage.table.visibleCells.allSatisfy { $0.controls.edit == nil && $0.controls.grip == nil })
     }
 
+    /// Notes what it is told of its states.
+    private final class Diary: UITableViewCell {
+        var lines: [String] = []
+        override func willTransition(to state: StateMask) { lines.append("will \(state.rawValue)") }
+        override func didTransition(to state: StateMask) { lines.append("did \(state.rawValue)") }
+    }
+
+    private func diaries() -> TableStage {
+        let stage = TableStage()
+        stage.table.register(Diary.self, forCellReuseIdentifier: "diary")
+        stage.data.identifier = "diary"
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    @Test("A change of state ends before the next begins, and controls that turn back move out as they came in")
+    func turnsBack() throws {
+        let stage = diaries()
+        let cell = try #require(stage.cell(1) as? Diary)
+        stage.table.setEditing(true, animated: true)
+        stage.screen.advance(by: 0.1)
+        stage.table.setEditing(false, animated: true)
+        stage.screen.advance(by: 0.05)
+        #expect(cell.controls.edit != nil && cell.controls.grip != nil)
+        try stage.screen.settle()
+        #expect(cell.lines == ["will 1", "did 1", "will 0", "did 0"] && cell.controls.edit == nil)
+        stage.table.setEditing(true, animated: true)
+        stage.table.setEditing(false, animated: false)
+        try stage.screen.settle()
+        #expect(cell.lines.suffix(4) == ["will 1", "did 1", "will 0", "did 0"])
+    }
+
     @Test("Rows that may not be edited or moved have no controls (225, 226)")
     func refusals() {
         let data = Players(count: 5)

@@ -55,6 +55,28 @@ struct TableReorderTests {
         try stage.expectTidy()
     }
 
+    @Test("A row without a ground of its own hides the row that it is carried over")
+    func opaque() throws {
+        let data = Players(count: 20)
+        data.configure = { cell, path in
+            cell.backgroundColor = .clear
+            cell.contentView.backgroundColor = path.row == 3 ? .red : nil
+        }
+        let stage = editing(data)
+        let cell = try #require(stage.cell(2))
+        let views = cell.subviews.count
+        let finger = grip(stage, 2)
+        finger.move(by: CGVector(dx: 0, dy: 20))
+        finger.hold(0.4)
+        let pixels = Pixels(stage.screen.capture())
+        // Below its text, over the row below.
+        #expect(pixels.color(at: CGPoint(x: 250, y: 145)).green > 0.95)
+        #expect(pixels.color(at: CGPoint(x: 250, y: 165)).green < 0.1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(cell.subviews.count == views && cell.backgroundColor == .clear)
+    }
+
     @Test("Let go where it was taken up, a row changes nothing (I13)")
     func unchanged() throws {
         let stage = editing()

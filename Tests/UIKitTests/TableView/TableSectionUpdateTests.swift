@@ -129,6 +129,24 @@ struct TableSectionUpdateTests: SectionsSuite {
         #expect(strip(5) && !strip(385))
     }
 
+    @Test("The index has the colours that it is given, one of them while a finger is on it")
+    func indexColors() throws {
+        let data = Teams([20, 20], headers: ["A", "B"])
+        data.index = ["A", "B"]
+        let table = show(data)
+        let strip = try #require(screen.window.hitTest(CGPoint(x: 385, y: 220), with: nil))
+        func letters() -> [UIColor?] { strip.subviews.compactMap { ($0 as? UILabel)?.textColor } }
+        #expect(letters() == [table.tintColor, table.tintColor])
+        table.sectionIndexColor = .red
+        table.sectionIndexBackgroundColor = .yellow
+        table.sectionIndexTrackingBackgroundColor = .green
+        #expect(letters() == [.red, .red] && strip.backgroundColor == .yellow)
+        let finger = screen.touch(at: CGPoint(x: 385, y: 220))
+        #expect(strip.backgroundColor == .green)
+        finger.up()
+        #expect(strip.backgroundColor == .yellow)
+    }
+
     @Test("Every requirement has a view for it: a class that is no header is refused")
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in

@@ -100,6 +100,85 @@ struct TableSectionsTests: SectionsSuite {
         #expect(table.rectForHeader(inSection: 0).height >= label.frame.maxY)
     }
 
+    @Test("Footers are as high as the table, or the delegate, says, and are the delegate's views where it has some")
+    func footers() throws {
+        let table = show(Teams([2, 2], footers: ["One", "Two"]))
+        table.estimatedSectionFooterHeight = 10
+        table.sectionFooterHeight = 33
+        screen.advance(by: 0.1)
+        #expect(table.rectForFooter(inSection: 0).height == CGFloat(33))
+        #expect(table.footerView(forSection: 1)?.textLabel?.text == "Two")
+
+        final class FooterOwner: NSObject, UITableViewDelegate {
+            let view = UIView()
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+                section == 0 ? 50 : UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+                section == 0 ? view : nil
+            }
+            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+                indexPath.row
+            }
+        }
+        let footers = FooterOwner()
+        table.delegate = footers
+        screen.advance(by: 0.1)
+        #expect(table.rectForFooter(inSection: 0).height == CGFloat(50) && footers.view.superview === table)
+        #expect(footers.view.frame == table.rectForFooter(inSection: 0))
+        #expect(table.footerView(forSection: 1)?.textLabel?.text == "Two")
+        let cells = table.visibleCells
+        #expect(cells.map(\.indentationLevel) == [0, 1, 0, 1])
+        #expect(cells[1].textLabel?.frame.minX == (cells[0].textLabel?.frame.minX ?? 0) + 10)
+    }
+
+    @Test("What footers are taken for until they are shown moves what is below them")
+    func estimatedFooters() {
+        let table = show(Teams(Array(repeating: 20, count: 3), footers: ["One", "Two", "Three"]), .grouped)
+        table.estimatedSectionFooterHeight = 100
+        let before = table.rectForRow(at: IndexPath(row: 0, section: 2)).minY
+        table.estimatedSectionFooterHeight = 140
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == before + 80)
+    }
+
+    @Test("A header's handler and configuration are what was set, and a controller's footers its own")
+    func handlers() throws {
+        let table = show(Teams([2], headers: ["One"]))
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.contentConfiguration == nil)
+        let handler: UITableViewHeaderFooterView.ConfigurationUpdateHandler = { header, state in
+            var content = header.defaultContentConfiguration()
+            content.text = state.isPinned ? "Pinned" : "Resting"
+            header.contentConfiguration = content
+        }
+        header.configurationUpdateHandler = handler
+        screen.advance(by: 0.1)
+        let shown = header.contentConfiguration as? UIListContentConfiguration
+        #expect(shown?.text == "Resting" && header.textLabel == nil)
+
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let update: UITableViewCell.ConfigurationUpdateHandler = { cell, state in
+            cell.accessoryType = state.isSelected ? .checkmark : .none
+        }
+        cell.configurationUpdateHandler = update
+        cell.setSelected(true, animated: false)
+        screen.advance(by: 0.1)
+        #expect(cell.accessoryType == .checkmark)
+
+        final class Controller: UITableViewController {
+            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 24 }
+            override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+                UIProgressView()
+            }
+        }
+        let controller = Controller(style: .grouped)
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        #expect(controller.tableView.subviews.filter { $0 is UIProgressView }.count == 2)
+        #expect(controller.tableView.rectForFooter(inSection: 1).height == CGFloat(24))
+    }
+
     // MARK: Questions
 
     @Test("153: heights are automatic unless set, and estimates are made")

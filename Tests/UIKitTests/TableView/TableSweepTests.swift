@@ -81,6 +81,37 @@ struct TableSweepTests {
         #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
     }
 
+    @Test("While rows are edited, one finger along their rings selects; beside them it scrolls")
+    func ring() throws {
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: stage.point(2, x: 28))
+        finger.move(to: stage.point(5, x: 28), duration: 0.3)
+        #expect(selected == [2, 3, 4, 5] && stage.table.contentOffset.y == 0)
+        finger.move(to: stage.point(3, x: 150), duration: 0.3)
+        #expect(selected == [2, 3])
+        finger.up()
+        try stage.expectTidy()
+        #expect(selected == [2, 3] && picker.heard.prefix(2) == ["should 2", "begin 2"] && picker.heard.last == "end")
+        stage.screen.tap(at: stage.point(7, x: 28))
+        #expect(selected == [2, 3, 7])
+        let sideways = stage.screen.touch(at: stage.point(5, x: 28))
+        sideways.move(by: CGVector(dx: 150, dy: 10), duration: 0.3)
+        sideways.up()
+        let beside = stage.screen.touch(at: stage.point(7, x: 150))
+        beside.move(to: stage.point(4, x: 150), duration: 0.3)
+        beside.up()
+        try stage.screen.settle()
+        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > 60)
+        picker.allows = false
+        let refused = stage.screen.touch(at: stage.point(9, x: 28))
+        let before = stage.table.contentOffset.y
+        refused.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        refused.up()
+        try stage.screen.settle()
+        #expect(selected == [2, 3, 7] && stage.table.contentOffset.y > before + 60)
+    }
+
     @Test("Beginning in a selected row they deselect")
     func deselects() throws {
         stage.table.setEditing(true, animated: false)

@@ -21,13 +21,14 @@ private final class Mailbox: NSObject, UITableViewDelegate {
     func action(
         _ title: String?, _ style: UIContextualAction.Style = .normal, answers: Bool? = nil
     ) -> UIContextualAction {
-        UIContextualAction(style: style, title: title) { [unowned self] action, source, completion in
+        let handler: UIContextualAction.Handler = { [unowned self] action, source, completion in
             heard.append("perform \(action.title ?? "")")
             sources.append(source)
             completions.append(completion)
             whenPerformed?()
             if let answers { completion(answers) }
         }
+        return UIContextualAction(style: style, title: title, handler: handler)
     }
 
     private func configuration(_ actions: [UIContextualAction]?) -> UISwipeActionsConfiguration? {

@@ -10,6 +10,25 @@ struct TableUpdateTests {
     /// Where a row's cell is on screen at the moment, animations applied.
     private func shown(_ cell: UITableViewCell?) -> CGRect { cell?.layer.presentation()?.frame ?? .null }
 
+    @Test("The end of an update that a reload has made void takes no row out of the next one")
+    func reloadedOnTheWay() throws {
+        let stage = TableStage()
+        stage.screen.advance(by: 0.1)
+        stage.data.sections[0].insert("New", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.screen.advance(by: 0.05)
+        stage.table.reloadData()
+        stage.table.layoutIfNeeded()
+        let last = try #require(stage.cell(9))
+        stage.data.sections[0].insert(contentsOf: ["X", "Y", "Z"], at: 0)
+        stage.table.insertRows(at: [stage.path(0), stage.path(1), stage.path(2)], with: .fade)
+        stage.screen.advance(by: 0.05)
+        // It is on its way out below, and seen until it is there.
+        #expect(last.superview === stage.table && last.updateAnimations == 1)
+        try stage.expectTidy()
+        #expect(stage.table.visibleCells.allSatisfy { $0.updateAnimations == 0 })
+    }
+
     @Test("An inserted row comes in, and those below make way from where they are (207, 222)")
     func insertion() throws {
         let stage = TableStage()

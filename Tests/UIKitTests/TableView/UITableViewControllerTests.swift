@@ -99,5 +99,25 @@ struct UITableViewControllerTests {
         screen.show(UIViewController())
         screen.show(controller)
         #expect(controller.tableView.indexPathForSelectedRow == nil)
+        controller.clearsSelectionOnViewWillAppear = false
+        screen.tap(at: CGPoint(x: 100, y: 22))
+        screen.show(UIViewController())
+        screen.show(controller)
+        #expect(controller.tableView.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+    }
+
+    @Test("A table that is set becomes the view, and is the controller's unless it is somebody's already")
+    func tableThatIsSet() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = PlainController(style: .plain)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .grouped)
+        controller.tableView = table
+        #expect(controller.view === table && table.dataSource === controller && table.delegate === controller)
+        screen.show(controller)
+        #expect(table.visibleCells.count == 2)
+        let (other, owner) = (UITableView(), PlainController(style: .plain))
+        (other.dataSource, other.delegate) = (owner, owner)
+        controller.tableView = other
+        #expect(controller.view === other && other.dataSource === owner && other.delegate === owner)
     }
 }

@@ -44,6 +44,44 @@ struct ArchiveTests {
         #expect(view.frame == stack.bounds)
     }
 
+    @Test("A table shows rows, and a cell and a header what is put into them")
+    func table() throws {
+        let table = try #require(UITableView(coder: emptyArchive()))
+        #expect(table.style == .plain && table.alwaysBounceVertical && table.backgroundColor == .systemBackground)
+        table.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let teams = Teams([3], headers: ["One"])
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = teams
+        screen.show(table)
+        #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["0-0", "0-1", "0-2"])
+
+        let cell = try #require(UITableViewCell(coder: emptyArchive()))
+        #expect(cell.reuseIdentifier == nil && cell.detailTextLabel == nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        cell.textLabel?.text = "Name"
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.superview === cell && cell.textLabel?.frame.width ?? 0 > 200)
+
+        let header = try #require(UITableViewHeaderFooterView(coder: emptyArchive()))
+        header.frame = CGRect(x: 0, y: 0, width: 300, height: 28)
+        header.layoutIfNeeded()
+        #expect(header.reuseIdentifier == nil && header.contentView.frame == header.bounds)
+    }
+
+    @Test("A list content view shows a configuration, and a table controller has its table")
+    func listContentAndController() throws {
+        let view = try #require(UIListContentView(coder: emptyArchive()))
+        #expect((view.configuration as? UIListContentConfiguration) == .cell())
+        var configuration = UIListContentConfiguration.cell()
+        configuration.text = "Name"
+        view.configuration = configuration
+        #expect(view.textLayoutGuide != nil && view.sizeThatFits(CGSize(width: 300, height: 0)).height > 20)
+
+        let controller = try #require(UITableViewController(coder: emptyArchive()))
+        screen.show(controller)
+        #expect(controller.tableView.style == .plain && controller.tableView.dataSource === controller)
+    }
+
     @Test("A layer is shown, and an animation runs")
     func layer() throws {
         let layer = try #require(CALayer(coder: emptyArchive()))

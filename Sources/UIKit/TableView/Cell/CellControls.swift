@@ -10,6 +10,10 @@ final class CellControls {
     private unowned let cell: UITableViewCell
     private(set) var edit: EditControl?
     private(set) var grip: ReorderControl?
+    /// What the cell changes to while its controls move; nil once it has been told that it has.
+    private var target: UITableViewCell.StateMask?
+    /// Counts the movements, so that what one leaves to be done is not done to the next.
+    private var movements = 0
 
     init(for cell: UITableViewCell) {
         self.cell = cell
@@ -80,6 +84,28 @@ final class CellControls {
         }
     }
 
+    // MARK: Movement
+
+    /// - Returns: what to give ``movementDidEnd(_:)``.
+    fileprivate func beginMovement(to state: UITableViewCell.StateMask) -> Int {
+        target = state
+        movements += 1
+        return movements
+    }
+
+    fileprivate func movementDidEnd(_ movement: Int) {
+        guard movement == movements else { return }
+        removeUnwanted()
+        endTransition()
+    }
+
+    /// Tells the cell that it has changed, if it has not been told yet: another change begins, or the row goes.
+    func endTransition() {
+        guard let state = target else { return }
+        target = nil
+        cell.didTransition(to: state)
+    }
+
     // MARK: Layout
 
     private var editWidth: CGFloat {
@@ -102,11 +128,11 @@ final class CellControls {
         let (hasEdit, hasGrip) = (wantedEdit != nil, wantsGrip)
         if let edit {
             edit.frame = cell.mirrored(
-                CGRect(x: hasEdit ? 0 : -editWidth, y: 0, width: editWidth, height: room.height))
+                CGRect(x: hasEdit ? room.minX : -editWidth, y: 0, width: editWidth, height: room.height))
             edit.alpha = hasEdit ? 1 : 0
         }
         if let grip {
-            let x = hasGrip ? room.width - metrics.reorderWidth : room.width
+            let x = hasGrip ? room.maxX - metrics.reorderWidth : cell.bounds.width
             grip.frame = cell.mirrored(CGRect(x: x, y: 0, width: metrics.reorderWidth, height: room.height))
             grip.alpha = hasGrip ? 1 : 0
         }
@@ -118,6 +144,7 @@ extension UITableViewCell {
     /// Moves the controls in or out after what shows has changed.
     func stateDidChange(from old: StateMask, animated: Bool) {
         let new = state
+        controls.endTransition()
         willTransition(to: new)
         controls.prepare()
         setNeedsLayout()
@@ -128,12 +155,12 @@ extension UITableViewCell {
             didTransition(to: new)
             return
         }
+        let movement = controls.beginMovement(to: new)
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
             self.updateConfigurationIfNeeded()
             self.layOutContent()
         } completion: { [weak self] _ in
-            self?.controls.removeUnwanted()
-            self?.didTransition(to: new)
+            self?.controls.movementDidEnd(movement)
         }
     }
 }

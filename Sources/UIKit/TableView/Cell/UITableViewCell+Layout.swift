@@ -18,11 +18,14 @@ extension UITableViewCell {
     // MARK: The cell
 
     func layOutContent() {
-        let inner = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - separatorThickness)
+        let sides = contentSides
+        let inner = CGRect(
+            x: sides.leading, y: 0, width: bounds.width - sides.leading - sides.trailing,
+            height: bounds.height - separatorThickness)
         let spans = controls.layOut(in: inner)
         let end = accessory.layOut(in: inner, trailing: spans.trailing)
-        let content = CGRect(
-            x: spans.leading, y: 0, width: max(0, end - spans.leading), height: max(0, inner.height))
+        let start = inner.minX + spans.leading
+        let content = CGRect(x: start, y: 0, width: max(0, end - start), height: max(0, inner.height))
         contentView.frame = mirrored(content)
         refreshMargins()
         if configurations.content == nil { layOutLabels(hasAccessory: accessory.isShown || spans.trailing > 0) }
@@ -33,6 +36,11 @@ extension UITableViewCell {
         }
         layOutSeparator(content: content)
         swipeActions?.layOut(in: self)
+    }
+
+    /// How far the content keeps from the row's edges, for what covers them.
+    private var contentSides: (leading: CGFloat, trailing: CGFloat) {
+        (table?.contentInsets ?? SideInsets()).directed(isMirrored: isRightToLeft)
     }
 
     /// The rectangle as seen from the other side where the text runs from right to left.
@@ -53,8 +61,9 @@ extension UITableViewCell {
         var left = content.minX + textStart
         var right: CGFloat = 0
         if let inset = fixedSeparatorInset {
-            left = content.minX + (isRightToLeft ? inset.right : inset.left)
-            right = isRightToLeft ? inset.left : inset.right
+            let sides = SideInsets(left: inset.left, right: inset.right).directed(isMirrored: isRightToLeft)
+            left = (countsSeparatorInsetFromAutomatic ? left : content.minX - contentSides.leading) + sides.leading
+            right += sides.trailing
         }
         if groupPlace.line == .full { (left, right) = (0, 0) }
         lineAbove?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: thickness)
@@ -163,7 +172,8 @@ extension UITableViewCell {
         updateConfigurationIfNeeded()
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let accessoryRoom = accessory.isShown ? accessory.width + metrics.accessoryGap : 0
-        let room = max(0, width - textStart - rowMargin - accessoryRoom)
+        let sides = contentSides
+        let room = max(0, width - sides.leading - sides.trailing - textStart - rowMargin - accessoryRoom)
         let text: CGFloat
         switch style {
         case _ where isStacked:
@@ -186,9 +196,10 @@ extension UITableViewCell {
         if before != width { bounds.size.width = width }
         defer { if before != width { bounds.size.width = before } }
         accessory.update()
-        let spans = controls.spans
-        let end = accessory.contentEnd(width: width, trailing: spans.trailing)
-        let room = CGRect(x: spans.leading, y: 0, width: max(0, end - spans.leading), height: contentView.bounds.height)
+        let (spans, sides) = (controls.spans, contentSides)
+        let end = accessory.contentEnd(width: width - sides.trailing, trailing: spans.trailing)
+        let start = sides.leading + spans.leading
+        let room = CGRect(x: start, y: 0, width: max(0, end - start), height: contentView.bounds.height)
         // In its place, for it keeps clear of the margins that reach into it.
         contentView.frame = mirrored(room)
         let content = contentView.systemLayoutSizeFitting(

@@ -21,6 +21,8 @@ open class UITableViewCell: UIView {
     var path: RowPath?
     /// Animations of a batch update that this cell takes part in: it may lie outside what shows meanwhile.
     var updateAnimations = 0
+    /// How often the cell has been taken off the screen: what began before that is over.
+    var timesRecycled = 0
 
     /// How a cell comes that a batch update brings, until it is there.
     var entrance: Entrance?
@@ -231,6 +233,11 @@ open class UITableViewCell: UIView {
 
     /// The inset that somebody chose, for the cell or for its table.
     var fixedSeparatorInset: UIEdgeInsets? { chosenSeparatorInset ?? table?.chosenSeparatorInset }
+
+    /// Whether that inset is one more than the line has by itself.
+    var countsSeparatorInsetFromAutomatic: Bool {
+        chosenSeparatorInset == nil && table?.separatorInsetReference == .fromAutomaticInsets
+    }
 
     // MARK: Selection
 

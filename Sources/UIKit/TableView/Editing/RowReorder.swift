@@ -50,6 +50,8 @@ final class RowReorder {
     var announcement: ScheduledTask?
     /// Fires before each frame while the row is held.
     var link: CADisplayLink?
+    /// Lies behind everything in a cell that lets through what is below it, as long as it is above other rows.
+    private let ground = UIView()
     /// The row flies to its place: the other rows lie in theirs.
     var isSettling = false
 
@@ -59,6 +61,23 @@ final class RowReorder {
         look = CellLook(of: cell)
         self.grabbed = grabbed
         self.finger = finger
+    }
+
+    /// Has the cell hide what it is carried over.
+    func makeOpaque() {
+        let color = cell.opaqueGround
+        guard cell.backgroundColor?.resolvedColor(with: cell.traitCollection).cgColor.alpha != 1 else { return }
+        ground.backgroundColor = color
+        ground.isUserInteractionEnabled = false
+        ground.frame = cell.bounds
+        ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        cell.insertSubview(ground, at: 0)
+    }
+
+    /// The cell looks as it did before it was lifted.
+    func restoreLook() {
+        ground.removeFromSuperview()
+        look.restore(cell)
     }
 
     /// How far a part is drawn from its own place.

@@ -30,7 +30,7 @@ final class RowSweep {
     }
 }
 
-/// Two fingers that move over rows to select them.
+/// Two fingers that move over rows to select them, or one that goes along the rings of rows that are edited.
 @MainActor
 final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
@@ -43,13 +43,22 @@ final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
         maximumNumberOfTouches = 2
     }
 
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if self.touches.count == touches.count {
+            let isOnRing = touches.count == 1 && touches.first.map { table?.isRing(at: $0.location) == true } == true
+            minimumNumberOfTouches = isOnRing ? 1 : 2
+        }
+        super.touchesBegan(touches, with: event)
+    }
+
     override func follows(_ touch: UITouch) -> Bool {
         table?.allowsMultipleSelectionDuringEditing == true && super.follows(touch)
     }
 
     /// Whether the fingers that are down may select; the delegate is asked once.
     var mayBegin: Bool {
-        guard state == .possible || isRecognizing, touches.count == 2, let table else { return false }
+        guard state == .possible || isRecognizing, touches.count >= minimumNumberOfTouches, let table
+        else { return false }
         if let answer { return answer }
         let mayBegin = table.sweepMayBegin(at: beginning)
         answer = mayBegin
@@ -66,7 +75,10 @@ final class SweepPanGestureRecognizer: UIPanGestureRecognizer {
         return CGPoint(x: sum.x / count, y: sum.y / count)
     }
 
-    override func shouldBegin() -> Bool { mayBegin }
+    override func shouldBegin() -> Bool {
+        let movement = movement
+        return mayBegin && (minimumNumberOfTouches == 2 || abs(movement.y) > abs(movement.x))
+    }
 
     override func reset() {
         super.reset()

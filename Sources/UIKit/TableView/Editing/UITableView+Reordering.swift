@@ -95,13 +95,15 @@ extension UITableView {
         cell.layer.zPosition = 1000
         cell.separator.isHidden = true
         cell.groupPlace.corners = []
+        reorder?.makeOpaque()
         cell.layer.shadowOffset = CGSize(width: 0, height: 0)
         cell.layer.shadowRadius = CGFloat(Thresholds.RowReorder.shadowRadius)
         animateReorder(Thresholds.RowReorder.liftDuration) {
             cell.layer.shadowOpacity = Float(Thresholds.RowReorder.shadowOpacity)
             cell.alpha = CGFloat(Thresholds.RowReorder.liftedAlpha)
-        } completion: { [weak self] in
-            _ = self?.reorder?.session.liftFinished()
+        } completion: { [weak self, weak reorder = self.reorder] in
+            guard let reorder, self?.reorder === reorder else { return }
+            _ = reorder.session.liftFinished()
         }
     }
 
@@ -128,7 +130,7 @@ extension UITableView {
     private func itemMoved(_ reorder: RowReorder) {
         let top = convert(reorder.finger, from: nil).y - reorder.grabbed
         let size = frameOfRow(reorder.model.lifted).size
-        reorder.cell.place(in: CGRect(origin: CGPoint(x: rowInset, y: top), size: size))
+        reorder.cell.place(in: CGRect(origin: CGPoint(x: rowInsets.left, y: top), size: size))
         let proposal = reorder.model.itemMoved(top: Double(top - headerHeight)) { [unowned self] path in
             !mayMove(path)
         }
@@ -219,6 +221,7 @@ extension UITableView {
         reorder.isSettling = true
         let cell = reorder.cell
         cell.updateAnimations += 1
+        let use = CellUse(cell)
         setNeedsLayout()
         animateReorder(Thresholds.RowReorder.dropDuration) {
             for (path, cell) in self.cells where self.geometry.contains(path) {
@@ -228,7 +231,7 @@ extension UITableView {
             cell.alpha = reorder.look.alpha
             cell.layer.shadowOpacity = reorder.look.shadowOpacity
         } completion: { [weak self] in
-            if cell.updateAnimations > 0 { cell.updateAnimations -= 1 }
+            if use.goesOn { cell.updateAnimations -= 1 }
             self?.reorderSettled(reorder)
         }
     }
@@ -242,7 +245,7 @@ extension UITableView {
     }
 
     private func putDown(_ reorder: RowReorder) {
-        reorder.look.restore(reorder.cell)
+        reorder.restoreLook()
         updateSeparators(near: reorder.cell)
     }
 

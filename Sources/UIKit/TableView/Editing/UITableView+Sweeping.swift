@@ -15,6 +15,14 @@ extension UITableView {
         return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
     }
 
+    /// Whether a row's ring is at a point of the window: along the rings one finger is enough.
+    func isRing(at point: CGPoint) -> Bool {
+        guard selectsSeveralWhileEditing, let indexPath = indexPathForRow(at: convert(point, from: nil)),
+            let cell = cells[RowPath(indexPath)], let ring = cell.controls.edit, ring.kind == .select
+        else { return false }
+        return ring.frame.contains(cell.convert(point, from: nil))
+    }
+
     func swept(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began:

@@ -95,6 +95,7 @@ final class SectionIndexView: UIControl {
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         chosen = nil
+        backgroundColor = colorWhileTracked ?? ground
         follow(touch)
         return true
     }

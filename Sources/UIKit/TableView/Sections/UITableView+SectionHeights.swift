@@ -55,7 +55,8 @@ extension UITableView {
         if let chosen = chosenHeight(edge, section) { return Double(padded(chosen, edge)) }
         if givesViews(edge) { return Double(padded(usual, edge)) }
         guard let title = givenTitle(edge, section) else { return Double(heightOfNothing(edge, section, chosen: nil)) }
-        return Double(padded(SectionTitleLook(edge, section, of: self).height(title, width: rowWidth), edge))
+        return Double(
+            padded(SectionTitleLook(edge, section, of: self).height(title, width: rowWidth - contentInsets.sum), edge))
     }
 
     // MARK: When it is shown

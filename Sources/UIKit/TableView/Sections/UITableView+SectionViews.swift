@@ -77,9 +77,23 @@ extension UITableView {
     func restingFrameOfEdge(_ part: ListPart) -> CGRect {
         let range = geometry.range(of: part)
         let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
+        return hugging(
+            part,
+            CGRect(
+                x: rowInsets.left, y: headerHeight + CGFloat(range.offset) + padding, width: rowWidth,
+                height: CGFloat(range.height) - padding))
+    }
+
+    /// A header's frame as wide as its content, where that is less and the table wants it so.
+    private func hugging(_ part: ListPart, _ frame: CGRect) -> CGRect {
+        guard part.edge == .header, contentHuggingElements.contains(.sectionHeaders), let view = edges[part]?.view
+        else { return frame }
+        let header = view as? UITableViewHeaderFooterView
+        let wanted = (header?.widthOfContent ?? view.intrinsicContentSize.width).roundedUp(toPixelsAt: pixelsPerPoint)
+        guard wanted > 0, wanted < frame.width else { return frame }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
-            x: rowInset, y: headerHeight + CGFloat(range.offset) + padding, width: rowWidth,
-            height: CGFloat(range.height) - padding)
+            x: isMirrored ? frame.maxX - wanted : frame.minX, y: frame.minY, width: wanted, height: frame.height)
     }
 
     /// Where it is seen: in plain tables headers and footers stay at the edges while their section is on screen.

@@ -183,11 +183,13 @@ open class UITableViewHeaderFooterView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        contentView.frame = bounds
+        let sides = contentInsets
+        contentView.frame = CGRect(
+            x: sides.left, y: 0, width: max(bounds.width - sides.sum, 0), height: bounds.height)
         backgroundView?.frame = bounds
         configurations.layOutBackground()
         guard configurations.content == nil, let look else { return }
-        let width = max(bounds.width - 2 * look.margin, 0)
+        let width = max(contentView.bounds.width - 2 * look.margin, 0)
         var bottom = bounds.height - look.bottom
         for label in [secondaryLabel, titleLabel].compactMap({ $0 }) {
             let height = min(label.sizeThatFits(CGSize(width: width, height: UILabel.unlimited)).height, bounds.height)
@@ -196,17 +198,33 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    private var contentInsets: SideInsets { table?.contentInsets ?? SideInsets() }
+
+    /// How wide it is with its content in one line, where the table's headers are no wider than that.
+    var widthOfContent: CGFloat {
+        updateConfigurationIfNeeded()
+        if configurations.content != nil {
+            return contentInsets.sum + contentView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width
+        }
+        let unlimited = CGSize(width: UILabel.unlimited, height: UILabel.unlimited)
+        let widths = [titleLabel, secondaryLabel].compactMap { $0?.sizeThatFits(unlimited).width }
+        guard let look, let width = widths.max() else { return UILabel.unlimited }
+        return contentInsets.sum + width + 2 * look.margin
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         if configurations.content != nil {
-            contentView.frame.size.width = size.width
-            return contentView.systemLayoutSizeFitting(
-                CGSize(width: size.width, height: 0), withHorizontalFittingPriority: .required,
+            let width = max(size.width - contentInsets.sum, 0)
+            contentView.frame.size.width = width
+            let wanted = contentView.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
+            return CGSize(width: size.width, height: wanted.height)
         }
         let labels = [titleLabel, secondaryLabel].compactMap { $0 }.filter { $0.text?.isEmpty == false }
         guard let look, !labels.isEmpty else { return CGSize(width: size.width, height: 0) }
-        let room = CGSize(width: size.width - 2 * look.margin, height: UILabel.unlimited)
+        let room = CGSize(width: size.width - contentInsets.sum - 2 * look.margin, height: UILabel.unlimited)
         return CGSize(
             width: size.width, height: look.height(text: labels.reduce(0) { $0 + $1.sizeThatFits(room).height }))
     }

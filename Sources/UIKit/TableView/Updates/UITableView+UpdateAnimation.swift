@@ -34,13 +34,14 @@ extension UITableView {
         if !isAnimated { for edge in transition.leavingEdges { putAway(edge.view, edge.part) } }
         leavingEdges += edgesThatGo
 
-        let taking = Array(cells.values)
-        for cell in taking { cell.updateAnimations += 1 }
+        let taking = cells.values.map(CellUse.init)
+        for use in taking { use.cell.updateAnimations += 1 }
         let takingEdges = edges.values.compactMap(\.view)
         for part in edges.keys { edges[part]?.updateAnimations += 1 }
+        let going = leaving.map { CellUse($0.cell) }
         let completion = { [weak self] (finished: Bool) in
             self?.updateDidEnd(takingEdges, edgesThatGo.map(\.view))
-            self?.updateDidEnd(taking, leaving.map(\.cell))
+            self?.updateDidEnd(taking.filter(\.goesOn).map(\.cell), going.filter(\.goesOn).map(\.cell))
             transition.batch.completions.forEach { $0(finished) }
         }
         let changes = {

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// The empty rows below the last one of a plain table, which are seen by their lines.
+@MainActor
+final class FillerRows: UIView {
+    private var lines: [UIView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// - Parameters:
+    ///   - height: points of each row.
+    ///   - line: where the line of the topmost one lies.
+    func show(rowHeight height: CGFloat, line: CGRect, color: UIColor?) {
+        let count = line.height > 0 ? Int((bounds.height / height).rounded(.down)) : 0
+        while lines.count > count { lines.removeLast().removeFromSuperview() }
+        while lines.count < count {
+            let line = UIView()
+            addSubview(line)
+            lines.append(line)
+        }
+        for (index, view) in lines.enumerated() {
+            view.backgroundColor = color
+            view.frame = line.offsetBy(dx: 0, dy: CGFloat(index) * height)
+        }
+    }
+}
+
+extension UITableView {
+    /// Fills what the rows leave of the table, down to its lower edge, with empty rows.
+    func placeFillers() {
+        let height = fillerHeight
+        let end = headerHeight + CGFloat(geometry.totalHeight)
+        let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
+        guard style == .plain, tableFooterView == nil, height > 0, room.height > 0 else {
+            fillers?.removeFromSuperview()
+            fillers = nil
+            return
+        }
+        let view = fillers ?? FillerRows(frame: .zero)
+        if fillers == nil { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+        fillers = view
+        UIView.performWithoutAnimation {
+            view.frame = room
+            view.show(rowHeight: height, line: fillerLine(height), color: separatorColor ?? .separator)
+        }
+    }
+
+    private var fillerHeight: CGFloat {
+        guard fillerRowHeight == UITableView.automaticDimension else { return fillerRowHeight }
+        guard geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        return CGFloat(geometry.rowRange(geometry.path(ofRowNumber: geometry.rowCount - 1)).height)
+    }
+
+    /// Where rows without pictures have their lines.
+    private func fillerLine(_ height: CGFloat) -> CGRect {
+        let thickness = separatorStyle == .none ? 0 : 1 / pixelsPerPoint
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inset = chosenSeparatorInset ?? .zero
+        var sides = SideInsets(left: inset.left, right: inset.right).directed(isMirrored: isMirrored)
+        if chosenSeparatorInset == nil || separatorInsetReference == .fromAutomaticInsets {
+            sides.leading += contentInsets.directed(isMirrored: isMirrored).leading + rowMargin
+        }
+        return CGRect(
+            x: isMirrored ? sides.trailing : sides.leading, y: height - thickness,
+            width: max(bounds.width - sides.leading - sides.trailing, 0), height: thickness)
+    }
+}

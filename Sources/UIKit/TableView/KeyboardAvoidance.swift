@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// Keeps a table's rows clear of a keyboard on the screen, and what is being edited in sight.
+@MainActor
+final class KeyboardAvoidance {
+    private weak var table: UITableView?
+    private var observers: [any NSObjectProtocol] = []
+    /// Points by which the table's lower insets are larger for the keyboard.
+    private var inset: CGFloat = 0
+
+    private static let names = [
+        UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillChangeFrameNotification,
+        UIResponder.keyboardWillHideNotification,
+    ]
+
+    init(of table: UITableView) {
+        self.table = table
+        observers = Self.names.map { name in
+            let hides = name == UIResponder.keyboardWillHideNotification
+            return NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [weak self] notification in
+                guard let change = KeyboardChange(notification) else { return }
+                MainActor.assumeIsolated { self?.keyboardMoves(change, hides: hides) }
+            }
+        }
+    }
+
+    isolated deinit {
+        observers.forEach(NotificationCenter.default.removeObserver)
+    }
+
+    /// The table goes off the screen: its insets are its own again.
+    func end() {
+        observers.forEach(NotificationCenter.default.removeObserver)
+        observers = []
+        setInset(0)
+    }
+
+    private func keyboardMoves(_ change: KeyboardChange, hides: Bool) {
+        let curve = UIView.AnimationOptions(rawValue: UInt(change.curve.rawValue) << 16)
+        UIView.animate(
+            withDuration: change.duration, delay: 0, options: [curve, .beginFromCurrentState, .allowUserInteraction]
+        ) {
+            self.setInset(hides ? 0 : self.covered(by: change.frame))
+            if self.inset > 0 { self.showWhatIsEdited() }
+        }
+    }
+
+    /// Points at the table's lower edge that the keyboard covers, besides what its safe area leaves free.
+    private func covered(by keyboard: CGRect) -> CGFloat {
+        guard let table, let window = table.window, keyboard.height > 0 else { return 0 }
+        let frame = table.convert(table.bounds, to: nil)
+        let place = window.convert(keyboard, from: nil as UIWindow?)
+        guard place.minX < frame.maxX, place.maxX > frame.minX, place.maxY >= frame.maxY else { return 0 }
+        return max(frame.maxY - max(place.minY, frame.minY) - table.safeAreaInsets.bottom, 0)
+    }
+
+    private func setInset(_ new: CGFloat) {
+        let growth = new - inset
+        guard growth != 0, let table else { return }
+        inset = new
+        table.contentInset.bottom += growth
+        table.verticalScrollIndicatorInsets.bottom += growth
+    }
+
+    private func showWhatIsEdited() {
+        guard let table, let field = FirstResponder.current as? UIView, field !== table,
+            field.isDescendant(of: table)
+        else { return }
+        table.scrollRectToVisible(field.convert(field.bounds, to: table), animated: false)
+    }
+}

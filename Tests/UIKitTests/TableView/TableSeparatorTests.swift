@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("Lines between rows, and empty rows") @MainActor
+struct TableSeparatorTests {
+    private let stage = TableStage(Players(count: 3))
+
+    private func line(_ row: Int) throws -> CGRect {
+        stage.screen.advance(by: 0.05)
+        return try #require(stage.cell(row)).separator.frame
+    }
+
+    @Test("Lines take the table's colour and inset, from the row's edges or from where they end by themselves")
+    func insets() throws {
+        let text = try line(0).minX
+        #expect(text > 10 && stage.table.separatorInset.left == text && stage.table.separatorColor == .separator)
+        stage.table.separatorColor = .red
+        #expect(stage.cell(0)?.separator.backgroundColor == .red)
+        stage.table.separatorInset = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 9)
+        #expect(try line(0).minX == CGFloat(7) && line(0).maxX == CGFloat(381))
+        #expect(stage.table.separatorInset.left == CGFloat(7))
+        stage.table.separatorInsetReference = .fromAutomaticInsets
+        #expect(try line(0).minX == text + 7 && line(0).maxX == CGFloat(381))
+        // A cell's own counts from its edges.
+        stage.cell(0)?.separatorInset = UIEdgeInsets(top: 0, left: 3, bottom: 0, right: 0)
+        #expect(try line(0).minX == CGFloat(3) && line(1).minX == text + 7)
+        stage.table.separatorInsetReference = .fromCellEdges
+        #expect(try line(1).minX == CGFloat(7))
+        stage.screen.traits.layoutDirection = .rightToLeft
+        #expect(try line(1).minX == CGFloat(7) && line(1).maxX == CGFloat(381))
+    }
+
+    private var fillers: [CGRect] {
+        stage.screen.advance(by: 0.05)
+        return stage.table.subviews.compactMap { $0 as? FillerRows }
+            .flatMap { view in view.subviews.map { $0.convert($0.bounds, to: stage.table) } }
+    }
+
+    @Test("Empty rows fill what is left of a plain table, where it wants some")
+    func fill() {
+        #expect(stage.table.fillerRowHeight == CGFloat(0) && fillers.isEmpty)
+        stage.table.fillerRowHeight = 100
+        #expect(fillers.map(\.maxY) == [232, 332, 432])
+        #expect(fillers.allSatisfy { $0.minX == stage.table.separatorInset.left && $0.maxX == CGFloat(390) })
+        stage.table.fillerRowHeight = UITableView.automaticDimension
+        #expect(fillers.map(\.maxY) == [176, 220, 264, 308, 352, 396, 440])
+        stage.table.rowHeight = 80
+        #expect(fillers.map(\.maxY) == [320, 400])
+        stage.table.separatorColor = .red
+        stage.screen.advance(by: 0.05)
+        let pixels = Pixels(stage.screen.capture())
+        #expect(pixels.color(at: CGPoint(x: 300, y: 319.7)).red > 0.9)
+        #expect(pixels.color(at: CGPoint(x: 300, y: 319.7)).green < 0.5)
+        stage.table.separatorStyle = .none
+        #expect(fillers.isEmpty)
+    }
+
+    @Test("A row that comes takes an empty one's place; a footer, and another style, leave no empty rows")
+    func fillerChanges() throws {
+        stage.table.fillerRowHeight = 44
+        stage.data.sections[0].append("New")
+        stage.table.insertRows(at: [stage.path(3)], with: .none)
+        try stage.screen.settle()
+        #expect(fillers.first?.maxY == CGFloat(220))
+        // Pulled down, they move along with the rows, and no more of them show.
+        stage.table.contentOffset.y = -30
+        #expect(fillers.first?.maxY == CGFloat(220) && fillers.last?.maxY == CGFloat(396))
+        stage.table.contentOffset.y = 0
+        stage.table.tableFooterView = UIView()
+        #expect(fillers.isEmpty)
+        stage.table.tableFooterView = nil
+        #expect(fillers.count == 6)
+        stage.data.sections = [(0..<40).map { "B\($0)" }]
+        stage.table.reloadData()
+        #expect(fillers.isEmpty)
+    }
+
+    @Test("An empty table has empty rows of the usual height")
+    func emptyTable() {
+        stage.data.sections = [[]]
+        stage.table.reloadData()
+        stage.table.fillerRowHeight = UITableView.automaticDimension
+        #expect(fillers.count == 10 && fillers.first?.maxY == CGFloat(44))
+    }
+
+    @Test("A filler's height that is none ends the program")
+    func misuse() async {
+        await #expect(processExitsWith: .failure) { @MainActor in UITableView().fillerRowHeight = .nan }
+    }
+}
