@@ -70,9 +70,15 @@ final class KeyDispatcher {
         }
     }
 
-    /// The first responder, or else the foremost controller, which hears keys nobody asked for.
+    /// What has the focus where that is the first responder or lies in it, or else the first responder; without one,
+    /// what has the focus, or else the foremost controller, which hears keys nobody asked for.
     private func firstResponder(in window: UIWindow) -> UIResponder {
-        if let current = FirstResponder.current { return current }
+        let focused = host.focusSystem.keyResponder(in: window)
+        if let current = FirstResponder.current {
+            if let focused, focused.chain.contains(where: { $0 === current }) { return focused }
+            return current
+        }
+        if let focused { return focused }
         return window.rootViewController?.topmostForKeys ?? window
     }
 }

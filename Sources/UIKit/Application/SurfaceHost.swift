@@ -47,6 +47,7 @@ package final class SurfaceHost {
     nonisolated(unsafe) private var requestOnMain: () -> Void = {}
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var pointer = PointerDispatcher(host: self)
+    lazy var focusSystem = UIFocusSystem(host: self)
     private lazy var keys = KeyDispatcher(host: self)
 
     /// What the person asked for on top of the desktop's wishes: tests set it.
@@ -198,7 +199,10 @@ extension SurfaceHost: LayerHost {
 
 extension SurfaceHost: DisplaySurfaceDelegate {
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
-        if case .contact(let contact) = event.kind { return touches.contact(contact, of: event) }
+        if case .contact(let contact) = event.kind {
+            if contact.phase == .began { focusSystem.pointerWasUsed() }
+            return touches.contact(contact, of: event)
+        }
         // Whatever else happens, happens after the movements before it.
         touches.deliverMovements()
         switch event.kind {

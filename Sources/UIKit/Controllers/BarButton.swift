@@ -60,6 +60,8 @@ final class BarButton: UIControl {
 
     private func wasPressed() { pressed(self) }
 
+    override var isPressedByKeys: Bool { true }
+
     // MARK: Look
 
     /// Colours are taken from above when the button comes into a bar, and when they change there.

@@ -238,6 +238,35 @@ open class UINavigationController: UIViewController {
         tellOfMoves()
     }
 
+    // MARK: Keys
+
+    /// Command with the opening bracket, option with the arrow that points back, and escape go back.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, goesBack(by: key), stack.count > 1, isForemost else {
+            return super.pressesBegan(presses, with: event)
+        }
+        popViewController(animated: true)
+    }
+
+    private func goesBack(by key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch key.keyCode {
+        case .keyboardOpenBracket: flags == .command
+        case .keyboardLeftArrow: flags == .alternate && !isRightToLeft
+        case .keyboardRightArrow: flags == .alternate && isRightToLeft
+        // Escape ends other things before: typing, for one.
+        case .keyboardEscape: flags.isEmpty && FirstResponder.typing == nil
+        default: false
+        }
+    }
+
+    /// Whether nothing is presented over what it shows.
+    private var isForemost: Bool {
+        guard let foremost = viewIfLoaded?.window?.rootViewController?.topmostForKeys else { return false }
+        return sequence(first: foremost, next: \.parent).contains { $0 === self }
+    }
+
     override var topmostForKeys: UIViewController {
         presentation?.presented.topmostForKeys ?? stack.last?.topmostForKeys ?? self
     }

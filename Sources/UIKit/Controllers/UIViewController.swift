@@ -351,6 +351,29 @@ open class UIViewController: UIResponder {
         childViewController.traitState?.fromParent
     }
 
+    // MARK: Focus
+
+    /// The view unless overridden.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+
+    /// The name of the group that the items in the view are; nil leaves it to what is round it.
+    open var focusGroupIdentifier: String?
+
+    /// Whether the item that had the focus when the view went has it again when the view comes back.
+    open var restoresFocusAfterTransition = true
+
+    /// Whether the focus may move, to or from an item in the view; true unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called when the focus has come to an item in the view or gone from one.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Has the focus go where the controller prefers before the next frame, where it is in the view.
+    open func setNeedsFocusUpdate() { viewIfLoaded?.focusSystem?.environmentNeedsUpdate(self) }
+
+    /// Moves the focus at once, where that is due.
+    open func updateFocusIfNeeded() { viewIfLoaded?.focusSystem?.updateFocusIfNeeded() }
+
     // MARK: Responder chain
 
     open override var next: UIResponder? {

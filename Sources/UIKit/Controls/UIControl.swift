@@ -11,7 +11,7 @@ import Foundation
 /// hides what it touches; a mouse's pointer is inside where it is inside. Only a mouse's primary button presses.
 ///
 /// ## Caveats
-/// Focus is absent.
+/// The state of having the focus is absent.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The touch that is followed.
@@ -284,8 +284,12 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Keys
 
-    /// Whether space and return press the control while it is first responder, which a subclass may let it become.
+    /// Whether space and return press the control while it has the focus or is first responder, which a subclass may let
+    /// it become.
     var isPressedByKeys: Bool { false }
+
+    /// Whether the control is enabled and keys can press it.
+    open override var canBecomeFocused: Bool { isEnabled && isPressedByKeys }
 
     /// Does what a press with a key does.
     func keyDidPress(with event: UIPressesEvent?) {
@@ -295,7 +299,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isPressedByKeys, isFirstResponder, isEnabled, pressingKey == nil, let key = presses.first?.key,
+        guard isPressedByKeys, isFirstResponder || isFocused, isEnabled, pressingKey == nil,
+            let key = presses.first?.key,
             key.pressesControls
         else { return super.pressesBegan(presses, with: event) }
         pressingKey = key.keyCode

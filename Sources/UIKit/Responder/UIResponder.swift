@@ -36,6 +36,7 @@ open class UIResponder: AccessibleObject {
         guard canBecomeFirstResponder else { return false }
         if let current = FirstResponder.current, !current.resignFirstResponder() { return false }
         FirstResponder.current = self
+        if let view = self as? UIView { view.focusSystem?.firstResponderDidChange(to: view) }
         return true
     }
 

@@ -88,10 +88,14 @@ extension UIWindow {
     /// Gives a key that nobody answered to the largest scroll view in sight, as far as it scrolls.
     func scrollsLargest(by presses: Set<UIPress>) -> Bool {
         guard FirstResponder.current == nil else { return false }
+        return largestScrollView?.scrolls(by: presses) == true
+    }
+
+    /// The largest scroll view in sight.
+    var largestScrollView: UIScrollView? {
         let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
-        let largest = root.scrollViewsInSight.max { one, other in
+        return root.scrollViewsInSight.max { one, other in
             one.bounds.width * one.bounds.height < other.bounds.width * other.bounds.height
         }
-        return largest?.scrolls(by: presses) == true
     }
 }

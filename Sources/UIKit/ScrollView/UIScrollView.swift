@@ -338,11 +338,13 @@ open class UIScrollView: UIView {
     // MARK: Keys
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
     /// A key that is held goes on scrolling.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesChanged(presses, with: event) }
     }
 

@@ -59,6 +59,7 @@ extension UITableView {
         cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
         cell.setSelected(selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
+        if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
     }
 
@@ -92,6 +93,7 @@ extension UITableView {
         cell.closeAtOnce()
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
+        if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
         pool.put(cell, cell.reuseIdentifier)
     }

@@ -39,6 +39,7 @@ extension UITableView {
         dataIsLoaded = true
         counts = askForCounts()
         rebuildGeometry()
+        focusFollowsReload()
         loadSectionIndex()
         contentSizeMayHaveChanged()
         setNeedsLayout()

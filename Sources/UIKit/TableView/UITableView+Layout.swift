@@ -106,10 +106,14 @@ extension UITableView {
     }
 
     private func removeParts(besides shown: Set<ListPart>) {
-        for (path, cell) in cells where !shown.contains(.row(path)) && cell.updateAnimations == 0 && !isLifted(path) {
+        for (path, cell) in cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
             recycle(cell, path: path)
         }
         for (part, edge) in edges where !shown.contains(part) && edge.updateAnimations == 0 { recycleEdge(part) }
+    }
+
+    private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
+        cell.updateAnimations == 0 && !isLifted(path) && !keepsCellForFocus(path)
     }
 
     private func placeRows(_ shown: Set<ListPart>) {

@@ -40,7 +40,9 @@ extension UITableView {
         let path = touched.isHighlighted ? touched.path : nil
         endHighlight()
         touchedRow = nil
-        if let path { rowTapped(path) }
+        guard let path else { return }
+        focusFollowsTouch(on: path, isPointer: touch.type == .indirectPointer)
+        rowTapped(path)
     }
 
     func rowTouchesCancelled(_ touches: Set<UITouch>) {

@@ -9,7 +9,7 @@ import QuartzCore
 /// Rows in one column, of which only those on screen have cells.
 ///
 /// ## Caveats
-/// Drag and drop, keys and focus are not there yet.
+/// Drag and drop are not there yet.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// What a table takes for a height that it works out by itself.
@@ -35,6 +35,7 @@ open class UITableView: UIScrollView {
     var sectionIndex: SectionIndexView?
     var edgePool = ReusePool<UITableViewHeaderFooterView>()
     var selection = RowSelection()
+    var rowFocus = RowFocus()
     var sourceAnswers = DataSourceAnswers()
     var delegateAnswers = DelegateAnswers()
     var isLayingOutRows = false
@@ -285,6 +286,17 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelection = false { didSet { selectionRuleDidChange() } }
     open var allowsMultipleSelectionDuringEditing = false { didSet { selectionRuleDidChange() } }
 
+    // MARK: Focus
+
+    /// Whether rows can have the keyboard's focus, unless the delegate says otherwise; so on a desktop, which has keys.
+    open var allowsFocus = true { didSet { focusRuleDidChange() } }
+    /// The same while the table is edited.
+    open var allowsFocusDuringEditing = true { didSet { focusRuleDidChange() } }
+    /// Whether the row that gets the focus is selected, and the delegate told.
+    open var selectionFollowsFocus = false
+    /// Whether the focus that comes back to the table goes to the row that had it last.
+    open var remembersLastFocusedIndexPath = false
+
     // MARK: Editing
 
     open var isEditing: Bool {
@@ -335,6 +347,16 @@ open class UITableView: UIScrollView {
     override func userWillScroll() {
         super.userWillScroll()
         closeSwipe(animated: true)
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !answersRowKey(presses, isRepeated: false) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !answersRowKey(presses, isRepeated: true) { super.pressesChanged(presses, with: event) }
     }
 
     // MARK: Touches

@@ -114,6 +114,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
+    open override var canBecomeFocused: Bool { isEnabled }
+
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }

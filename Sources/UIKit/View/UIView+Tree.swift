@@ -168,6 +168,7 @@ extension UIView {
 
     func setWindow(_ new: UIWindow?) {
         guard window !== new else { return }
+        if focus != nil { focusFollowsWindow(new) }
         if new == nil, chainHoldsFirstResponder { FirstResponder.current?.resignFirstResponder() }
         window = new
         if new != nil { traitsDidEnterWindow() }

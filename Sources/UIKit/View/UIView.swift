@@ -30,6 +30,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     var margins = ViewMargins()
     var priorities = ContentPriorities()
     var traitState: TraitState?
+    /// What the view has of the focus; most have nothing.
+    var focus: ViewFocus?
     /// The traits of the place, since the view came into a window.
     var takenTraits: UITraitCollection?
 
@@ -407,6 +409,52 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !showsMenu(by: presses) { super.pressesBegan(presses, with: event) }
     }
+
+    // MARK: Focus
+
+    /// Whether the view can have the keyboard's focus; controls that keys press can, other views cannot.
+    open var canBecomeFocused: Bool { false }
+
+    open var isFocused: Bool { focus?.holds == true && focusSystem?.focusedItem === self }
+
+    /// Where in the view the focus is to go; the first item in it where this names none.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+
+    /// How the focus shows; nil for not at all.
+    open var focusEffect: UIFocusEffect? {
+        get {
+            if let own = focus?.effect { return own }
+            return UIFocusHaloEffect()
+        }
+        set {
+            neededFocus.effect = .some(newValue)
+            if focus?.ring != nil { showFocusRing(true) }
+        }
+    }
+
+    /// The name of the group that the items in the view are; nil leaves it to the views round it.
+    open var focusGroupIdentifier: String? {
+        get { focus?.groupIdentifier }
+        set { neededFocus.groupIdentifier = newValue }
+    }
+
+    /// How much the view wants the focus that comes to its group.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focus?.groupPriority ?? .ignored }
+        set { neededFocus.groupPriority = newValue }
+    }
+
+    /// Whether the focus may move, to or from an item in the view; true unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+
+    /// Called when the focus has come to an item in the view or gone from one.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Has the focus go where the view prefers before the next frame, where it is in the view.
+    open func setNeedsFocusUpdate() { focusSystem?.environmentNeedsUpdate(self) }
+
+    /// Moves the focus at once, where that is due.
+    open func updateFocusIfNeeded() { focusSystem?.updateFocusIfNeeded() }
 
     // MARK: Safe area and margins
 

@@ -5,8 +5,8 @@ import UIKit
 
 /// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
 ///
-/// With keys: up and down choose a letter, R marks it as read, F flags it, A archives it and Delete deletes it. Two
-/// fingers that move over rows choose several.
+/// With keys: up and down choose a letter, which the table does, R marks it as read, F flags it, A archives it, and
+/// Delete deletes it as a swipe does. Two fingers that move over rows choose several.
 final class SwipeController: UITableViewController {
     private(set) var messages = Message.samples
     private(set) var archived = 0
@@ -25,16 +25,10 @@ final class SwipeController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Message")
         tableView.rowHeight = 64
         tableView.allowsMultipleSelectionDuringEditing = true
+        tableView.selectionFollowsFocus = true
         navigationItem.rightBarButtonItem = editButtonItem
         showArchived()
     }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
-    }
-
-    override var canBecomeFirstResponder: Bool { true }
 
     override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
@@ -147,8 +141,8 @@ final class SwipeController: UITableViewController {
 
     // MARK: Choosing
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        if !tableView.isEditing { open(indexPath) }
+    override func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        open(indexPath)
     }
 
     override func tableView(
@@ -167,34 +161,17 @@ final class SwipeController: UITableViewController {
         }
     }
 
+    /// Letters are for the one that has the focus; all other keys are the table's.
     private func handles(_ key: UIKeyboardHIDUsage) -> Bool {
-        let chosen = tableView.indexPathForSelectedRow
-        switch key {
-        case .keyboardDownArrow: return choose((chosen?.row ?? -1) + 1)
-        case .keyboardUpArrow: return choose((chosen?.row ?? messages.count) - 1)
-        default: break
-        }
-        guard let chosen else { return false }
+        guard let cell = UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell,
+            let chosen = tableView.indexPath(for: cell)
+        else { return false }
         switch key {
         case .keyboardR: toggleRead(chosen)
         case .keyboardF: toggleFlag(chosen)
         case .keyboardA: archive(chosen)
-        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete([chosen])
-        case .keyboardReturnOrEnter: open(chosen)
         default: return false
         }
-        if key != .keyboardReturnOrEnter, tableView.indexPathForSelectedRow == nil {
-            _ = choose(min(chosen.row, messages.count - 1))
-        }
-        return true
-    }
-
-    private func choose(_ row: Int) -> Bool {
-        guard messages.indices.contains(row) else { return true }
-        let indexPath = IndexPath(row: row, section: 0)
-        tableView.selectRow(at: indexPath, animated: false, scrollPosition: .none)
-        let rect = tableView.rectForRow(at: indexPath)
-        tableView.scrollRectToVisible(rect, animated: true)
         return true
     }
 }

@@ -63,6 +63,7 @@ extension UITableViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
+        state.isFocused = isFocused
         state.isEditing = isEditing
         state.isSwiped = showingDeleteConfirmation
         state.isReordering = table?.reorder.map { $0.cell === self } ?? false

@@ -9,7 +9,7 @@ import QuartzCore
 /// A row of a table: content, and round it what selects, edits and moves the row.
 ///
 /// ## Caveats
-/// Focus, and the states of drag and drop are not there yet.
+/// The states of drag and drop are not there yet.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
@@ -362,6 +362,20 @@ open class UITableViewCell: UIView {
         if editing { state.insert(.showingEditControl) }
         if showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
         return state
+    }
+
+    // MARK: Focus
+
+    /// Whether the row can have the keyboard's focus.
+    open override var canBecomeFocused: Bool { path.flatMap { table?.mayFocus($0) } ?? false }
+
+    open override var isFocused: Bool { rowHasFocus }
+
+    /// How the cell shows that its row has the focus.
+    open var focusStyle = FocusStyle.default {
+        didSet {
+            if focusStyle != oldValue, rowHasFocus { focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+        }
     }
 
     // MARK: Configuration

@@ -43,6 +43,7 @@ extension UITableView {
             prepareForEditing(cell, path)
             cell.setEditing(isEditing, animated: animated)
         }
+        focusRuleDidChange()
     }
 
     // MARK: Controls

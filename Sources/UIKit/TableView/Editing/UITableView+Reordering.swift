@@ -213,6 +213,7 @@ extension UITableView {
         }
         selection.follow(follow)
         sweep?.follow(follow)
+        rowFocus.follow(nearest: follow, item: follow, cell: nil)
         if let path = touchedRow?.path { touchedRow?.path = follow(path) }
     }
 

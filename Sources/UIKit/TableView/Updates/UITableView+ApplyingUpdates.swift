@@ -49,6 +49,7 @@ extension UITableView {
         // The delegate is asked about new rows by their new paths: the counts must hold already.
         geometry = geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1) }, section: { initialSection(count: $0, $1, usual) })
+        focusFollows(plan)
         followRows(&transition)
         for path in batch.reconfiguredRows.sorted() {
             if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }
@@ -62,6 +63,7 @@ extension UITableView {
             }
         }
         animate(transition)
+        focusSucceeds()
     }
 
     /// Hands every cell, and all else that is about a row, over to the row's new path.

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The ring at the item that has the focus.
+///
+/// It is a view of the item's, before everything else in it, and grows with it.
+@MainActor
+final class FocusRing: UIView {
+    private let outline = CAShapeLayer()
+    private var hasPath = false
+
+    init() {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        layer.zPosition = FocusRing.front
+        layer.borderWidth = FocusRing.width
+        outline.fillColor = nil
+        outline.lineWidth = FocusRing.width
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private static let width = CGFloat(Thresholds.Focus.ringWidth)
+    /// Before the controls and lines of a row.
+    private static let front: CGFloat = 1000
+
+    /// Lies round, or in, an item.
+    func show(_ effect: UIFocusHaloEffect, at item: UIView) {
+        let isInside =
+            switch effect.position {
+            case .automatic: item.clipsToBounds || item is UITableViewCell
+            case .inside: true
+            case .outside: false
+            }
+        let outset =
+            isInside ? -CGFloat(Thresholds.Focus.ringInset) : CGFloat(Thresholds.Focus.ringGap) + FocusRing.width
+        let size = item.bounds.size
+        switch effect.shape {
+        case .item:
+            var radius = CGFloat(Thresholds.Focus.ringRadius)
+            if !(item is UITableViewCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
+            lie(round: CGRect(origin: .zero, size: size), outset, radius, .continuous)
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        case .rect(let rect, let cornerRadius, let curve):
+            lie(round: rect, outset, cornerRadius > 0 ? cornerRadius + outset : 0, curve)
+        case .path(let path):
+            frame = CGRect(origin: .zero, size: size)
+            layer.borderWidth = 0
+            outline.path = path.cgPath
+            if !hasPath { layer.addSublayer(outline) }
+            hasPath = true
+        }
+        if superview !== item { item.addSubview(self) }
+        takeColor()
+    }
+
+    private func lie(round rect: CGRect, _ outset: CGFloat, _ radius: CGFloat, _ curve: CALayerCornerCurve) {
+        let ring = rect.insetBy(dx: -outset, dy: -outset)
+        guard !ring.isNull else { return }
+        frame = ring
+        layer.cornerRadius = min(max(radius, 0), ring.height / 2, ring.width / 2)
+        layer.cornerCurve = curve
+    }
+
+    private func takeColor() {
+        let color = tintColor.resolvedColor(with: traitCollection).cgColor
+        layer.borderColor = color
+        outline.strokeColor = color
+    }
+
+    override func tintChanged() {
+        super.tintChanged()
+        takeColor()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        takeColor()
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// Runs animations together with a change of focus.
+///
+/// With reduced motion they take no time.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+    private typealias Part = (animations: (() -> Void)?, completion: (() -> Void)?)
+    private var parts: [Part] = []
+
+    private final class Context: NSObject, UIFocusAnimationContext {
+        let duration: TimeInterval
+
+        init(duration: TimeInterval) {
+            self.duration = duration
+        }
+    }
+
+    private let context = Context(duration: Motion.isReduced ? 0 : Thresholds.Focus.duration)
+
+    override init() {
+        super.init()
+    }
+
+    /// Runs changes at the pace of the focus.
+    open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+        parts.append((animations, completion))
+    }
+
+    /// Runs the changes of the item that gets the focus.
+    open func addCoordinatedFocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        add(animations, completion)
+    }
+
+    /// Runs the changes of the item that loses it.
+    open func addCoordinatedUnfocusingAnimations(
+        _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
+    ) {
+        add(animations, completion)
+    }
+
+    private func add(_ animations: ((any UIFocusAnimationContext) -> Void)?, _ completion: (() -> Void)?) {
+        let context = context
+        parts.append((animations.map { body in { body(context) } }, completion))
+    }
+
+    /// Everybody has been told: animates what they have added.
+    func run() {
+        let parts = parts
+        self.parts = []
+        guard !parts.isEmpty else { return }
+        UIView.animate(withDuration: context.duration, delay: 0, options: .allowUserInteraction) {
+            for part in parts { part.animations?() }
+        } completion: { _ in
+            for part in parts { part.completion?() }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+extension UIFocusSystem {
+    /// Keys that nobody on their way wanted: tab, arrows, and letters for a list.
+    ///
+    /// - Returns: whether the key has done something.
+    func answers(_ presses: Set<UIPress>, in window: UIWindow, isRepeated: Bool) -> Bool {
+        guard let key = presses.first?.key, host.openMenu == nil else { return false }
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if key.keyCode == .keyboardTab {
+            guard flags.isSubset(of: .shift) else { return false }
+            return moveToGroup(isForward: flags.isEmpty, in: window)
+        }
+        guard FirstResponder.typing == nil else { return false }
+        if let list = current?.view as? any FocusList {
+            guard !isRepeated, let characters = key.typedCharacters else { return false }
+            return list.typed(characters)
+        }
+        // What a touch has left with the focus keeps nobody from a list.
+        if current != nil {
+            if beginsEditing(with: key) { return true }
+            if isRingShown { return false }
+        }
+        guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
+            let list = window.largestScrollView as? any FocusList, list.hasFocusableRow,
+            FirstResponder.current.map({ first in list.chain.contains { $0 === first } }) ?? true,
+            let place = list.focusPlaceOnEntering
+        else { return false }
+        keysWereUsed()
+        guard move(to: place, key.keyCode == .keyboardUpArrow ? .up : .down), let row = place.row else { return false }
+        list.focusDidSettle(on: row)
+        return true
+    }
+
+    /// Return at a view that takes text begins to edit it.
+    private func beginsEditing(with key: UIKey) -> Bool {
+        guard key.keyCode == .keyboardReturnOrEnter || key.keyCode == .keypadEnter,
+            let view = current?.view, view.canBecomeFirstResponder, !view.isFirstResponder
+        else { return false }
+        return view.becomeFirstResponder()
+    }
+
+    /// Arrows in a group, which come before scrolling.
+    func answersArrow(_ presses: Set<UIPress>, in view: UIView) -> Bool {
+        guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
+            let holder, holder.isDescendant(of: view)
+        else { return false }
+        return moveInGroup(direction)
+    }
+}
+
+extension FocusDirection {
+    /// The way that an arrow key alone points.
+    init?(_ key: UIKey) {
+        guard key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) else { return nil }
+        switch key.keyCode {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        default: return nil
+        }
+    }
+}
+
+extension UIKey {
+    /// The characters that the key types; nil for one that types none, or that is an order.
+    var typedCharacters: String? {
+        guard modifierFlags.isDisjoint(with: [.control, .command]), !characters.isEmpty,
+            characters.unicodeScalars.allSatisfy({
+                $0.value >= 0x20 && $0.value != 0x7F && !(0xF700...0xF8FF ~= $0.value)
+            })
+        else { return nil }
+        return characters
+    }
+}

@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// Knows which item of a window scene has the focus, and moves it by keys.
+///
+/// Tab goes from group to group: a table is one, each control another, unless `focusGroupIdentifier` makes one group of
+/// several. Arrows go from item to item in a group. The item that has the focus is the first to hear of keys, and
+/// becomes first responder where it can; it has a ring while the keyboard is being used.
+///
+/// ## Caveats
+/// Sounds, guides, and items that are no views are absent.
+@preconcurrency @MainActor
+open class UIFocusSystem: NSObject {
+    unowned let host: SurfaceHost
+    /// The view that has the focus, or whose row has.
+    private(set) weak var holder: UIView?
+    /// Whether the keyboard was what was used last: the focus shows.
+    private(set) var isRingShown = false
+    /// The items that had the focus when it left their groups.
+    var previous: [String: FocusPlace] = [:]
+    private var isMoving = false
+    private var request: FocusRequest?
+
+    /// Where the focus is to go when the next frame is laid out.
+    private struct FocusRequest {
+        weak var environment: (any UIFocusEnvironment)?
+    }
+
+    init(host: SurfaceHost) {
+        self.host = host
+        super.init()
+    }
+
+    /// The system of the window scene that an environment is in; nil where it is in none.
+    open class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
+        var current: (any UIFocusEnvironment)? = environment
+        while let candidate = current {
+            if let view = candidate as? UIView, let system = view.focusSystem { return system }
+            current = candidate.parentFocusEnvironment
+        }
+        return nil
+    }
+
+    // MARK: What has the focus
+
+    /// The item that has the focus; nil where none has.
+    open weak var focusedItem: (any UIFocusItem)? { current?.item }
+
+    /// Where the focus is; nil also while something else lies over it.
+    var current: FocusPlace? {
+        guard let holder, isReachable(holder) else { return nil }
+        return place(of: holder)
+    }
+
+    private func place(of holder: UIView) -> FocusPlace {
+        FocusPlace(holder, row: (holder as? any FocusList)?.lastFocusedRow)
+    }
+
+    /// Who hears of keys in a window first, where there is no first responder or it is further out.
+    func keyResponder(in window: UIWindow) -> UIResponder? {
+        guard let current, current.view?.window === window else { return nil }
+        return current.item ?? current.view
+    }
+
+    // MARK: Asking for it
+
+    /// Has the focus go to an environment, or where that prefers, before the next frame.
+    open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        request = FocusRequest(environment: environment)
+        host.afterLayout { [weak self] in self?.updateFocusIfNeeded() }
+    }
+
+    /// An environment prefers another place now, which matters where the focus is in it.
+    func environmentNeedsUpdate(_ environment: any UIFocusEnvironment) {
+        guard let place = current, let view = place.item ?? place.view, environment.contains(view) else { return }
+        requestFocusUpdate(to: environment)
+    }
+
+    /// Moves the focus at once, where that is due.
+    open func updateFocusIfNeeded() {
+        guard let wanted = request else { return }
+        request = nil
+        guard let environment = wanted.environment, let place = preferredPlace(in: environment) else { return }
+        move(to: place)
+    }
+
+    // MARK: Moving
+
+    /// Moves the focus, if everybody concerned agrees.
+    ///
+    /// - Parameters:
+    ///   - new: nil for nowhere.
+    ///   - leaving: the item that has it, where its place is gone.
+    ///   - isForced: nobody is asked.
+    /// - Returns: whether the focus is there.
+    @discardableResult
+    func move(
+        to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
+        isForced: Bool = false
+    ) -> Bool {
+        guard !isMoving else { return false }
+        let old = leaving?.place ?? holder.map(place(of:))
+        if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
+        isMoving = true
+        defer { isMoving = false }
+        if let new, let row = new.row, let list = new.view as? any FocusList { list.prepareForFocus(on: row) }
+        let change = FocusChange(from: old, leaving?.item, to: new, heading)
+        guard isForced || allows(change), handOverKeys(to: change.newItem ?? new?.view) else {
+            post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
+            return false
+        }
+        take(change)
+        return true
+    }
+
+    private func allows(_ change: FocusChange) -> Bool {
+        change.environments.allSatisfy { $0.shouldUpdateFocus(in: change.context) }
+            && change.lists.allSatisfy { $0.allowsFocusUpdate(change) }
+    }
+
+    private func take(_ change: FocusChange) {
+        if let old = change.old, let view = old.view {
+            view.focus?.holds = false
+            view.focus?.returns = false
+            if let list = view as? any FocusList {
+                list.focusRingDidChange(false)
+                if change.new?.view !== view { list.focusDidMove(to: nil) }
+            } else {
+                view.showFocusRing(false)
+            }
+            if let group = view.focusGroup { previous[group] = old }
+        }
+        change.oldItem?.showFocusRing(false)
+        holder = change.new?.view
+        change.new?.view?.neededFocus.holds = true
+        if let row = change.new?.row { (holder as? any FocusList)?.focusDidMove(to: row) }
+        showRing()
+        let coordinator = UIFocusAnimationCoordinator()
+        for environment in change.environments { environment.didUpdateFocus(in: change.context, with: coordinator) }
+        for list in change.lists { list.tellOfFocusUpdate(change, coordinator) }
+        post(UIFocusSystem.didUpdateNotification, change, coordinator)
+        coordinator.run()
+    }
+
+    private func post(_ name: Notification.Name, _ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator) {
+        NotificationCenter.default.post(
+            name: name, object: self,
+            userInfo: [
+                UIFocusSystem.focusUpdateContextUserInfoKey: change.context,
+                UIFocusSystem.animationCoordinatorUserInfoKey: coordinator,
+            ])
+    }
+
+    /// Nothing lies where a key pointed.
+    func movementFailed(_ heading: UIFocusHeading) {
+        let change = FocusChange(from: current, nil, to: nil, heading)
+        post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
+    }
+
+    /// Lets the item have the keys: as first responder where it can be, and else nobody beside it is.
+    private func handOverKeys(to item: UIView?) -> Bool {
+        guard let item else { return true }
+        if let current = FirstResponder.current, !item.chain.contains(where: { $0 === current }),
+            !current.resignFirstResponder()
+        {
+            return false
+        }
+        if item.canBecomeFirstResponder { item.becomeFirstResponder() }
+        return true
+    }
+
+    /// A view has become first responder by itself: the focus follows where it can.
+    func firstResponderDidChange(to view: UIView) {
+        guard !isMoving, view.canBecomeFocused, let place = FocusPlace(of: view) else { return }
+        move(to: place, isForced: true)
+        showRing()
+    }
+
+    // MARK: The ring
+
+    /// A key that has to do with the focus was used.
+    func keysWereUsed() {
+        guard !isRingShown else { return }
+        isRingShown = true
+        showRing()
+    }
+
+    /// A finger or a mouse went down.
+    func pointerWasUsed() {
+        guard isRingShown else { return }
+        isRingShown = false
+        showRing()
+    }
+
+    private func showRing() {
+        guard let holder else { return }
+        if let list = holder as? any FocusList {
+            list.focusRingDidChange(isRingShown)
+        } else {
+            holder.showFocusRing(isRingShown)
+        }
+    }
+
+    // MARK: Coming and going
+
+    /// The view that has the focus leaves its window.
+    func holderLeaves(_ view: UIView) {
+        let returns = isRingShown
+        move(to: nil, isForced: true)
+        view.focus?.returns = returns
+    }
+
+    /// A view is back in a window that had the focus when it left: it gets it again, unless another has it meanwhile.
+    func holderReturns(_ view: UIView) {
+        view.focus?.returns = false
+        let controller = view.chain.lazy.compactMap { $0 as? UIViewController }.first
+        guard controller?.restoresFocusAfterTransition != false else { return }
+        host.afterLayout { [weak self, weak view] in
+            guard let self, let view, current == nil, isRingShown, isReachable(view) else { return }
+            let place = place(of: view)
+            guard place.row != nil || !(view is any FocusList) else { return }
+            move(to: place)
+        }
+    }
+
+    // MARK: Names
+
+    /// Posted with the system as its object, when the focus has moved.
+    open class var didUpdateNotification: NSNotification.Name {
+        NSNotification.Name("UIFocusDidUpdateNotification")
+    }
+
+    /// Posted when a key pointed where nothing is, or where the focus may not go.
+    open class var movementDidFailNotification: NSNotification.Name {
+        NSNotification.Name("UIFocusMovementDidFailNotification")
+    }
+
+    /// The ``UIFocusUpdateContext`` of a notification.
+    open class var focusUpdateContextUserInfoKey: String { "UIFocusUpdateContextKey" }
+    /// The ``UIFocusAnimationCoordinator`` of a notification.
+    open class var animationCoordinatorUserInfoKey: String { "UIFocusUpdateAnimationCoordinatorKey" }
+}
+
+extension UIWindowScene {
+    /// What moves the focus in the scene's windows.
+    public var focusSystem: UIFocusSystem? { host?.focusSystem }
+}

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// What a view has of the focus; views that have nothing to do with it have none.
+@MainActor
+final class ViewFocus {
+    /// What the app has set; nil, inside, for no effect.
+    var effect: UIFocusEffect??
+    var groupIdentifier: String?
+    var groupPriority = UIFocusGroupPriority.ignored
+    var ring: FocusRing?
+    /// Whether the view, or a row of it, has the focus.
+    var holds = false
+    /// Whether it had the focus when it left its window: it gets it again when it comes back.
+    var returns = false
+}
+
+extension UIView: UIFocusItem {
+    var neededFocus: ViewFocus {
+        if let focus { return focus }
+        let made = ViewFocus()
+        focus = made
+        return made
+    }
+
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+
+    /// The focus system of the window that the view is in.
+    var focusSystem: UIFocusSystem? { window?.host?.focusSystem }
+
+    // MARK: Ring
+
+    /// Shows the ring or takes it away.
+    func showFocusRing(_ isShown: Bool) {
+        guard isShown, !(isFirstResponder && self is any UIKeyInput), let effect = focusEffect as? UIFocusHaloEffect
+        else {
+            focus?.ring?.removeFromSuperview()
+            focus?.ring = nil
+            return
+        }
+        let ring = focus?.ring ?? FocusRing()
+        neededFocus.ring = ring
+        ring.show(effect, at: self)
+    }
+
+    // MARK: Stops
+
+    /// Whether the tab key comes by here.
+    var isFocusStop: Bool { (self as? any FocusList)?.hasFocusableRow ?? canBecomeFocused }
+
+    /// Where the stop lies, in the window.
+    var frameOfFocusStop: CGRect { convert((self as? any FocusList)?.focusArea ?? bounds, to: nil) }
+
+    /// What gets the focus that comes to the stop.
+    var focusPlaceOnEntering: FocusPlace? {
+        guard let list = self as? any FocusList else { return FocusPlace(self) }
+        return list.preferredFocusedRow.map { FocusPlace(self, row: $0) }
+    }
+
+    // MARK: Coming and going
+
+    /// The view leaves its window, or has come into another.
+    func focusFollowsWindow(_ new: UIWindow?) {
+        guard let focus else { return }
+        if new == nil, focus.holds { focusSystem?.holderLeaves(self) }
+        if new != nil, focus.returns { new?.host?.focusSystem.holderReturns(self) }
+    }
+}
+
+extension UIViewController: UIFocusEnvironment {
+    public var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+}

@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView: FocusList {
+    // MARK: Which row
+
+    /// The row that has the focus; nil while none of this table has.
+    var focusedRow: RowPath? {
+        guard focus?.holds == true, let path = rowFocus.path, geometry.contains(path) else { return nil }
+        return path
+    }
+
+    var lastFocusedRow: RowPath? { rowFocus.path.flatMap { dataIsLoaded && geometry.contains($0) ? $0 : nil } }
+
+    func cellOfFocusedRow(_ row: RowPath) -> UIView? { cells[row] }
+
+    /// Whether a row may have the focus; rows of no height, which nobody sees, may not.
+    func mayFocus(_ path: RowPath) -> Bool {
+        guard geometry.contains(path), geometry.rowRange(path).height > 0 else { return false }
+        guard let delegate else { return isEditing ? allowsFocusDuringEditing : allowsFocus }
+        return delegate.tableView(self, canFocusRowAt: IndexPath(path))
+    }
+
+    /// The nearest row from one on, that one included, that may have the focus; nil where none is near.
+    ///
+    /// - Complexity: O(rows passed over), of which there are 1000 at most.
+    func focusableRow(from path: RowPath, isBackwards: Bool) -> RowPath? {
+        var next: RowPath? = path
+        for _ in 0..<Thresholds.Focus.mostRowsPassed {
+            guard let row = next else { return nil }
+            if mayFocus(row) { return row }
+            next = self.row(after: row, isBackwards: isBackwards)
+        }
+        return nil
+    }
+
+    /// The same, on whichever side there is one.
+    func focusableRow(near path: RowPath) -> RowPath? {
+        focusableRow(from: path, isBackwards: false) ?? focusableRow(from: path, isBackwards: true)
+    }
+
+    // MARK: Coming
+
+    var focusArea: CGRect { visibleRows }
+
+    var hasFocusableRow: Bool { preferredFocusedRow != nil }
+
+    /// The one that had the focus last, where that is remembered; the one that the delegate wants; the one that had it
+    /// last, or else one that is selected, where it is in sight; the first that is wholly in sight.
+    var preferredFocusedRow: RowPath? {
+        loadDataIfNeeded()
+        guard geometry.rowCount > 0 else { return nil }
+        let last = lastFocusedRow.flatMap { mayFocus($0) ? $0 : nil }
+        if remembersLastFocusedIndexPath, let last { return last }
+        if let wanted = delegate?.indexPathForPreferredFocusedView(in: self).flatMap(existingRow), mayFocus(wanted) {
+            return wanted
+        }
+        let rows = rowsInSight
+        if let last, rows.contains(last) { return last }
+        if let selected = rows.first(where: { selection.contains($0) && mayFocus($0) }) { return selected }
+        let whole = rows.filter { isWhollyInSight($0) }
+        if let first = (whole + rows).first(where: mayFocus) { return first }
+        return focusableRow(near: rows.first ?? geometry.path(ofRowNumber: 0))
+    }
+
+    private var rowsInSight: [RowPath] {
+        let area = visibleRows
+        return geometry.paths(from: Double(area.minY - headerHeight), to: Double(area.maxY - headerHeight))
+    }
+
+    private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }
+
+    func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).intersects(visibleRows) }
+
+    /// Gives a row its cell before it is in sight: it is told of the focus, and keeps the cell while it has that.
+    func prepareForFocus(on row: RowPath) {
+        layoutIfNeeded()
+        guard !isLayingOutRows, geometry.contains(row), cells[row] == nil else { return }
+        layingOutRows {
+            let anchor = anchorInView()
+            UIView.performWithoutAnimation {
+                _ = showRow(row)
+                contentSizeMayHaveChanged()
+                if let anchor { restore(anchor) }
+            }
+        }
+        setNeedsLayout()
+    }
+
+    /// Whether a cell off the screen is kept.
+    func keepsCellForFocus(_ path: RowPath) -> Bool { focusedRow == path }
+
+    // MARK: Moving
+
+    func focusDidMove(to row: RowPath?) {
+        let old = rowFocus.path
+        if let row { rowFocus.path = row }
+        if let old, let cell = cells[old] {
+            cell.focusDidChange(isRingShown: false)
+            if row != old { setNeedsLayout() }
+        }
+        if let row { cells[row]?.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
+    }
+
+    func focusRingDidChange(_ isShown: Bool) {
+        guard let row = rowFocus.path else { return }
+        cells[row]?.focusDidChange(isRingShown: isShown)
+    }
+
+    func focusDidSettle(on row: RowPath) {
+        if geometry.contains(row) { reveal(row, animated: true) }
+    }
+
+    func allowsFocusUpdate(_ change: FocusChange) -> Bool {
+        delegate?.tableView(self, shouldUpdateFocusIn: change.context(of: self)) ?? true
+    }
+
+    func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator) {
+        let context = change.context(of: self)
+        delegate?.tableView(self, didUpdateFocusIn: context, with: coordinator)
+        guard let row = context.nextFocusedIndexPath.flatMap(existingRow), row == focusedRow else { return }
+        selectWithFocus(row)
+    }
+
+    /// Gives a row the focus.
+    @discardableResult
+    func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
+        guard let focusSystem, focusSystem.move(to: FocusPlace(self, row: path), heading) else { return false }
+        if let row = focusedRow { reveal(row, animated: animated) }
+        return true
+    }
+
+    /// What may have the focus has changed.
+    func focusRuleDidChange() {
+        if let row = focusedRow, !mayFocus(row) { focusSystem?.move(to: nil, isForced: true) }
+    }
+
+    // MARK: Touches
+
+    /// A row was touched: keys begin there. A click, or a touch while the table has the focus, takes the focus there.
+    func focusFollowsTouch(on path: RowPath, isPointer: Bool) {
+        rowFocus.anchor = nil
+        guard let focusSystem, focusedRow != nil || isPointer && keysMayBeOurs, mayFocus(path) else {
+            if focusedRow == nil { rowFocus.path = path }
+            return
+        }
+        rowFocus.leavesSelection = true
+        focusSystem.move(to: FocusPlace(self, row: path))
+        rowFocus.leavesSelection = false
+    }
+
+    /// Whether no first responder beside the table has the keys.
+    var keysMayBeOurs: Bool {
+        guard let first = FirstResponder.current else { return true }
+        return chain.contains { $0 === first } || focusedRow.flatMap { cells[$0] } === first
+    }
+
+    // MARK: Updates
+
+    /// The focus follows its row to where it is now; it waits for ``focusSucceeds()`` where the row has gone.
+    func focusFollows(_ plan: BatchUpdatePlan) {
+        rowFocus.follow(nearest: plan.nearestPath, item: plan.itemPath, cell: rowFocus.path.flatMap { cells[$0] })
+        if focus?.holds != true { rowFocus.successor = nil }
+    }
+
+    /// All rows are others: the focus stays at its path, or goes to one near it.
+    func focusFollowsReload() {
+        rowFocus.anchor = nil
+        guard let old = rowFocus.path, !geometry.contains(old) else { return }
+        let section = min(old.section, max(counts.count - 1, 0))
+        if counts.indices.contains(section), counts[section] > 0 {
+            rowFocus.path = RowPath(section: section, row: min(old.row, counts[section] - 1))
+        } else {
+            rowFocus.path = BatchUpdatePlan.row(nearSection: section, counts: counts)
+        }
+        guard focus?.holds == true else { return }
+        rowFocus.successor = (old, nil, rowFocus.path)
+        window?.host?.afterLayout { [weak self] in self?.focusSucceeds() }
+    }
+
+    /// Where the row with the focus has gone, another gets it.
+    func focusSucceeds() {
+        guard let successor = rowFocus.successor else { return }
+        rowFocus.successor = nil
+        guard let focusSystem, focus?.holds == true else { return }
+        let next = successor.to.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
+        focusSystem.move(
+            to: next.map { FocusPlace(self, row: $0) },
+            leaving: (FocusPlace(self, row: successor.from), successor.cell),
+            isForced: true)
+    }
+
+    // MARK: In sight
+
+    /// Scrolls a row wholly into sight, with the header before the first one of its section; at once where it is far.
+    func reveal(_ path: RowPath, animated: Bool) {
+        if case .animated(_, let to, _) = course?.way, animated { setContentOffset(to, animated: false) }
+        measureRows(near: path, .none)
+        let target = offsetRevealing(path)
+        guard target != contentOffset else { return }
+        userWillScroll()
+        let isFar = abs(target.y - contentOffset.y) > UITableView.nearScreens * bounds.height
+        if isFar {
+            scrollToRow(at: IndexPath(path), at: .none, animated: false)
+            if geometry.contains(path) { setContentOffset(offsetRevealing(path), animated: false) }
+        } else {
+            setContentOffset(target, animated: animated && !Motion.isReduced)
+        }
+    }
+
+    /// Screens of rows that are scrolled past; what is farther away is shown at once.
+    private static let nearScreens: CGFloat = 2
+
+    /// Where the content lies that shows a row, clear of what floats over it, and moves least.
+    private func offsetRevealing(_ path: RowPath) -> CGPoint {
+        let frame = frameOfRow(path)
+        var (top, bottom) = (frame.minY, frame.maxY)
+        if style == .plain {
+            top -= restingFrameOfEdge(.header(path.section)).height
+            bottom += restingFrameOfEdge(.footer(path.section)).height
+        } else {
+            if path.row == 0 { top = extent(of: .header(path.section)).top }
+            if path.row == geometry.rowCount(inSection: path.section) - 1 {
+                bottom = extent(of: .footer(path.section)).bottom
+            }
+        }
+        // The first row brings all that stands above it, and the last what stands below.
+        if row(after: path, isBackwards: true) == nil { top = 0 }
+        if row(after: path) == nil { bottom = contentSize.height }
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        // What does not fit with its surroundings shows itself, and what is higher than the screen its beginning.
+        if bottom - frame.minY > room { bottom = frame.maxY }
+        if frame.maxY - top > room { top = frame.minY }
+        let now = contentOffset.y + inset.top
+        var way: CGFloat = 0
+        if bottom > now + room { way = bottom - room - now }
+        if top < now + way { way = top - now }
+        return resting(CGPoint(x: contentOffset.x, y: contentOffset.y + way))
+    }
+}

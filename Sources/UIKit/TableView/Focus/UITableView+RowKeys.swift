@@ -1,0 +1,314 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a key means to the row that has the focus.
+enum RowKey {
+    enum Movement {
+        case next, previous, nextPage, previousPage, first, last
+    }
+
+    case move(Movement, extends: Bool, keepsSelection: Bool)
+    /// Space; with control it takes the row back too where one row is selected.
+    case select(toggles: Bool)
+    case primary
+    case selectAll
+    case delete
+    case escape
+
+    @MainActor
+    init?(_ key: UIKey) {
+        let flags = key.modifierFlags
+        let isOrder = !flags.isDisjoint(with: [.control, .command])
+        let byPage = flags.contains(.alternate)
+        func move(_ movement: Movement, keepsSelection: Bool = false) -> RowKey {
+            .move(movement, extends: flags.contains(.shift), keepsSelection: keepsSelection)
+        }
+        switch key.keyCode {
+        case .keyboardDownArrow where flags.contains(.command): self = move(.last)
+        case .keyboardUpArrow where flags.contains(.command): self = move(.first)
+        case .keyboardDownArrow: self = move(byPage ? .nextPage : .next, keepsSelection: flags.contains(.control))
+        case .keyboardUpArrow: self = move(byPage ? .previousPage : .previous, keepsSelection: flags.contains(.control))
+        case .keyboardPageDown: self = move(.nextPage, keepsSelection: flags.contains(.control))
+        case .keyboardPageUp: self = move(.previousPage, keepsSelection: flags.contains(.control))
+        case .keyboardEnd: self = move(.last, keepsSelection: flags.contains(.control))
+        case .keyboardHome: self = move(.first, keepsSelection: flags.contains(.control))
+        case .keyboardSpacebar where !flags.contains(.command) && !byPage: self = .select(toggles: isOrder)
+        case .keyboardReturnOrEnter where !isOrder, .keypadEnter where !isOrder: self = .primary
+        case .keyboardA where isOrder: self = .selectAll
+        case .keyboardDeleteOrBackspace where !isOrder, .keyboardDeleteForward where !isOrder: self = .delete
+        case .keyboardEscape where flags.isDisjoint(with: [.shift, .control, .alternate, .command]): self = .escape
+        default: return nil
+        }
+    }
+}
+
+extension UITableView {
+    /// Does what a key means to the row that has the focus.
+    ///
+    /// - Returns: whether the key has done something.
+    func answersRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
+        guard let pressed = presses.first?.key, let key = RowKey(pressed), let row = focusedRow, reorder == nil,
+            keysMayBeOurs, let focusSystem
+        else { return false }
+        // A ring that nobody saw says nothing: what is done to a row is done to one that stands out.
+        let isEvident = focusSystem.isRingShown || selection.contains(row)
+        let answers = answers(key, at: row, isRepeated: isRepeated, isEvident: isEvident)
+        if answers { focusSystem.keysWereUsed() }
+        return answers
+    }
+
+    private func answers(_ key: RowKey, at row: RowPath, isRepeated: Bool, isEvident: Bool) -> Bool {
+        if case .move(let movement, let extends, let keepsSelection) = key {
+            if !isEvident, !isInSight(row), let first = preferredFocusedRow { return focusRow(first, []) }
+            return move(movement, from: row, extends: extends, keepsSelection: keepsSelection, isRepeated: isRepeated)
+        }
+        if key.changesRow, !isEvident {
+            reveal(row, animated: true)
+            return true
+        }
+        // A key that is held down does these once.
+        guard !isRepeated else { return true }
+        switch key {
+        case .move: return false
+        case .select(let toggles): return selectByKey(row, toggles: toggles)
+        case .primary: return performByKey(row)
+        case .selectAll: return selectAllByKey()
+        case .delete: return deleteByKey(row)
+        case .escape: return escape()
+        }
+    }
+
+    // MARK: Moving
+
+    private func move(
+        _ movement: RowKey.Movement, from row: RowPath, extends: Bool, keepsSelection: Bool, isRepeated: Bool
+    ) -> Bool {
+        // Where one row is selected at most, control goes all the way, as it does while keys scroll.
+        var movement = movement
+        if keepsSelection, !allowsSeveralSelectedRows {
+            if movement == .next { movement = .last }
+            if movement == .previous { movement = .first }
+        }
+        guard let target = target(of: movement, from: row) else {
+            focusSystem?.movementFailed(movement.heading)
+            return false
+        }
+        let extends = extends && allowsSeveralSelectedRows
+        rowFocus.leavesSelection = extends || keepsSelection && allowsSeveralSelectedRows
+        defer { rowFocus.leavesSelection = false }
+        guard focusRow(target, movement.heading, animated: !isRepeated) else { return true }
+        if extends {
+            extendSelection(from: row, to: target)
+        } else if !keepsSelection {
+            rowFocus.anchor = nil
+        }
+        return true
+    }
+
+    /// The row that a movement leads to; nil where it leads nowhere.
+    private func target(of movement: RowKey.Movement, from row: RowPath) -> RowPath? {
+        let rowCount = geometry.rowCount
+        let found: RowPath?
+        switch movement {
+        case .next: found = self.row(after: row).flatMap { focusableRow(from: $0, isBackwards: false) }
+        case .previous:
+            found = self.row(after: row, isBackwards: true).flatMap { focusableRow(from: $0, isBackwards: true) }
+        case .first: found = focusableRow(from: geometry.path(ofRowNumber: 0), isBackwards: false)
+        case .last: found = focusableRow(from: geometry.path(ofRowNumber: rowCount - 1), isBackwards: true)
+        case .nextPage, .previousPage: found = rowAPage(from: row, isBackwards: movement == .previousPage)
+        }
+        return found == row ? nil : found
+    }
+
+    /// The row a screenful away, at least the next.
+    private func rowAPage(from row: RowPath, isBackwards: Bool) -> RowPath? {
+        let range = geometry.rowRange(row)
+        let header = style == .plain ? restingFrameOfEdge(.header(row.section)).height : 0
+        let room = Double(visibleRows.height - header)
+        let middle = range.offset + range.height / 2
+        guard let next = self.row(after: row, isBackwards: isBackwards) else { return nil }
+        var far = geometry.nearestPath(to: isBackwards ? middle - room : middle + room) ?? next
+        // A screenful, not a row more.
+        let reach = abs(geometry.rowRange(far).offset - range.offset)
+        if reach + range.height > room + 0.5, let nearer = self.row(after: far, isBackwards: !isBackwards) {
+            far = nearer
+        }
+        if isBackwards ? far > next : far < next { far = next }
+        return focusableRow(from: far, isBackwards: isBackwards)
+            ?? focusableRow(from: far, isBackwards: !isBackwards)
+    }
+
+    /// Selects the rows between the one where shift went down and the one that has the focus now.
+    ///
+    /// - Complexity: O(rows that come in or go out)
+    private func extendSelection(from old: RowPath, to new: RowPath) {
+        let anchor = rowFocus.anchor ?? old
+        rowFocus.anchor = anchor
+        guard geometry.contains(anchor) else { return }
+        if mayHighlight(anchor) { rowSwept(anchor, selects: true) }
+        var extent = SelectionExtent(anchor: geometry.number(ofRow: anchor), lead: geometry.number(ofRow: old))
+        let change = extent.leadMoved(to: geometry.number(ofRow: new))
+        let (left, entered) = (
+            change.left.map(geometry.path(ofRowNumber:)), change.entered.map(geometry.path(ofRowNumber:))
+        )
+        for row in left { rowSwept(row, selects: false) }
+        for row in entered where mayHighlight(row) { rowSwept(row, selects: true) }
+    }
+
+    /// Selects the row that has got the focus, where selection follows that.
+    func selectWithFocus(_ row: RowPath) {
+        guard selectionFollowsFocus, !rowFocus.leavesSelection, mayHighlight(row),
+            delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
+        else { return }
+        if allowsSeveralSelectedRows {
+            for other in selection.paths() where other != row { rowSwept(other, selects: false) }
+        }
+        rowSwept(row, selects: true)
+    }
+
+    // MARK: Letters
+
+    func typed(_ characters: String) -> Bool {
+        guard let row = focusedRow, reorder == nil, keysMayBeOurs else { return false }
+        guard characters != " " || rowFocus.typing.goesOn(at: CACurrentMediaTime()) else { return false }
+        return goToRow(typed: characters, from: row)
+    }
+
+    /// Goes to the next row whose text begins with what has been typed.
+    private func goToRow(typed characters: String, from row: RowPath) -> Bool {
+        let before = rowFocus.typing
+        let search = rowFocus.typing.typed(characters, at: CACurrentMediaTime())
+        guard let found = findRow(search, from: row) else {
+            if characters == " " { rowFocus.typing = before }
+            return characters != " "
+        }
+        focusSystem?.keysWereUsed()
+        if found == row { reveal(row, animated: true) } else { focusRow(found, []) }
+        return true
+    }
+
+    /// The next row that a search finds, round from the last to the first.
+    ///
+    /// Rows that have no cell are asked for one, 500 at most: so many letters' worth of a list that nobody waits.
+    private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
+        let count = geometry.rowCount
+        let start = geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
+        var read = 0
+        for step in 0..<count {
+            let path = geometry.path(ofRowNumber: (start + step) % count)
+            let isShown = cells[path] != nil
+            if !isShown {
+                guard read < Thresholds.Focus.mostRowsRead else { return nil }
+                read += 1
+            }
+            guard let text = text(of: path) else { continue }
+            if TypeAhead.matches(text, search.text), mayFocus(path) { return path }
+        }
+        return nil
+    }
+
+    /// The text that a row begins with: that of its cell, or of one that is filled for it and not shown.
+    private func text(of path: RowPath) -> String? {
+        if let cell = cells[path] { return cell.rowText }
+        guard let dataSource else { return nil }
+        statistics.cellsBound += 1
+        let cell = dataSource.tableView(self, cellForRowAt: IndexPath(path))
+        guard cell.table == nil else { return nil }
+        let text = cell.rowText
+        pool.put(cell, cell.reuseIdentifier)
+        return text
+    }
+
+    // MARK: Doing
+
+    private func selectByKey(_ row: RowPath, toggles: Bool) -> Bool {
+        if !toggles, goesOnTyping(from: row) { return true }
+        guard mayHighlight(row) else { return false }
+        rowFocus.anchor = row
+        rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !selection.contains(row))
+        return true
+    }
+
+    /// A space between two words that are being typed.
+    private func goesOnTyping(from row: RowPath) -> Bool {
+        rowFocus.typing.goesOn(at: CACurrentMediaTime()) && goToRow(typed: " ", from: row)
+    }
+
+    /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
+    private func performByKey(_ row: RowPath) -> Bool {
+        if mayHighlight(row) {
+            rowFocus.anchor = nil
+            rowTapped(row)
+            return true
+        }
+        guard isEditing, let cell = cells[row], cell.editingStyle == .insert else { return false }
+        commit(.insert, row)
+        return true
+    }
+
+    private func selectAllByKey() -> Bool {
+        guard allowsSeveralSelectedRows else { return false }
+        for number in 0..<geometry.rowCount {
+            // The delegate may change the table meanwhile.
+            guard number < geometry.rowCount else { break }
+            let path = geometry.path(ofRowNumber: number)
+            if !selection.contains(path), mayHighlight(path) { rowSwept(path, selects: true) }
+        }
+        return true
+    }
+
+    /// Does what the swipe does that deletes the row. Several selected rows are the app's to delete.
+    private func deleteByKey(_ row: RowPath) -> Bool {
+        guard selection.count <= 1, swipe == nil, let cell = cells[row],
+            let action = actions(of: row, on: .trailing)?.actions.first(where: { $0.style == .destructive })
+        else { return false }
+        action.handler(action, cell) { _ in }
+        return true
+    }
+
+    /// Closes an open row, unselects several, or ends editing.
+    private func escape() -> Bool {
+        if swipe != nil {
+            closeSwipe(animated: true)
+        } else if allowsSeveralSelectedRows, !selection.isEmpty {
+            for path in selection.paths() { rowSwept(path, selects: false) }
+            rowFocus.anchor = nil
+        } else if isEditing {
+            let controller = chain.lazy.compactMap { $0 as? UIViewController }.first
+            if let controller, controller.isEditing {
+                controller.setEditing(false, animated: true)
+            } else {
+                setEditing(false, animated: true)
+            }
+        } else {
+            return false
+        }
+        return true
+    }
+}
+
+extension RowKey {
+    /// Whether it does something to the row that has the focus.
+    fileprivate var changesRow: Bool {
+        switch self {
+        case .select, .primary, .delete: true
+        case .move, .selectAll, .escape: false
+        }
+    }
+}
+
+extension RowKey.Movement {
+    fileprivate var heading: UIFocusHeading {
+        switch self {
+        case .next, .nextPage: .down
+        case .previous, .previousPage: .up
+        case .first: .first
+        case .last: .last
+        }
+    }
+}

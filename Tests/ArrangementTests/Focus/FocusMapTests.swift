@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("Items by where they lie")
+struct FocusMapTests {
+    private func map(_ frames: [String: CGRect], isRightToLeft: Bool = false) -> FocusMap<String> {
+        FocusMap(
+            frames.sorted { $0.key < $1.key }.map { FocusMap.Place(item: $0.key, frame: $0.value) },
+            isRightToLeft: isRightToLeft)
+    }
+
+    private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    @Test("Lines are read from the top, and each from where lines begin")
+    func lines() {
+        let frames = [
+            "a": rect(200, 0, 80, 40), "b": rect(0, 4, 80, 40), "c": rect(100, 60, 80, 40), "d": rect(0, 60, 80, 40),
+        ]
+        #expect(map(frames).inOrder == ["b", "a", "d", "c"])
+        #expect(map(frames, isRightToLeft: true).inOrder == ["a", "b", "c", "d"])
+    }
+
+    @Test("A column beside others is read to its end, and a bar above both comes first")
+    func columns() {
+        let frames = [
+            "bar": rect(300, 8, 60, 28), "list": rect(0, 44, 100, 400), "one": rect(120, 60, 80, 40),
+            "two": rect(120, 120, 80, 40), "three": rect(220, 60, 80, 40),
+        ]
+        #expect(map(frames).inOrder == ["bar", "list", "one", "three", "two"])
+    }
+
+    @Test("What overlaps is read from the top; nothing and one are themselves")
+    func overlapping() {
+        #expect(map(["b": rect(0, 0, 100, 100), "a": rect(10, 10, 100, 100)]).inOrder == ["b", "a"])
+        #expect(map([:]).inOrder == [])
+        #expect(map(["a": rect(0, 0, 1, 1)]).inOrder == ["a"])
+    }
+
+    @Test("An arrow leads to the nearest that way, what lies straight ahead before what lies aside")
+    func arrows() {
+        let frames = [
+            "a": rect(0, 0, 40, 40), "b": rect(50, 0, 40, 40), "c": rect(0, 100, 40, 40), "d": rect(60, 60, 40, 40),
+        ]
+        let map = map(frames)
+        func next(_ item: String, _ direction: FocusDirection) -> String? {
+            map.item(from: frames[item] ?? .zero, direction, besides: item)
+        }
+        #expect(next("a", .right) == "b" && next("b", .left) == "a")
+        #expect(next("a", .down) == "c" && next("c", .up) == "a")
+        #expect(next("b", .down) == "d" && next("d", .up) == "b")
+        #expect(next("a", .up) == nil && next("a", .left) == nil && next("c", .down) == nil)
+        #expect(next("c", .right) == "d")
+    }
+
+    @Test("Of a grid every item is reached from every other by arrows")
+    func grid() {
+        var frames: [String: CGRect] = [:]
+        for row in 0..<3 {
+            for column in 0..<3 { frames["\(row)\(column)"] = rect(CGFloat(column) * 50, CGFloat(row) * 50, 40, 40) }
+        }
+        let map = map(frames)
+        for start in frames.keys {
+            var reached: Set<String> = [start]
+            var new = [start]
+            while let item = new.popLast() {
+                for direction in [FocusDirection.up, .down, .left, .right] {
+                    guard let next = map.item(from: frames[item] ?? .zero, direction, besides: item),
+                        reached.insert(next).inserted
+                    else { continue }
+                    new.append(next)
+                }
+            }
+            #expect(reached.count == 9)
+        }
+    }
+}

@@ -1,0 +1,408 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate with a say in the focus of rows.
+@MainActor
+private final class FocusListener: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var refused: Set<Int> = []
+    var preferred: IndexPath?
+    var allows = true
+    var follows = true
+    var actions: [String] = []
+
+    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+        !refused.contains(indexPath.row)
+    }
+    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool {
+        allows
+    }
+    func tableView(
+        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) {
+        let paths = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+        heard.append(paths.map { $0.map { "\($0.section)-\($0.row)" } ?? "-" }.joined(separator: ">"))
+    }
+    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { preferred }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool { follows }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        actions.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        actions.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        actions.append("perform \(indexPath.row)")
+    }
+}
+
+extension TableStage {
+    /// The row that has the focus, told by the cell and by the table alike.
+    fileprivate var focus: Int? {
+        let cell = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UITableViewCell
+        let path = cell.flatMap { table.indexPath(for: $0) }
+        #expect(path == table.focusedRow.map { IndexPath($0) } && cell?.isFocused != false)
+        return path?.row
+    }
+
+    /// Whether a row lies wholly where nothing covers it.
+    fileprivate func isInSight(_ row: Int, _ section: Int = 0) -> Bool {
+        table.bounds.inset(by: table.adjustedContentInset).contains(table.rectForRow(at: path(row, section)))
+    }
+
+    fileprivate func ring(_ row: Int) -> UIView? { cell(row)?.subviews.first { $0 is FocusRing } }
+
+    fileprivate var selected: [Int] { (table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+}
+
+@Suite("Rows and the keyboard's focus") @MainActor
+struct TableFocusTests {
+    private let listener = FocusListener()
+
+    private func stage(_ data: Players = Players(count: 100)) -> TableStage {
+        let stage = TableStage(data)
+        stage.table.delegate = listener
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    // MARK: - Moving
+
+    @Test("The first arrow, or tab, gives the first row in sight the focus; arrows go row by row")
+    func arrows() throws {
+        let stage = stage()
+        #expect(stage.focus == nil)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 0 && stage.ring(0) != nil)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 1 && stage.ring(0) == nil && stage.ring(1) != nil)
+        stage.screen.press(.upArrow)
+        stage.screen.press(.upArrow)
+        #expect(stage.focus == 0)
+        #expect(listener.heard == ["->0-0", "0-0>0-1", "0-1>0-0"])
+        let other = self.stage()
+        other.table.contentOffset.y = 50
+        other.screen.press(.tab)
+        #expect(other.focus == 2)
+    }
+
+    @Test("Each row is scrolled wholly into sight, with the row on its way there at once where keys are fast")
+    func scrolling() throws {
+        let stage = stage()
+        for _ in 0..<15 { stage.screen.press(.downArrow) }
+        #expect(stage.focus == 14)
+        try stage.screen.settle()
+        #expect(stage.isInSight(14) && stage.table.contentOffset.y == 220)
+        for _ in 0..<5 { stage.screen.press(.upArrow) }
+        #expect(stage.table.contentOffset.y == 220)
+        stage.screen.hold(.upArrow, repeats: 5)
+        stage.screen.release(.upArrow)
+        #expect(stage.focus == 3 && stage.isInSight(3) && stage.table.contentOffset.y == 132)
+    }
+
+    @Test("With reduced motion rows come into sight without moving there")
+    func reducedMotion() {
+        let stage = stage()
+        stage.screen.traits.prefersReducedMotion = true
+        for _ in 0..<12 { stage.screen.press(.downArrow) }
+        #expect(stage.isInSight(11))
+    }
+
+    @Test("Page keys go a screenful, home and end all the way, command and arrows too")
+    func pages() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) throws -> Int? {
+            stage.screen.press(key, modifiers: modifiers)
+            try stage.screen.settle()
+            let row = try #require(stage.focus)
+            #expect(stage.isInSight(row))
+            return row
+        }
+        #expect(try press(.pageDown) == 9)
+        #expect(try press(.pageDown) == 18)
+        #expect(try press(.pageUp) == 9)
+        #expect(try press(.end) == 99)
+        #expect(try press(.pageDown) == 99)
+        #expect(try press(.home) == 0)
+        #expect(try press(.downArrow, .command) == 99)
+        #expect(try press(.upArrow, .control) == 0)
+        #expect(try press(.downArrow, .alternate) == 9)
+    }
+
+    @Test("Of a million rows, the last is as near as the next: no key costs more than what shows")
+    func million() throws {
+        final class Million: NSObject, UITableViewDataSource {
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "player", for: indexPath)
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                return cell
+            }
+        }
+        let stage = stage()
+        let data = Million()
+        stage.table.dataSource = data
+        stage.table.rowHeight = 44
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.downArrow)
+        let keys: [(UIKeyboardHIDUsage, Int)] = [
+            (.end, 999_999), (.upArrow, 999_998), (.pageUp, 999_989), (.home, 0),
+        ]
+        for (key, row) in keys {
+            let before = stage.table.statistics.cellsBound
+            stage.screen.press(key)
+            try stage.screen.settle()
+            #expect(stage.focus == row && stage.isInSight(row))
+            #expect(stage.table.statistics.cellsBound - before <= 45)
+        }
+        let before = stage.table.statistics.cellsBound
+        stage.screen.type("x")
+        #expect(stage.focus == 0 && stage.table.statistics.cellsBound - before <= 500)
+        stage.screen.advance(by: 2)
+        stage.screen.type("Row 3")
+        #expect(stage.focus == 3)
+    }
+
+    @Test("Rows that may not have the focus are passed over, and a refused move leaves it where it is")
+    func refused() {
+        let stage = stage()
+        listener.refused = [0, 2, 3]
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 1)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 4)
+        stage.screen.press(.home)
+        #expect(stage.focus == 1)
+        listener.allows = false
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 1)
+    }
+
+    @Test("A table that allows no focus takes none, and its keys scroll as before")
+    func disallowed() throws {
+        let stage = TableStage()
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 0)
+        stage.table.allowsFocus = false
+        #expect(stage.focus == nil && stage.ring(0) == nil)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        try stage.screen.settle()
+        #expect(stage.focus == nil && stage.table.contentOffset.y == 40)
+        stage.table.allowsFocus = true
+        stage.table.allowsFocusDuringEditing = false
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 0)
+        stage.table.setEditing(true, animated: false)
+        #expect(stage.focus == nil)
+    }
+
+    @Test("Rows stay clear of the headers and footers that float over them")
+    func floating() throws {
+        final class Data: NSObject, UITableViewDataSource {
+            func numberOfSections(in tableView: UITableView) -> Int { 3 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "player", for: indexPath)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "H\(section)" }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "F\(section)" }
+        }
+        let stage = TableStage()
+        let data = Data()
+        stage.table.dataSource = data
+        try stage.screen.settle()
+        var keys = Array(repeating: UIKeyboardHIDUsage.downArrow, count: 30)
+        keys += Array(repeating: .upArrow, count: 25)
+        for key in keys {
+            stage.screen.press(key)
+            try stage.screen.settle()
+            let row = try #require(stage.table.focusedRow)
+            let frame = stage.table.frameOfRow(row)
+            #expect(stage.table.bounds.contains(frame))
+            for (part, _) in stage.table.edges {
+                #expect(!stage.table.frameOfEdge(part).insetBy(dx: 0, dy: 0.5).intersects(frame))
+            }
+        }
+    }
+
+    // MARK: - Coming back
+
+    @Test("Focus is the row's: scrolled off and back, it is there, and the configuration says so")
+    func offScreen() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        let cell = try #require(stage.cell(1))
+        #expect(cell.configurationState.isFocused && stage.cell(0)?.configurationState.isFocused == false)
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        #expect(stage.focus == 1)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.isFocused })
+        stage.table.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(stage.focus == 1 && stage.ring(1) != nil)
+        #expect(stage.table.visibleCells.filter(\.configurationState.isFocused).count == 1)
+    }
+
+    @Test(
+        "Tab leaves the table and comes back to the row it left; the delegate's wish, or what is remembered, comes before"
+    )
+    func entering() throws {
+        let stage = stage()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        stage.table.superview?.addSubview(button)
+        stage.table.frame = CGRect(x: 0, y: 40, width: 390, height: 400)
+        stage.screen.press(.tab)
+        #expect(button.isFocused)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 1)
+        stage.screen.press(.tab)
+        #expect(button.isFocused && stage.table.focusedRow == nil && stage.cell(1)?.isFocused == false)
+        stage.screen.press(.tab)
+        #expect(stage.focus == 1)
+        listener.preferred = stage.path(4)
+        stage.screen.press(.tab)
+        stage.screen.press(.tab)
+        #expect(stage.focus == 4)
+        stage.screen.press(.upArrow)
+        stage.screen.press(.tab)
+        stage.table.remembersLastFocusedIndexPath = true
+        stage.screen.press(.tab)
+        #expect(stage.focus == 3)
+    }
+
+    @Test("A touch hides the ring, and keys go on from the row that was touched")
+    func touches() {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        stage.screen.tap(at: stage.point(5))
+        #expect(stage.focus == 5 && stage.ring(5) == nil)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 6 && stage.ring(6) != nil)
+        let fresh = self.stage()
+        fresh.screen.tap(at: fresh.point(3))
+        #expect(fresh.focus == nil)
+        fresh.screen.press(.downArrow)
+        #expect(fresh.focus == 3)
+        let clicked = self.stage()
+        clicked.screen.mouse.click(at: clicked.point(3))
+        #expect(clicked.focus == 3 && clicked.ring(3) == nil)
+        clicked.screen.press(.downArrow)
+        #expect(clicked.focus == 4)
+    }
+
+    // MARK: - Changes
+
+    @Test("The focus follows its row through inserts, deletes and moves, and goes to a neighbour where that goes")
+    func updates() throws {
+        let stage = stage()
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        listener.heard = []
+        func change(_ body: @escaping (UITableView) -> Void) throws {
+            stage.table.performBatchUpdates { body(stage.table) }
+            try stage.expectTidy()
+        }
+        try change { table in
+            stage.data.sections[0].insert("new", at: 0)
+            table.insertRows(at: [stage.path(0)], with: .automatic)
+        }
+        #expect(stage.focus == 3 && stage.ring(3) != nil)
+        try change { table in
+            stage.data.sections[0].insert(stage.data.sections[0].remove(at: 3), at: 6)
+            table.moveRow(at: stage.path(3), to: stage.path(6))
+        }
+        #expect(stage.focus == 6 && stage.ring(6) != nil && listener.heard == [])
+        try change { table in
+            stage.data.sections[0].remove(at: 6)
+            table.deleteRows(at: [stage.path(6)], with: .automatic)
+        }
+        #expect(stage.focus == 6 && stage.ring(6) != nil && listener.heard == ["0-6>0-6"])
+        try change { table in
+            stage.data.sections[0] = Array(stage.data.sections[0].prefix(3))
+            table.deleteRows(at: (3..<100).map { stage.path($0) }, with: .none)
+        }
+        #expect(stage.focus == 2)
+        try change { table in
+            stage.data.sections[0] = []
+            table.deleteRows(at: (0..<3).map { stage.path($0) }, with: .none)
+        }
+        #expect(stage.focus == nil && listener.heard.last == "0-2>-")
+    }
+
+    @Test("It survives a reload where its path is still there, and goes near it where not")
+    func reload() throws {
+        let stage = stage()
+        for _ in 0..<6 { stage.screen.press(.downArrow) }
+        stage.table.reloadData()
+        try stage.screen.settle()
+        #expect(stage.focus == 5 && stage.ring(5) != nil)
+        stage.data.sections[0] = ["A", "B"]
+        stage.table.reloadData()
+        try stage.screen.settle()
+        #expect(stage.focus == 1 && stage.ring(1) != nil)
+        stage.data.sections[0] = []
+        stage.table.reloadData()
+        try stage.screen.settle()
+        #expect(stage.focus == nil)
+    }
+
+    @Test("A row that is reloaded keeps the focus in its new cell")
+    func reloadRow() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        let old = stage.cell(0)
+        stage.table.reloadRows(at: [stage.path(0)], with: .none)
+        try stage.screen.settle()
+        #expect(stage.focus == 0 && stage.cell(0) !== old && stage.ring(0) != nil)
+        #expect(old?.subviews.contains { $0 is FocusRing } == false)
+    }
+
+    @Test("A cell with a style of its own has no ring, and is told")
+    func style() throws {
+        final class Own: UITableViewCell {
+            var told = 0
+            override func didUpdateFocus(
+                in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+            ) { told += 1 }
+        }
+        let stage = stage()
+        stage.table.register(Own.self, forCellReuseIdentifier: "own")
+        stage.data.identifier = "own"
+        stage.data.configure = { cell, _ in cell.focusStyle = .custom }
+        stage.table.reloadData()
+        try stage.screen.settle()
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 0 && stage.ring(0) == nil && (stage.cell(0) as? Own)?.told == 1)
+        stage.cell(0)?.focusStyle = .default
+        #expect(stage.ring(0) != nil)
+        #expect(UITableViewCell.FocusStyle(rawValue: 1) == .custom)
+    }
+
+    @Test("Another first responder has the keys, until the focus moves on")
+    func responders() {
+        let stage = stage()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
+        stage.table.tableHeaderView = field
+        stage.screen.press(.downArrow)
+        stage.screen.tap(field)
+        stage.screen.press(.downArrow)
+        stage.screen.type("ab")
+        #expect(field.text == "ab" && stage.table.focusedRow == nil)
+        stage.screen.press(.tab)
+        #expect(stage.focus == 0 && !field.isFirstResponder)
+        stage.screen.press(.downArrow)
+        #expect(stage.focus == 1)
+    }
+}

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that notes what keys do.
+@MainActor
+private final class KeyListener: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var follows: (IndexPath) -> Bool = { _ in true }
+    var mayHighlight = true
+    var style = UITableViewCell.EditingStyle.delete
+    var trailing: UISwipeActionsConfiguration?
+
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { mayHighlight }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        heard.append("will \(indexPath.row)")
+        return indexPath
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        heard.append("perform \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+        follows(indexPath)
+    }
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style }
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { trailing }
+}
+
+@Suite("Keys at the row that has the focus") @MainActor
+struct TableRowKeyTests {
+    private let listener = KeyListener()
+
+    private func stage(_ data: Players = Players(count: 100), downs: Int = 1) -> TableStage {
+        let stage = TableStage(data)
+        stage.table.delegate = listener
+        stage.screen.advance(by: 0.1)
+        for _ in 0..<downs { stage.screen.press(.downArrow) }
+        return stage
+    }
+
+    private func selected(_ stage: TableStage) -> [Int] {
+        (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted()
+    }
+
+    // MARK: - Selecting
+
+    @Test("Arrows select nothing; return does what a tap does, space selects")
+    func doing() {
+        let stage = stage(downs: 3)
+        #expect(listener.heard == [])
+        stage.screen.press(.return)
+        #expect(listener.heard == ["will 2", "select 2", "perform 2"])
+        listener.heard = []
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        #expect(listener.heard == ["will 3", "deselect 2", "select 3"] && selected(stage) == [3])
+        listener.heard = []
+        stage.screen.press(.space)
+        #expect(selected(stage) == [3])
+        stage.screen.press(.space, modifiers: .control)
+        #expect(listener.heard == ["deselect 3"] && selected(stage) == [])
+        stage.screen.hold(.space, repeats: 5)
+        stage.screen.release(.space)
+        #expect(listener.heard == ["deselect 3", "will 3", "select 3"])
+        listener.mayHighlight = false
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        #expect(selected(stage) == [3])
+    }
+
+    @Test("Selection follows focus where the table says so, and the delegate of the row")
+    func following() {
+        let stage = stage(downs: 0)
+        stage.table.selectionFollowsFocus = true
+        listener.follows = { $0.row != 1 }
+        stage.screen.press(.downArrow)
+        #expect(selected(stage) == [0] && listener.heard == ["will 0", "select 0"])
+        stage.screen.press(.downArrow)
+        #expect(selected(stage) == [0])
+        stage.screen.press(.downArrow)
+        #expect(selected(stage) == [2])
+        #expect(!listener.heard.contains { $0.hasPrefix("perform") })
+    }
+
+    @Test("Shift selects from where it went down; control moves on and toggles; all are selected by A")
+    func several() {
+        let stage = stage(downs: 3)
+        stage.table.allowsMultipleSelection = true
+        for _ in 0..<3 { stage.screen.press(.downArrow, modifiers: .shift) }
+        #expect(selected(stage) == [2, 3, 4, 5])
+        for _ in 0..<5 { stage.screen.press(.upArrow, modifiers: .shift) }
+        #expect(selected(stage) == [0, 1, 2])
+        stage.screen.press(.downArrow, modifiers: .shift)
+        #expect(selected(stage) == [1, 2])
+        for _ in 0..<4 { stage.screen.press(.downArrow, modifiers: .control) }
+        #expect(selected(stage) == [1, 2])
+        stage.screen.press(.space, modifiers: .control)
+        #expect(selected(stage) == [1, 2, 5])
+        stage.screen.press(.downArrow, modifiers: .shift)
+        #expect(selected(stage) == [1, 2, 5, 6])
+        stage.screen.press(.space)
+        #expect(selected(stage) == [1, 2, 5])
+        stage.screen.press(.escape)
+        #expect(selected(stage) == [])
+        stage.screen.press(.pageDown, modifiers: .shift)
+        #expect(selected(stage) == Array(6...15))
+        stage.screen.press(.keyboardA, modifiers: .command)
+        #expect(selected(stage).count == 100)
+        stage.screen.press(.escape)
+        stage.screen.press(.end, modifiers: .shift)
+        #expect(selected(stage) == Array(15..<100))
+    }
+
+    @Test("With selection that follows focus, an arrow leaves one selected, control none new, shift several")
+    func severalFollowing() {
+        let stage = stage(downs: 0)
+        stage.table.allowsMultipleSelection = true
+        stage.table.selectionFollowsFocus = true
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        #expect(selected(stage) == [2])
+        stage.screen.press(.downArrow, modifiers: .shift)
+        #expect(selected(stage) == [2, 3])
+        stage.screen.press(.downArrow, modifiers: .control)
+        #expect(selected(stage) == [2, 3])
+        stage.screen.press(.downArrow)
+        #expect(selected(stage) == [5])
+    }
+
+    @Test("Where one row is selected at most, shift extends nothing and A selects nothing")
+    func single() {
+        let stage = stage(downs: 1)
+        stage.screen.press(.downArrow, modifiers: .shift)
+        stage.screen.press(.keyboardA, modifiers: .control)
+        #expect(selected(stage) == [] && stage.table.focusedRow?.row == 1)
+    }
+
+    // MARK: - Deleting and editing
+
+    @Test("Delete commits what the swipe's button would, and the focus goes on to the next row")
+    func delete() throws {
+        let stage = stage(downs: 3)
+        stage.screen.press(.delete)
+        try stage.expectTidy()
+        #expect(stage.data.heard == ["commit delete A2"])
+        #expect(stage.table.focusedRow?.row == 2 && stage.cell(2)?.textLabel?.text == "A3")
+        stage.screen.press(.forwardDelete)
+        try stage.expectTidy()
+        #expect(stage.cell(2)?.textLabel?.text == "A4")
+        stage.data.uneditable = ["A4"]
+        stage.screen.press(.delete)
+        #expect(stage.data.heard.count == 2)
+    }
+
+    @Test("A delegate's own swipe is asked: its destructive action is performed, and without one nothing is")
+    func swipeAction() {
+        let stage = stage(downs: 1)
+        var performed: [String] = []
+        func action(_ title: String, _ style: UIContextualAction.Style) -> UIContextualAction {
+            UIContextualAction(style: style, title: title) { _, _, done in
+                performed.append(title)
+                done(true)
+            }
+        }
+        listener.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal), action("Bin", .destructive)])
+        stage.screen.press(.delete)
+        #expect(performed == ["Bin"])
+        listener.trailing = UISwipeActionsConfiguration(actions: [action("Flag", .normal)])
+        stage.screen.press(.delete)
+        #expect(performed == ["Bin"] && stage.data.heard == [])
+    }
+
+    @Test("A row whose ring was hidden, and that does not stand out, is shown before anything is done to it")
+    func hidden() throws {
+        let stage = stage(downs: 1)
+        stage.screen.touch(at: CGPoint(x: 200, y: 300)).cancel()
+        stage.screen.press(.delete)
+        #expect(stage.data.heard == [])
+        stage.screen.press(.delete)
+        try stage.screen.settle()
+        #expect(stage.data.heard.count == 1)
+    }
+
+    @Test("While rows are edited, delete deletes, return inserts, space ticks, and escape ends it")
+    func editing() throws {
+        let stage = stage(downs: 1)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.delete)
+        try stage.expectTidy()
+        #expect(stage.data.heard.count == 1 && stage.table.focusedRow?.row == 1)
+        listener.style = .insert
+        stage.table.setEditing(false, animated: false)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.press(.delete)
+        #expect(stage.data.heard.count == 1)
+        stage.screen.press(.return)
+        #expect(stage.data.heard.count == 2)
+        stage.table.allowsMultipleSelectionDuringEditing = true
+        stage.screen.press(.space)
+        #expect(selected(stage) == [1])
+        stage.screen.press(.escape)
+        #expect(selected(stage) == [] && stage.table.isEditing)
+        stage.screen.press(.escape)
+        #expect(!stage.table.isEditing)
+    }
+
+    @Test("Escape ends the editing of the controller whose table it is")
+    func editingController() {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        let controller = Controller(style: .insetGrouped)
+        screen.show(controller)
+        screen.press(.tab)
+        #expect(controller.tableView.focusedRow?.row == 0)
+        controller.setEditing(true, animated: false)
+        screen.press(.escape)
+        #expect(!controller.isEditing && !controller.tableView.isEditing)
+    }
+
+    @Test("An open row is closed by escape")
+    func openRow() throws {
+        let stage = stage(downs: 1)
+        let finger = stage.screen.touch(at: stage.point(2, x: 300))
+        finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.cell(2)?.showingDeleteConfirmation == true)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(stage.cell(2)?.showingDeleteConfirmation == false)
+    }
+
+    // MARK: - Letters
+
+    @Test("Letters go to the row whose text begins with them, as typed within a second, round from the end")
+    func letters() throws {
+        let names = ["Ada", "Barbara", "Bob", "Émile", "Ben Bot", "Carl", "Ben Zett"]
+        let stage = stage(Players([names]), downs: 1)
+        func type(_ text: String) -> String? {
+            stage.screen.type(text)
+            return stage.table.focusedRow.map { names[$0.row] }
+        }
+        #expect(type("b") == "Barbara")
+        #expect(type("e") == "Ben Bot")
+        #expect(type("n z") == "Ben Zett")
+        stage.screen.advance(by: 1.2)
+        #expect(type("e") == "Émile")
+        stage.screen.advance(by: 1.2)
+        #expect(type("b") == "Ben Bot")
+        #expect(type("b") == "Ben Zett")
+        #expect(type("b") == "Barbara")
+        stage.screen.advance(by: 1.2)
+        #expect(type("x") == "Barbara")
+        stage.screen.advance(by: 1.2)
+        stage.screen.press(.space)
+        #expect(selected(stage) == [1])
+    }
+
+    @Test("Rows off the screen are asked for their text, and come into sight")
+    func lettersOffScreen() throws {
+        var names = (0..<100).map { "A\($0)" }
+        names[70] = "Zoe"
+        let stage = stage(Players([names]), downs: 1)
+        stage.screen.type("z")
+        try stage.expectTidy()
+        #expect(stage.table.focusedRow?.row == 70)
+        #expect(stage.table.bounds.contains(stage.table.rectForRow(at: stage.path(70))))
+        stage.screen.type("z")
+        #expect(stage.table.focusedRow?.row == 70)
+    }
+
+    @Test("What a controller does with a letter comes before")
+    func lettersOfTheApp() {
+        final class Controller: UITableViewController {
+            var keys: [UIKeyboardHIDUsage] = []
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                cell.textLabel?.text = ["A", "B", "R"][indexPath.row]
+                return cell
+            }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                guard let key = presses.first?.key?.keyCode, key == .keyboardR else {
+                    return super.pressesBegan(presses, with: event)
+                }
+                keys.append(key)
+            }
+        }
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = Controller(style: .plain)
+        screen.show(controller)
+        screen.press(.downArrow)
+        screen.type("r")
+        #expect(controller.keys == [.keyboardR] && controller.tableView.focusedRow?.row == 0)
+        screen.type("b")
+        #expect(controller.tableView.focusedRow?.row == 1)
+    }
+}
