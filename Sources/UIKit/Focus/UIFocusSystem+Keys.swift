@@ -20,6 +20,7 @@ extension UIFocusSystem {
             guard !isRepeated, let characters = key.typedCharacters else { return false }
             return list.typed(characters)
         }
+        if let direction = FocusDirection(key), moveInGroup(direction) { return true }
         // What a touch has left with the focus keeps nobody from a list.
         if current != nil {
             if beginsEditing(with: key) { return true }

@@ -182,6 +182,25 @@ struct FocusSystemTests {
         #expect(stage.focused == 2)
     }
 
+    @Test("Arrows go about in a group, and tab comes back to where it was left")
+    func arrows() {
+        let stage = stage()
+        for tag in [1, 2] { stage.page.view.viewWithTag(tag)?.focusGroupIdentifier = "bar" }
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        #expect(stage.focused == 2)
+        stage.screen.press(.rightArrow)
+        #expect(stage.focused == 2)
+        stage.screen.press(.tab)
+        #expect(stage.focused == 3)
+        stage.screen.press(.tab)
+        #expect(stage.focused == 2)
+        stage.page.view.viewWithTag(1)?.focusGroupPriority = .prioritized
+        stage.screen.press(.tab)
+        stage.screen.press(.tab)
+        #expect(stage.focused == 1)
+    }
+
     @Test("Arrows leave what is alone in its group where it is, and scroll as before")
     func alone() throws {
         let stage = ScrollStage()
