@@ -64,7 +64,11 @@ struct DiffableRandomTests {
                 snapshot.reconfigureItems(marked)
             }
             if Int.random(in: 0..<5, using: &generator) == 0 {
-                snapshot.reloadSections(Array(snapshot.sectionIdentifiers.prefix(2)))
+                let sections = Array(snapshot.sectionIdentifiers.prefix(2))
+                for item in sections.flatMap({ snapshot.itemIdentifiers(inSection: $0) }) {
+                    stage.texts[item] = "\(item), anew \(number)"
+                }
+                snapshot.reloadSections(sections)
             }
             stage.source.defaultRowAnimation = ways.randomElement(using: &generator)!
             let isAnimated = Int.random(in: 0..<5, using: &generator) > 0
