@@ -37,10 +37,10 @@ extension UITableView {
     func rowTouchesEnded(_ touches: Set<UITouch>) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
-        let path = touched.isHighlighted ? touched.path : nil
+        let row = touched.isHighlighted ? touched.path.map { heldRows.hold($0) } : nil
         endHighlight()
         touchedRow = nil
-        if let path { rowTapped(path) }
+        if let row { rowTapped(row) }
     }
 
     func rowTouchesCancelled(_ touches: Set<UITouch>) {

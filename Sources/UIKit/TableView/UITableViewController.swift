@@ -10,7 +10,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    private var hasLoadedData = false
 
     /// Whether nothing is selected any more when the view comes on screen.
     open var clearsSelectionOnViewWillAppear = true
@@ -68,10 +67,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if !hasLoadedData {
-            hasLoadedData = true
-            if !tableView.dataIsLoaded { tableView.reloadData() }
-        }
+        if !tableView.dataIsLoaded { tableView.reloadData() }
         if clearsSelectionOnViewWillAppear {
             for indexPath in tableView.indexPathsForSelectedRows ?? [] {
                 tableView.deselectRow(at: indexPath, animated: animated)
