@@ -68,6 +68,19 @@ extension SectionedGeometry {
         return section.footer > 0 ? .footer(number) : part(after: .footer(number))
     }
 
+    /// The rows with a height of which something lies in `from`..<`to`, from the top.
+    ///
+    /// - Complexity: O(log n) for each part that lies there, over any number of rows and sections without height.
+    package func pathsOfHeight(from: Double, to: Double) -> [RowPath] {
+        var paths: [RowPath] = []
+        var next = firstPart(endingAfter: from)
+        while let part = next, range(of: part).offset < to {
+            if let path = part.row { paths.append(path) }
+            next = self.part(after: part)
+        }
+        return paths
+    }
+
     /// The next part of any height, or the one before; nil beyond the ends.
     ///
     /// Parts without height are passed over together: a list may have any number of collapsed rows and empty sections.

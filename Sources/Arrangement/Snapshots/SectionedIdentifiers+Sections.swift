@@ -29,10 +29,15 @@ extension SectionedIdentifiers {
     }
 
     private mutating func put(_ ids: [SectionID], at number: Int) {
-        let new = ids.enumerated().map { Section(id: $1, key: Int32(numbersOfKeys.count + $0)) }
-        numbersOfKeys += Array(repeating: -1, count: ids.count)
+        let new = ids.map { Section(id: $0, key: makeKey()) }
         sections.insert(contentsOf: new, at: number)
         numberSections(from: number)
+    }
+
+    private mutating func makeKey() -> Int32 {
+        if let key = freeKeys.popLast() { return key }
+        numbersOfKeys.append(-1)
+        return Int32(numbersOfKeys.count - 1)
     }
 
     // MARK: Going
@@ -46,6 +51,7 @@ extension SectionedIdentifiers {
             for item in section.items { places[item] = nil }
             sectionNumbers[section.id] = nil
             numbersOfKeys[Int(section.key)] = -1
+            freeKeys.append(section.key)
         }
         sections = sections.enumerated().filter { !numbers.contains($0.offset) }.map(\.element)
         numberSections(from: first)

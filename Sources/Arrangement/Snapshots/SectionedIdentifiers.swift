@@ -27,6 +27,8 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
     var sectionNumbers: [SectionID: Int] = [:]
     /// By key: the section's number; -1 once it has gone.
     var numbersOfKeys: [Int] = []
+    /// The keys of sections that have gone: the next that come get them.
+    var freeKeys: [Int32] = []
 
     package init() {}
 
@@ -139,6 +141,7 @@ package struct SectionedIdentifiers<SectionID: Hashable & Sendable, ItemID: Hash
             count += section.items.count
         }
         if count != places.count { return "\(places.count) places for \(count) items" }
+        if freeKeys.count + sections.count != numbersOfKeys.count { return "\(freeKeys.count) keys are free" }
         if sectionNumbers.count != sections.count { return "\(sectionNumbers.count) numbers of sections" }
         return nil
     }

@@ -22,18 +22,34 @@ package struct SnapshotChange: Sendable, Hashable {
             oldSections: old.sectionIDs, oldItems: old.itemsBySection, newSections: new.sectionIDs,
             newItems: new.itemsBySection)
 
-        let sections = reloadedSections.filter { new.sectionNumber(of: $0) != nil }.compactMap(old.sectionNumber(of:))
-        let movedSections = Set(difference.movedSections.map(\.from)).intersection(sections)
+        let anew = reloadedSections.compactMap { id in
+            old.sectionNumber(of: id).flatMap { from in new.sectionNumber(of: id).map { (from: from, to: $0) } }
+        }
+        let (from, to) = (Set(anew.map(\.from)), Set(anew.map(\.to)))
+        let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)
-        self.reloadedSections = sections.filter { !movedSections.contains($0) }.sorted()
+        self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
         // Mostly nothing is marked, and many rows may have moved.
-        let moved = rows.isEmpty ? [] : Set(difference.movedRows.map(\.from))
-        difference.replaceMoves(ofRows: rows.intersection(moved))
-        reloadedRows = rows.subtracting(moved).sorted()
+        let moves = rows.isEmpty && anew.isEmpty ? [] : difference.movedRows
+        // A section is shown anew with all that was in it and all that is.
+        let replaced = Set(
+            moves.filter {
+                rows.contains($0.from) || from.contains($0.from.section) || to.contains($0.to.section)
+            }.map(\.from))
+        difference.replaceMoves(ofRows: replaced)
+        reloadedRows = rows.subtracting(replaced).sorted()
         let refilled = Set(reconfiguredItems.filter(new.contains).compactMap(old.path(of:)))
-        reconfiguredRows = refilled.subtracting(rows).sorted()
+        reconfiguredRows = refilled.subtracting(rows).subtracting(replaced).sorted()
+    }
+
+    /// The change as a batch of updates; what is filled anew is not among them.
+    package var updates: [ListUpdate] {
+        var updates = difference.updates
+        if !reloadedSections.isEmpty { updates.append(.reloadSections(reloadedSections)) }
+        if !reloadedRows.isEmpty { updates.append(.reloadRows(reloadedRows)) }
+        return updates
     }
 
     /// Whether the list stays as it is.

@@ -276,6 +276,7 @@ open class UIListContentView: UIView, UIContentView {
         super.subviewSizeDidChange()
         primary.forgetSizes()
         secondary.forgetSizes()
+        invalidateIntrinsicContentSize()
     }
 }
 

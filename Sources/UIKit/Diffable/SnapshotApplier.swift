@@ -171,20 +171,20 @@ private struct Completion: @unchecked Sendable {
 extension UITableView {
     /// Makes the updates of a change; called in a batch.
     fileprivate func make(_ change: SnapshotChange, with animation: RowAnimation) {
-        let difference = change.difference
-        func paths(_ rows: [RowPath]) -> [IndexPath] { rows.map { IndexPath($0) } }
-        if !difference.deletedSections.isEmpty {
-            deleteSections(IndexSet(difference.deletedSections), with: animation)
+        for update in change.updates { make(update, with: animation) }
+        if !change.reconfiguredRows.isEmpty { reconfigureRows(at: change.reconfiguredRows.map { IndexPath($0) }) }
+    }
+
+    private func make(_ update: ListUpdate, with animation: RowAnimation) {
+        switch update {
+        case .insertRows(let rows): insertRows(at: rows.map { IndexPath($0) }, with: animation)
+        case .deleteRows(let rows): deleteRows(at: rows.map { IndexPath($0) }, with: animation)
+        case .reloadRows(let rows): reloadRows(at: rows.map { IndexPath($0) }, with: animation)
+        case .moveRow(let from, let to): moveRow(at: IndexPath(from), to: IndexPath(to))
+        case .insertSections(let sections): insertSections(IndexSet(sections), with: animation)
+        case .deleteSections(let sections): deleteSections(IndexSet(sections), with: animation)
+        case .reloadSections(let sections): reloadSections(IndexSet(sections), with: animation)
+        case .moveSection(let from, let to): moveSection(from, toSection: to)
         }
-        if !difference.insertedSections.isEmpty {
-            insertSections(IndexSet(difference.insertedSections), with: animation)
-        }
-        for move in difference.movedSections { moveSection(move.from, toSection: move.to) }
-        if !difference.deletedRows.isEmpty { deleteRows(at: paths(difference.deletedRows), with: animation) }
-        if !difference.insertedRows.isEmpty { insertRows(at: paths(difference.insertedRows), with: animation) }
-        for move in difference.movedRows { moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
-        if !change.reloadedSections.isEmpty { reloadSections(IndexSet(change.reloadedSections), with: animation) }
-        if !change.reloadedRows.isEmpty { reloadRows(at: paths(change.reloadedRows), with: animation) }
-        if !change.reconfiguredRows.isEmpty { reconfigureRows(at: paths(change.reconfiguredRows)) }
     }
 }

@@ -27,11 +27,6 @@ struct ReusePool<View: UIView> {
         views[identifier]?.popLast()
     }
 
-    /// Drops what it keeps, and nothing that is registered.
-    mutating func removeAll() {
-        views = [:]
-    }
-
     /// The number of views it keeps.
     var count: Int { views.values.reduce(0) { $0 + $1.count } }
 }

@@ -8,21 +8,27 @@ import Foundation
 extension UITableView {
     // MARK: Coming
 
-    /// The cell of a row, asked for of the data source if there is none yet.
+    /// Gives a row its cell, asked for of the data source, unless it has one or is found to have no height.
     ///
     /// - Returns: by how much the row is higher than it was taken to be, if it has just been measured.
     func showRow(_ path: RowPath) -> Double {
         guard cells[path] == nil else { return 0 }
+        let given = takeGivenHeight(ofRow: path)
+        if given != nil, geometry.rowRange(path).height == 0 { return given ?? 0 }
+        guard !isOutOfDate else { return given ?? 0 }
         let cell = makeCell(path)
-        guard !isStaleAfterLayout else {
+        guard !isOutOfDate else {
             giveBack(cell, path)
-            return 0
+            return given ?? 0
         }
-        let growth = measureRow(path, in: cell)
-        cell.place(in: frameOfCell(path))
-        updateGroupPlace(of: cell, path)
-        // Behind what the app has put into the table by itself.
-        insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+        var growth = given ?? 0
+        UIView.performWithoutAnimation {
+            // Behind what the app has put into the table by itself. There it has the table's traits, and is measured so.
+            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
+            cell.place(in: frameOfCell(path))
+            updateGroupPlace(of: cell, path)
+        }
         delegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(path))
         return growth
     }
@@ -40,11 +46,20 @@ extension UITableView {
                     + "\(other.section) for row \(path.row) in section \(path.section) too. "
                     + "Return a cell of its own for each row: dequeue one, or make one.")
         }
+        takeBack(cell)
         cell.table = self
         cell.path = path
         cells[path] = cell
         prepare(cell, for: path)
         return cell
+    }
+
+    /// A cell that the app keeps is shown again while it is on its way out: it stays.
+    private func takeBack(_ cell: UITableViewCell) {
+        guard let index = leavingCells.firstIndex(where: { $0.cell === cell }) else { return }
+        let path = leavingCells.remove(at: index).path
+        letGo(of: cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
     }
 
     private func prepare(_ cell: UITableViewCell, for path: RowPath) {
@@ -79,12 +94,18 @@ extension UITableView {
     func recycle(_ cell: UITableViewCell, path: RowPath) {
         if swipe?.cell === cell { forgetSwipe() }
         if cells[path] === cell { cells[path] = nil }
-        cell.table = nil
-        cell.path = nil
-        cell.updateAnimations = 0
-        cell.timesRecycled += 1
+        (cell.table, cell.path) = (nil, nil)
         cell.controls.endTransition()
         cell.removeFromSuperview()
+        letGo(of: cell)
+        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
+        pool.put(cell, cell.reuseIdentifier)
+    }
+
+    /// Takes back all that a cell has from the row that it showed.
+    private func letGo(of cell: UITableViewCell) {
+        (cell.table, cell.path) = (nil, nil)
+        cell.holds = []
         cell.layer.removeAllAnimations()
         cell.alpha = 1
         cell.layer.zPosition = 0
@@ -94,8 +115,6 @@ extension UITableView {
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
-        delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
-        pool.put(cell, cell.reuseIdentifier)
     }
 
     /// Recycles every cell, the last row's first.

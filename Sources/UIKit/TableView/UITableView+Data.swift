@@ -8,42 +8,65 @@ import Foundation
 extension UITableView {
     // MARK: Loading
 
+    var dataIsLoaded: Bool { if case .unloaded = data { false } else { true } }
+
+    var isLayingOutRows: Bool { if case .layingOut = data { true } else { false } }
+
+    /// Whether the data has changed since rows began to be laid out: no more of them are asked for.
+    var isOutOfDate: Bool { if case .layingOut(let changes) = data { !changes.isEmpty } else { false } }
+
     /// What the table knows of its data may be wrong: it asks anew when it next needs to know.
     ///
     /// Rows that are being laid out keep to what it knew until then, and no more of them are asked for.
     func dataDidBecomeStale() {
-        if isLayingOutRows {
-            isStaleAfterLayout = true
-        } else {
-            dataIsLoaded = false
-            setNeedsLayout()
+        if case .layingOut(var changes) = data {
+            changes.isReloaded = true
+            data = .layingOut(changes)
+            return
+        }
+        let late = data.lateBatches
+        data = .unloaded
+        setNeedsLayout()
+        late.forEach { $0.batch.complete() }
+    }
+
+    /// Asks for the data, or follows batches that it is behind with.
+    func loadDataIfNeeded() {
+        switch data {
+        case .unloaded: reloadEverything()
+        case .behind(let batches): follow(late: batches)
+        case .loaded, .layingOut: break
         }
     }
 
-    func loadDataIfNeeded() {
-        if !dataIsLoaded { reloadEverything() }
+    /// Runs a pass over the rows, during which the data cannot be loaded anew; what has changed is looked at after it.
+    func layingOutRows<Result>(_ pass: () -> Result) -> Result {
+        data = .layingOut(LateChanges(isReloaded: !dataIsLoaded, batches: data.lateBatches))
+        let result = pass()
+        guard case .layingOut(let changes) = data else { return result }
+        if changes.isEmpty {
+            data = .loaded
+        } else {
+            data = .behind(changes.batches)
+            if changes.isReloaded { dataDidBecomeStale() }
+            setNeedsLayout()
+        }
+        return result
     }
 
     func reloadEverything() {
-        cancelReorder()
-        forgetSwipe()
-        forgetTouchedRow()
-        recycleAllCells()
-        recycleLeavingCells()
-        recycleAllEdges()
-        selection = RowSelection()
-        prefetching = Prefetching()
-        // A batch that is being collected comes too late: its updates are part of the new data already.
-        let completions = batch?.completions ?? []
+        forgetRows()
+        // Batches that nobody has followed, or that are being collected, come too late: they are part of the new data.
+        let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
-        dataIsLoaded = true
+        data = .loaded
         counts = askForCounts()
         rebuildGeometry()
         focusFollowsReload()
         loadSectionIndex()
         contentSizeMayHaveChanged()
         setNeedsLayout()
-        completions.forEach { $0(true) }
+        missed.forEach { $0.complete() }
     }
 
     /// The number of rows in each section, from the data source.

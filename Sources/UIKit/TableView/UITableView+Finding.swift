@@ -62,7 +62,7 @@ extension UITableView {
     }
 
     private var visiblePaths: [RowPath] {
-        geometry.paths(from: Double(bounds.minY - headerHeight), to: Double(bounds.maxY - headerHeight))
+        geometry.pathsOfHeight(from: Double(bounds.minY - headerHeight), to: Double(bounds.maxY - headerHeight))
             .filter { cells[$0] != nil }
     }
 

@@ -23,6 +23,9 @@ extension UITableView {
         return isEstimating ? .whenShown : .uniform(UITableView.usualRowHeight(traitCollection))
     }
 
+    /// Whether every batch asks the delegate about every row.
+    var asksForAllHeights: Bool { if case .delegate = heightSource { true } else { false } }
+
     /// A row of one line of body text: 44 points at the usual text size, and more where text is larger.
     static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
         let usual = UIFont.preferredFont(
@@ -34,21 +37,27 @@ extension UITableView {
 
     // MARK: All rows
 
-    /// Lays all rows out anew, from what is known of their heights.
+    /// Lays all rows out anew, from what is known of their heights before they are shown.
     func rebuildGeometry() {
         geometry = SectionedGeometry()
+        collapsedRows = []
+        (measuredWidth, measuredCategory) = (bounds.width, traitCollection.preferredContentSizeCategory)
+        measuredSides = sidesToMeasure
         let usual = UsualEdgeHeights(self)
         for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section, usual)) }
     }
 
     /// Rows of a section, as high as they are known or taken to be before they are shown.
     ///
+    /// - Parameter asks: whether the delegate may be asked.
     /// - Complexity: O(1), or O(k) where the delegate is asked about each of k rows.
-    func initialRows(_ rows: Range<Int>, inSection section: Int) -> RowGeometry {
+    func initialRows(_ rows: Range<Int>, inSection section: Int, asks: Bool = true) -> RowGeometry {
         let paths = rows.lazy.map { RowPath(section: section, row: $0) }
         switch heightSource {
         case .uniform(let height):
             return RowGeometry(count: rows.count, height: Double(height))
+        case _ where !asks:
+            return RowGeometry(count: rows.count, height: Double(generalEstimate))
         case .delegate:
             let usual = UITableView.usualRowHeight(traitCollection)
             return RowGeometry(heights: paths.map { Double(self.delegateHeight(ofRow: $0) ?? usual) })
@@ -60,7 +69,10 @@ extension UITableView {
             return RowGeometry(
                 heights: paths.map { path in
                     let estimate = delegate.estimatedHeight(self, IndexPath(path))
-                    return Double(estimate == UITableView.automaticDimension ? general : self.checked(estimate, path))
+                    if estimate == UITableView.automaticDimension { return Double(general) }
+                    // A row without an estimate is asked about at once.
+                    if estimate == 0 { return Double(self.delegateHeight(ofRow: path) ?? general) }
+                    return Double(self.checked(estimate, path))
                 })
         }
     }
@@ -70,9 +82,9 @@ extension UITableView {
         return rowHeight > 0 ? rowHeight : UITableView.usualRowHeight(traitCollection)
     }
 
-    /// The delegate's answer; nil where it leaves the height to the cell.
+    /// The delegate's answer; nil where there is none, or it leaves the height to the cell.
     private func delegateHeight(ofRow path: RowPath) -> CGFloat? {
-        guard let delegate else { return nil }
+        guard delegateAnswers.givesHeights, let delegate else { return nil }
         statistics.rowsMeasured += 1
         let height = delegate.height(self, IndexPath(path))
         return height == UITableView.automaticDimension ? nil : checked(height, path)
@@ -96,27 +108,36 @@ extension UITableView {
 
     // MARK: One row
 
-    /// Finds out how high a row really is that is about to be shown.
+    /// Finds out how high a row really is that is shown.
     ///
     /// - Parameter cell: the row's cell, which is asked where the delegate does not say.
     /// - Returns: by how much that differs from what it was taken to be.
     func measureRow(_ path: RowPath, in cell: UITableViewCell?) -> Double {
+        let growth = takeGivenHeight(ofRow: path) ?? cell.map { takeWantedHeight(ofRow: path, $0) } ?? 0
+        if let cell { cellsToMeasure.remove(ObjectIdentifier(cell)) }
+        return growth
+    }
+
+    /// Finds out how high a row is to be without its cell, where that can be.
+    ///
+    /// - Returns: by how much that differs from what it was taken to be; nil where its cell is to be asked.
+    func takeGivenHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
-        let height: CGFloat
-        if delegateAnswers.givesHeights, let given = delegateHeight(ofRow: path) {
-            height = given
-        } else if rowHeight > 0 {
-            height = rowHeight
-        } else if let cell {
-            statistics.rowsMeasured += 1
-            let wanted = cell.systemLayoutSizeFitting(
-                CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
-            height = wanted.isFinite ? max(wanted, 0) : cell.bounds.height
-        } else {
-            return 0
-        }
+        return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
+    }
+
+    /// Asks a cell how high its row is to be.
+    func takeWantedHeight(ofRow path: RowPath, _ cell: UITableViewCell) -> Double {
+        statistics.rowsMeasured += 1
+        let wanted = cell.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        return take(wanted.isFinite ? max(wanted, 0) : cell.bounds.height, ofRow: path)
+    }
+
+    private func take(_ height: CGFloat, ofRow path: RowPath) -> Double {
+        if height == 0 { collapsedRows.insert(path) } else if !collapsedRows.isEmpty { collapsedRows.remove(path) }
         let old = geometry.rowRange(path).height
         guard Double(height) != old else { return 0 }
         geometry.setRowHeight(Double(height), ofRow: path)
@@ -129,12 +150,12 @@ extension UITableView {
         guard delegateAnswers.givesHeights, case .whenShown = heightSource else { return }
         let anchor = anchorInView()
         for isBackwards in [false, true] {
-            var next: RowPath? = path
+            var next: ListPart? = .row(path)
             var room = Double(bounds.height)
-            while let current = next, room > 0 {
-                _ = measureRow(current, in: cells[current])
-                room -= geometry.rowRange(current).height
-                next = row(after: current, isBackwards: isBackwards)
+            while let part = next, room > 0 {
+                if let row = part.row { _ = measureRow(row, in: cells[row]) }
+                room -= geometry.range(of: part).height
+                next = geometry.part(after: part, isBackwards: isBackwards)
             }
         }
         contentSizeMayHaveChanged()
@@ -149,24 +170,52 @@ extension UITableView {
         let anchor = anchorInView()
         rebuildGeometry()
         reorderFollowsHeights()
-        for (path, cell) in cells where geometry.contains(path) { _ = measureRow(path, in: cell) }
-        for (part, shown) in edges where geometry.contains(part) {
+        measureShownParts()
+        if let anchor { restore(anchor) }
+        setNeedsLayout()
+    }
+
+    /// A batch is the moment at which rows, headers and footers take other heights.
+    ///
+    /// - Complexity: O(parts on screen + rows without height), or O(n) where the delegate says every height at once.
+    func heightsMayHaveChanged() {
+        if asksForAllHeights {
+            for (section, count) in counts.enumerated() {
+                geometry.setRows(initialRows(0..<count, inSection: section), inSection: section)
+            }
+            reorderFollowsHeights()
+        }
+        askCollapsedRows()
+        measureShownParts()
+    }
+
+    /// Asks about rows that have been found to have no height: they have no cells, and nobody else would ask.
+    private func askCollapsedRows() {
+        for path in collapsedRows.sorted() where cells[path] == nil && takeGivenHeight(ofRow: path) == nil {
+            // Its cell says, once there is one.
+            let taken = initialRows(path.row..<path.row + 1, inSection: path.section).totalHeight
+            _ = take(CGFloat(taken), ofRow: path)
+        }
+    }
+
+    /// Measures all that is on screen.
+    private func measureShownParts() {
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where geometry.contains(path) {
+            _ = measureRow(path, in: cell)
+        }
+        for (part, shown) in edges.sorted(by: { $0.key < $1.key }) where geometry.contains(part) {
             guard let edge = part.edge else { continue }
             _ = measure(part, edge, shown.view, chosen: chosenHeight(edge, part.section))
         }
         contentSizeMayHaveChanged()
-        if let anchor { restore(anchor) }
-        setNeedsLayout()
     }
 
     /// Cells of another width or text size may want another height.
     ///
     /// Looked at in the layout pass, when cells have the new text size themselves.
     func measureAgainIfNeeded() {
-        let (category, sides) = (traitCollection.preferredContentSizeCategory, sidesToMeasure)
-        let isElsewhere = (measuredWidth, measuredSides) != (bounds.width, sides) && !cells.isEmpty
-        let isOther = measuredCategory.map { $0 != category || isElsewhere } ?? false
-        (measuredWidth, measuredCategory, measuredSides) = (bounds.width, category, sides)
-        if isOther { heightsDidChange() }
+        let category = traitCollection.preferredContentSizeCategory
+        let isElsewhere = measuredWidth != bounds.width || measuredSides != sidesToMeasure
+        if isElsewhere || measuredCategory != category { heightsDidChange() }
     }
 }

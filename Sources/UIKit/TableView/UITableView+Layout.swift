@@ -22,20 +22,8 @@ extension UITableView {
         loadDataIfNeeded()
         guard !isLayingOutRows else { return }
         layingOutRows { layOutRows() }
+        if case .behind(let batches) = data { follow(late: batches) }
         prefetch()
-    }
-
-    /// Runs a pass over the rows, during which the data cannot be loaded anew; what became stale is loaded after it.
-    func layingOutRows(_ pass: () -> Void) {
-        isLayingOutRows = true
-        pass()
-        isLayingOutRows = false
-        guard isStaleAfterLayout else { return }
-        isStaleAfterLayout = false
-        dataDidBecomeStale()
-        let completions = completionsAfterLayout
-        completionsAfterLayout = []
-        completions.forEach { $0(true) }
     }
 
     private func layOutRows() {
@@ -51,7 +39,7 @@ extension UITableView {
             if contentOffset == offset, geometry.totalHeight == height { break }
             shown = fillScreen()
         }
-        guard !isStaleAfterLayout else { return }
+        guard !isOutOfDate else { return }
         aimAtScrollTarget()
         shown.formUnion(floatingEdges)
         removeParts(besides: shown)
@@ -60,7 +48,7 @@ extension UITableView {
         placeDecoration()
     }
 
-    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees.
+    /// Gives every row on screen its cell, but for rows of height 0, which nobody sees and which need none.
     ///
     /// The topmost part that was on screen keeps its place whatever is measured.
     /// - Returns: all parts on screen. Headers and footers are not asked for yet: that comes after the rows.
@@ -72,13 +60,13 @@ extension UITableView {
         let margin = reorder.map { CGFloat($0.model.liftedRange.height) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
-        while let part = next, !isStaleAfterLayout, extent(of: part).top < bounds.maxY + margin {
+        while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
             if let path = part.row { _ = showRow(path) }
             shown.insert(part)
             next = geometry.part(after: part)
         }
         next = geometry.part(after: anchor.part, isBackwards: true)
-        while let part = next, !isStaleAfterLayout, extent(of: part).bottom > bounds.minY - margin {
+        while let part = next, !isOutOfDate, extent(of: part).bottom > bounds.minY - margin {
             let growth = part.row.map { showRow($0) } ?? 0
             shown.insert(part)
             if growth != 0 { moveOffset(by: CGFloat(growth)) }
@@ -91,11 +79,11 @@ extension UITableView {
     ///
     /// - Parameter anchor: what keeps its place if one above it is not as high as it was taken to be.
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
-        guard !isStaleAfterLayout, let anchor else { return }
+        guard !isOutOfDate, let anchor else { return }
         for part in shown.union(floatingEdges).filter({ $0.edge != nil && edges[$0] == nil }).sorted() {
             let growth = showEdge(part)
             if growth != 0, part < anchor.part { moveOffset(by: CGFloat(growth)) }
-            if isStaleAfterLayout { return }
+            if isOutOfDate { return }
         }
     }
 
@@ -106,14 +94,16 @@ extension UITableView {
     }
 
     private func removeParts(besides shown: Set<ListPart>) {
-        for (path, cell) in cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
+        let gone = cells.filter { !shown.contains(.row($0)) && mayRecycle($1, $0) }
+        for (path, cell) in gone.sorted(by: { $0.key < $1.key }) where cells[path] === cell {
             recycle(cell, path: path)
         }
-        for (part, edge) in edges where !shown.contains(part) && edge.updateAnimations == 0 { recycleEdge(part) }
+        let goneEdges = edges.filter { !shown.contains($0) && $1.holds.isEmpty }
+        for part in goneEdges.keys.sorted() { recycleEdge(part) }
     }
 
     private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
-        cell.updateAnimations == 0 && !isLifted(path) && !keepsCellForFocus(path)
+        cell.holds.isEmpty && !isLifted(path) && !keepsCellForFocus(path)
     }
 
     private func placeRows(_ shown: Set<ListPart>) {

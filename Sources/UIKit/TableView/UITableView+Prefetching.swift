@@ -27,7 +27,7 @@ struct Prefetching {
 }
 
 extension UITableView {
-    /// Asks for the rows of the next screen in the direction in which the content moves.
+    /// Asks for the rows of the next screen in the direction in which the content moves; for none without height.
     ///
     /// - Complexity: O(rows on a screen)
     func prefetch() {
@@ -38,7 +38,7 @@ extension UITableView {
         prefetching.offset = bounds.minY
         let isUpward = prefetching.isUpward
         let start = Double((isUpward ? bounds.minY - bounds.height : bounds.maxY) - headerHeight)
-        let rows = geometry.paths(from: start, to: start + Double(bounds.height)).filter { cells[$0] == nil }
+        let rows = geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter { cells[$0] == nil }
         let change = prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { cells[$0] != nil }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })

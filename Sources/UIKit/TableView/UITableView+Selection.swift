@@ -83,7 +83,7 @@ extension UITableView {
 
     /// Shows every cell on screen as its row is: selected or not.
     private func showSelection(animated: Bool) {
-        for (path, cell) in cells where cell.isSelected != selection.contains(path) {
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where cell.isSelected != selection.contains(path) {
             cell.setSelected(!cell.isSelected, animated: animated)
         }
     }
@@ -108,24 +108,31 @@ extension UITableView {
     }
 
     /// A row was tapped: selects it, or deselects it where several can be selected and it is.
-    func rowTapped(_ path: RowPath) {
+    func rowTapped(_ row: HeldRow) {
+        guard let path = row.path else { return }
         if allowsSeveralSelectedRows, selection.contains(path) {
             deselectByTap(path)
         } else {
             selectByTap(path)
         }
-        performPrimaryAction(path)
+        // Whoever hears of the selection may have changed the table.
+        if let path = row.path { performPrimaryAction(path) }
     }
 
+    /// Selects a row unless the delegate says no, and deselects the others that must not stay selected beside it,
+    /// unless the delegate says no to that.
     private func selectByTap(_ path: RowPath) {
         let asked = IndexPath(path)
         let answer: IndexPath? = delegate == nil ? asked : delegate?.tableView(self, willSelectRowAt: asked)
-        guard let chosen = answer.flatMap(existingRow) else { return }
+        guard let chosen = answer.flatMap(existingRow).map({ heldRows.hold($0) }) else { return }
         if !allowsSeveralSelectedRows {
-            for other in selection.paths() where other != chosen { deselectByTap(other, notifies: false) }
+            let others = selection.paths().filter { $0 != chosen.path }.map { heldRows.hold($0) }
+            for other in others { other.path.map { deselectByTap($0, notifies: false) } }
         }
-        select(chosen, animated: false)
-        delegate?.tableView(self, didSelectRowAt: IndexPath(chosen))
+        guard let path = chosen.path else { return }
+        selection.insert(path)
+        cells[path]?.setSelected(true, animated: false)
+        delegate?.tableView(self, didSelectRowAt: IndexPath(path))
         postSelectionChange()
     }
 

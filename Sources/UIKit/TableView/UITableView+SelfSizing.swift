@@ -35,9 +35,8 @@ extension UITableView {
     func measureChangedCells() {
         guard !cellsToMeasure.isEmpty else { return }
         let anchor = anchorInView()
-        for (path, cell) in cells where cellsToMeasure.contains(ObjectIdentifier(cell)) && geometry.contains(path) {
-            _ = measureRow(path, in: cell)
-        }
+        let changed = cells.filter { cellsToMeasure.contains(ObjectIdentifier($1)) && geometry.contains($0) }
+        for (path, cell) in changed.sorted(by: { $0.key < $1.key }) { _ = measureRow(path, in: cell) }
         cellsToMeasure = []
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }

@@ -37,12 +37,12 @@ extension UITableView {
     func rowTouchesEnded(_ touches: Set<UITouch>) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
-        let path = touched.isHighlighted ? touched.path : nil
+        let row = touched.isHighlighted ? touched.path.map { heldRows.hold($0) } : nil
         endHighlight()
         touchedRow = nil
-        guard let path else { return }
-        focusFollowsTouch(on: path, isPointer: touch.type == .indirectPointer)
-        rowTapped(path)
+        guard let row else { return }
+        if let path = row.path { focusFollowsTouch(on: path, isPointer: touch.type == .indirectPointer) }
+        rowTapped(row)
     }
 
     func rowTouchesCancelled(_ touches: Set<UITouch>) {

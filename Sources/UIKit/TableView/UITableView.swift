@@ -26,7 +26,7 @@ open class UITableView: UIScrollView {
     var geometry = SectionedGeometry()
     /// The number of rows in each section, as the data source last said.
     var counts: [Int] = []
-    var dataIsLoaded = false
+    var data = TableData.unloaded
     /// The cells on screen, and those on their way out of it.
     var cells: [RowPath: UITableViewCell] = [:]
     var pool = ReusePool<UITableViewCell>()
@@ -38,28 +38,27 @@ open class UITableView: UIScrollView {
     var rowFocus = RowFocus()
     var sourceAnswers = DataSourceAnswers()
     var delegateAnswers = DelegateAnswers()
-    var isLayingOutRows = false
-    /// The data became stale while rows were being laid out: it is asked for anew after that.
-    var isStaleAfterLayout = false
-    /// Of batches of updates made while rows were being laid out.
-    var completionsAfterLayout: [(Bool) -> Void] = []
     /// The row that an animated scroll goes to: where it lies may turn out on the way.
     var scrollTarget: (path: RowPath, position: ScrollPosition)?
+    /// Rows that have been found to have no height.
+    var collapsedRows: Set<RowPath> = []
     /// The width and the text size that heights were found out for.
     var measuredWidth: CGFloat = 0
     var measuredCategory: UIContentSizeCategory?
     /// The batch of updates being collected.
     var batch: UpdateBatch?
-    /// Cells of rows that have gone, still on their way out.
-    var leavingCells: [(path: RowPath, cell: UITableViewCell)] = []
-    /// Headers and footers of sections that have gone, still on their way out.
-    var leavingEdges: [(part: ListPart, view: UIView)] = []
+    /// Cells of rows that have gone, and headers and footers of sections that have, still on their way out.
+    var leavingCells: [LeavingCell] = []
+    var leavingEdges: [LeavingEdge] = []
+    /// The number of the last animation that holds parts on screen.
+    var lastHold = 0
     /// The cell that the data source is being asked to fill anew.
     var cellToReconfigure: UITableViewCell?
     /// Cells on screen whose content takes another size now.
     var cellsToMeasure: Set<ObjectIdentifier> = []
     var prefetching = Prefetching()
     var touchedRow: TouchedRow?
+    var heldRows = HeldRows()
     var swipe: SwipedRow?
     /// What the swipe shows that is about to begin.
     var awaitedSwipe: (cell: UITableViewCell, row: RowActions)?
@@ -326,7 +325,7 @@ open class UITableView: UIScrollView {
     override func boundsSizeDidChange() {
         super.boundsSizeDidChange()
         if bounds.width != contentSize.width { contentSizeMayHaveChanged() }
-        surroundingsDidResize()
+        swipedRowDidResize()
     }
 
     override func updateForTraits() {
@@ -342,6 +341,15 @@ open class UITableView: UIScrollView {
     override func windowChanged() {
         super.windowChanged()
         if window == nil { leaveWindow() }
+    }
+
+    /// Whatever a finger does with the table is over.
+    private func leaveWindow() {
+        cancelReorder()
+        endSweep(isCancelled: true)
+        forgetSwipe()
+        forgetTouchedRow()
+        recycleLeavingCells()
     }
 
     override func userWillScroll() {

@@ -10,7 +10,6 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    private var hasLoadedData = false
     /// While the table is on screen.
     private var keyboard: KeyboardAvoidance?
 
@@ -70,10 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if !hasLoadedData {
-            hasLoadedData = true
-            if !tableView.dataIsLoaded { tableView.reloadData() }
-        }
+        if !tableView.dataIsLoaded { tableView.reloadData() }
         if keyboard == nil { keyboard = KeyboardAvoidance(of: tableView) }
         if clearsSelectionOnViewWillAppear {
             for indexPath in tableView.indexPathsForSelectedRows ?? [] {

@@ -35,6 +35,53 @@ struct SelectionSweepTests {
         }
     }
 
+    /// Rows that count how often one of them is looked at.
+    private struct CountedRows: RandomAccessCollection {
+        final class Counter { var count = 0 }
+
+        let rows: Range<Int>
+        let counter: Counter
+        var startIndex: Int { rows.lowerBound }
+        var endIndex: Int { rows.upperBound }
+        subscript(position: Int) -> Int {
+            counter.count += 1
+            return position
+        }
+    }
+
+    @Test("Over ten thousand rows, one row more costs a few steps, and one less too")
+    func cost() {
+        let counter = CountedRows.Counter()
+        var sweep = SelectionSweep<Int>(wasSelected: false)
+        for end in [10_000, 10_001, 10_000] {
+            counter.count = 0
+            var asked = 0
+            let changes = sweep.moved(over: CountedRows(rows: 0..<end, counter: counter)) { _ in
+                asked += 1
+                return false
+            }
+            guard changes.count < 10_000 else { continue }
+            #expect(changes.count == 1 && asked <= 1 && counter.count <= 8)
+        }
+    }
+
+    @Test("Rows that come in between are selected too, once the fingers move")
+    func between() {
+        var (sweep, selection) = (SelectionSweep<Int>(wasSelected: false), Set<Int>())
+        func apply(_ changes: [SelectionSweep<Int>.Change]) {
+            for change in changes {
+                if change.isSelected { selection.insert(change.row) } else { selection.remove(change.row) }
+            }
+        }
+        apply(sweep.moved(over: [1, 2, 3]) { _ in false })
+        sweep.follow { $0 == 2 ? nil : $0 }
+        selection.remove(2)
+        apply(sweep.moved(over: [1, 7, 3, 4]) { _ in false })
+        #expect(selection == [1, 3, 4, 7])
+        apply(sweep.moved(over: [1, 7]) { _ in false })
+        #expect(selection == [1, 7])
+    }
+
     @Test("Rows that move take what they were along, and those that go are forgotten")
     func follows() {
         var sweep = SelectionSweep<Int>(wasSelected: false)

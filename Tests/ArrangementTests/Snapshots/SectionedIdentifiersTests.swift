@@ -262,4 +262,19 @@ struct SectionedIdentifiersTests {
             mistake?.message
                 == "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    a,\n    b\n)}")
     }
+
+    @Test("Ten thousand sections that come and go leave nothing behind")
+    func keys() throws {
+        var list = SectionedIdentifiers<Int, Int>()
+        try list.appendSections([-1])
+        for round in 0..<10_000 {
+            try list.appendSections([round])
+            try list.append([round], toSection: round)
+            list.removeSections([round])
+        }
+        #expect(list.numbersOfKeys.count == 2 && list.brokenInvariant() == nil)
+        try list.appendSections([1, 2, 3])
+        try list.append([7], toSection: 2)
+        #expect(list.path(of: 7) == RowPath(section: 2, row: 0) && list.brokenInvariant() == nil)
+    }
 }

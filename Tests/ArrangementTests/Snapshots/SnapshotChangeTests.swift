@@ -61,9 +61,10 @@ struct SnapshotChangeTests {
         for _ in 0..<400 {
             let (old, new) = (try list(sections()), try list(sections()))
             let marked = Array(0..<14).filter { _ in Int.random(in: 0..<3, using: &generator) == 0 }
+            let reloaded = Bool.random(using: &generator) ? ["a", "c"] : []
             let change = SnapshotChange(
-                from: old, to: new, reloadedSections: Bool.random(using: &generator) ? ["a", "c"] : [],
-                reloadedItems: marked, reconfiguredItems: Array(0..<14))
+                from: old, to: new, reloadedSections: reloaded, reloadedItems: marked,
+                reconfiguredItems: Array(0..<14))
             let updates =
                 change.difference.updates + [
                     .reloadSections(change.reloadedSections), .reloadRows(change.reloadedRows),
@@ -77,6 +78,12 @@ struct SnapshotChangeTests {
                 // Whoever keeps his cell keeps it for the same item.
                 if let kept = plan.newPath(forOld: from) { #expect(kept == to) }
                 if marked.contains(item) { #expect(plan.newPath(forOld: from) == nil) }
+                // Whoever was in a section that is shown anew, or is in one now, is shown anew.
+                let shownAnew = [(old, from.section), (new, to.section)].contains { list, section in
+                    guard let id = list.sectionID(at: section), reloaded.contains(id) else { return false }
+                    return old.sectionNumber(of: id) != nil && new.sectionNumber(of: id) != nil
+                }
+                if shownAnew { #expect(plan.newPath(forOld: from) == nil) }
             }
         }
     }

@@ -15,6 +15,19 @@ struct DiffableDataSourceTests {
         return stage
     }
 
+    @Test("A section shown anew shows all of its rows anew, those that move in it too", arguments: [true, false])
+    func reloadedSection(animated: Bool) throws {
+        let stage = DiffableStage()
+        stage.source.apply(Snapshot([["a", "b", "c", "d"]]))
+        try stage.screen.settle()
+        for item in ["a", "b", "c", "d"] { stage.texts[item] = item + "!" }
+        var snapshot = Snapshot([["d", "a", "b", "c"]])
+        snapshot.reloadSections([0])
+        stage.source.apply(snapshot, animatingDifferences: animated)
+        try stage.expectTidy()
+        #expect(stage.picture == ["d!", "a!", "b!", "c!"])
+    }
+
     // MARK: Applying
 
     @Test("Applied, a snapshot is on screen; animated, what stays slides and what is new comes (324)")

@@ -64,7 +64,12 @@ struct DiffableRandomTests {
                 snapshot.reconfigureItems(marked)
             }
             if Int.random(in: 0..<5, using: &generator) == 0 {
-                snapshot.reloadSections(Array(snapshot.sectionIdentifiers.prefix(2)))
+                let shown = Set(stage.source.snapshot().sectionIdentifiers)
+                let sections = snapshot.sectionIdentifiers.prefix(2).filter(shown.contains)
+                for item in sections.flatMap({ snapshot.itemIdentifiers(inSection: $0) }) {
+                    stage.texts[item] = "\(item), anew \(number)"
+                }
+                snapshot.reloadSections(sections)
             }
             stage.source.defaultRowAnimation = ways.randomElement(using: &generator)!
             let isAnimated = Int.random(in: 0..<5, using: &generator) > 0

@@ -70,6 +70,22 @@ struct TablePrefetchTests {
         #expect(!again.contains { (12..<20).contains($0) })
     }
 
+    @Test("A hundred thousand collapsed rows below the screen are not asked for")
+    func collapsed() {
+        final class Collapsing: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row < 12 || indexPath.row > 100_000 ? 44 : 0
+            }
+        }
+        let (data, delegate) = (Players(count: 100_020), Collapsing())
+        stage.table.estimatedRowHeight = 0
+        (stage.table.dataSource, stage.table.delegate) = (data, delegate)
+        fetcher.asked = []
+        stage.screen.advance(by: 0.1)
+        #expect(fetcher.asked == [[10, 11] + Array(100_001...100_008)])
+        #expect(stage.table.indexPathsForVisibleRows?.map(\.row) == Array(0..<10))
+    }
+
     @Test("Switched off, nothing is asked for")
     func off() {
         fetcher.asked = []

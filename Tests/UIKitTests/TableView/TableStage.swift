@@ -1,9 +1,17 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
+import CoreGraphics
+import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
+
+extension SwipeActionsView {
+    /// Points that the open row's content is pushed aside.
+    var openWidth: CGFloat { CGFloat(layout(in: bounds.size).openWidth) }
+}
 
 /// A table's data in sections, and its data source: it can be edited and moved.
 @MainActor

@@ -135,6 +135,19 @@ struct TableSweepTests {
         #expect(selected == [] && picker.heard.last == "end")
     }
 
+    @Test("A reload ends it: it is told of once, and selects nothing more")
+    func reloaded() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 5)
+        stage.table.reloadData()
+        #expect(stage.table.sweep == nil && picker.heard.last == "end")
+        move(fingers, to: 7)
+        fingers.0.up()
+        fingers.1.up()
+        try stage.screen.settle()
+        #expect(selected == [] && picker.heard.count { $0 == "end" } == 1)
+    }
+
     @Test("Near the edge the table scrolls on, and the rows that come are selected too")
     func autoscroll() throws {
         let fingers = fingers(5)

@@ -81,10 +81,11 @@ extension UITableView {
             return true
         }
         guard mayHighlight(path) else { return false }
+        // Whoever hears of it may change the table.
+        let row = heldRows.hold(path)
         delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
-        delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path))
-        guard geometry.contains(path) else { return true }
-        rowTapped(path)
+        if let path = row.path { delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path)) }
+        rowTapped(row)
         return true
     }
 }

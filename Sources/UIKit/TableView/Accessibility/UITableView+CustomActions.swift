@@ -29,10 +29,10 @@ extension UITableView {
     /// What a button beside the row does.
     private func custom(_ action: UIContextualAction, _ path: RowPath) -> UIAccessibilityCustomAction {
         let name = AccessibilityWords.joined([action.title]) ?? action.image?.spokenName ?? ""
-        weak let cell = cells[path]
+        let row = heldRows.hold(path)
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
-            // The row may have another place by now, or be on its way out.
-            guard let self, let cell, let path = cell.path, cells[path] === cell else { return false }
+            // The row may have another place by now, or have gone.
+            guard let self, let path = row.path, let cell = cells[path] else { return false }
             action.handler(action, cell) { _ in }
             return true
         }
@@ -51,9 +51,9 @@ extension UITableView {
     }
 
     private func insertion(_ path: RowPath) -> UIAccessibilityCustomAction {
-        weak let cell = cells[path]
+        let row = heldRows.hold(path)
         return UIAccessibilityCustomAction(name: "Insert") { [weak self] _ in
-            guard let self, let path = cell?.path, cells[path] === cell else { return false }
+            guard let self, let path = row.path, cells[path] != nil else { return false }
             commit(.insert, path)
             return true
         }
@@ -62,9 +62,9 @@ extension UITableView {
     // MARK: Moving
 
     private func custom(_ step: RowStep, _ path: RowPath) -> UIAccessibilityCustomAction {
-        weak let cell = cells[path]
+        let row = heldRows.hold(path)
         return UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
-            guard let self, let path = cell?.path, cells[path] === cell else { return false }
+            guard let self, let path = row.path, cells[path] != nil else { return false }
             return moveRow(path, step)
         }
     }

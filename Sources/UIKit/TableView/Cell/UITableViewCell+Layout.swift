@@ -171,9 +171,8 @@ extension UITableViewCell {
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
-        let accessoryRoom = accessory.isShown ? accessory.width + metrics.accessoryGap : 0
-        let sides = contentSides
-        let room = max(0, width - sides.leading - sides.trailing - textStart - rowMargin - accessoryRoom)
+        let content = spanOfContent(width: width)
+        let room = max(0, content.end - content.start - textStart - (content.reachesMargin ? rowMargin : 0))
         let text: CGFloat
         switch style {
         case _ where isStacked:
@@ -190,16 +189,26 @@ extension UITableViewCell {
         return max(usual, wanted.roundedUp(toPixelsAt: pixelsPerPoint))
     }
 
+    /// Where the content begins and ends between controls and accessories in a row of a width, and whether only the
+    /// margin is beyond its end.
+    private func spanOfContent(width: CGFloat) -> (start: CGFloat, end: CGFloat, reachesMargin: Bool) {
+        accessory.update()
+        let (spans, sides) = (controls.spans, contentSides)
+        return (
+            sides.leading + spans.leading,
+            accessory.contentEnd(width: width - sides.trailing, trailing: spans.trailing),
+            !accessory.isShown && spans.trailing == 0
+        )
+    }
+
     /// The row's height for what its configuration shows: a row of list content is at least a usual row.
     private func heightOfConfiguredContent(width: CGFloat) -> CGFloat {
         let before = bounds.size.width
         if before != width { bounds.size.width = width }
         defer { if before != width { bounds.size.width = before } }
-        accessory.update()
-        let (spans, sides) = (controls.spans, contentSides)
-        let end = accessory.contentEnd(width: width - sides.trailing, trailing: spans.trailing)
-        let start = sides.leading + spans.leading
-        let room = CGRect(x: start, y: 0, width: max(0, end - start), height: contentView.bounds.height)
+        let span = spanOfContent(width: width)
+        let room = CGRect(
+            x: span.start, y: 0, width: max(0, span.end - span.start), height: contentView.bounds.height)
         // In its place, for it keeps clear of the margins that reach into it.
         contentView.frame = mirrored(room)
         let content = contentView.systemLayoutSizeFitting(

@@ -19,10 +19,8 @@ open class UITableViewCell: UIView {
     /// The table that shows the cell, and the row it shows; nil for a cell in the pool.
     weak var table: UITableView?
     var path: RowPath?
-    /// Animations of a batch update that this cell takes part in: it may lie outside what shows meanwhile.
-    var updateAnimations = 0
-    /// How often the cell has been taken off the screen: what began before that is over.
-    var timesRecycled = 0
+    /// The table's animations that this cell takes part in, by number: it may lie outside what shows meanwhile.
+    var holds: Set<Int> = []
 
     /// How a cell comes that a batch update brings, until it is there.
     var entrance: Entrance?

@@ -39,11 +39,18 @@ extension UITableView {
         if !isEditing || !allowsSelectionDuringEditing {
             selectRow(at: nil, animated: animated, scrollPosition: .none)
         }
-        for (path, cell) in cells where geometry.contains(path) {
+        for (path, cell) in cells.sorted(by: { $0.key < $1.key }) where geometry.contains(path) {
             prepareForEditing(cell, path)
             cell.setEditing(isEditing, animated: animated)
+            contentDidChange(in: cell)
         }
         focusRuleDidChange()
+        guard animated, window != nil, !Motion.isReduced else { return }
+        // Rows whose text wraps otherwise beside the controls grow as those come.
+        let height = geometry.totalHeight
+        measureChangedCells()
+        guard geometry.totalHeight != height else { return }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
     }
 
     // MARK: Controls
@@ -60,20 +67,5 @@ extension UITableView {
     func commit(_ style: UITableViewCell.EditingStyle, _ path: RowPath) {
         guard sourceAnswers.commits else { return }
         dataSource?.commitEditing(self, style, IndexPath(path))
-    }
-
-    // MARK: Surroundings
-
-    /// The table leaves its window: whatever a finger does with it is over.
-    func leaveWindow() {
-        cancelReorder()
-        endSweep(isCancelled: true)
-        forgetSwipe()
-        forgetTouchedRow()
-        recycleLeavingCells()
-    }
-
-    func surroundingsDidResize() {
-        swipedRowDidResize()
     }
 }

@@ -187,42 +187,35 @@ extension UITableView {
             dataSource?.moveRow(self, from: IndexPath(from), to: IndexPath(to))
             // The data source may have reloaded the table, or changed it.
             guard self.reorder === reorder else { return }
-            if reorder.model.lifted == from, reorder.model.proposed == to { rowWasMoved(from, to) }
+            if reorder.model.lifted == from, reorder.model.proposed == to {
+                reorder.isSettling = true
+                rowWasMoved(from, to)
+            }
         }
-        reorder.isSettling = true
         settle(reorder)
     }
 
     /// Writes the move into what the table knows of its rows: no cell changes.
     private func rowWasMoved(_ from: RowPath, _ to: RowPath) {
-        geometry.moveRow(from: from, to: to)
-        counts[from.section] -= 1
-        counts[to.section] += 1
-        let follow = { (path: RowPath) -> RowPath in
-            if path == from { return to }
-            var path = path
-            if path.section == from.section, path.row > from.row { path.row -= 1 }
-            if path.section == to.section, path.row >= to.row { path.row += 1 }
-            return path
+        var after = counts
+        after[from.section] -= 1
+        after[to.section] += 1
+        let move = BatchUpdatePlan.make(
+            updates: [.moveRow(from: from, to: to)], countsBefore: counts, countsAfter: after)
+        guard case .success(let plan) = move else {
+            preconditionFailure("A row cannot have been moved from \(from) to \(to).")
         }
-        let old = cells
-        cells = [:]
-        for (path, cell) in old {
-            cells[follow(path)] = cell
-            cell.path = follow(path)
-        }
-        selection.follow(follow)
-        sweep?.follow(follow)
-        rowFocus.follow(nearest: follow, item: follow, cell: nil)
-        if let path = touchedRow?.path { touchedRow?.path = follow(path) }
+        counts = after
+        followHeights(plan, asks: false)
+        _ = followRows(plan, hold: newHold())
     }
 
     /// Lets the row fly to its place, and the others to theirs.
     private func settle(_ reorder: RowReorder) {
         reorder.isSettling = true
         let cell = reorder.cell
-        cell.updateAnimations += 1
-        let use = CellUse(cell)
+        let hold = newHold()
+        cell.holds.insert(hold)
         setNeedsLayout()
         animateReorder(Thresholds.RowReorder.dropDuration) {
             for (path, cell) in self.cells where self.geometry.contains(path) {
@@ -232,7 +225,7 @@ extension UITableView {
             cell.alpha = reorder.look.alpha
             cell.layer.shadowOpacity = reorder.look.shadowOpacity
         } completion: { [weak self] in
-            if use.goesOn { cell.updateAnimations -= 1 }
+            cell.holds.remove(hold)
             self?.reorderSettled(reorder)
         }
     }

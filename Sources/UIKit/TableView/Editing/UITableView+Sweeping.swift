@@ -74,8 +74,9 @@ extension UITableView {
         let y = Double(convert(sweep.finger, from: nil).y - headerHeight)
         guard let last = geometry.nearestPath(to: y) else { return }
         let (from, to) = (geometry.number(ofRow: first), geometry.number(ofRow: last))
-        let numbers = stride(from: from, through: to, by: from <= to ? 1 : -1)
-        change(sweep.selection.moved(over: numbers.map(geometry.path(ofRowNumber:)), isSelected: selection.contains))
+        let (geometry, step) = (geometry, from <= to ? 1 : -1)
+        let rows = (0...abs(to - from)).lazy.map { geometry.path(ofRowNumber: from + step * $0) }
+        change(sweep.selection.moved(over: rows, isSelected: selection.contains))
     }
 
     private func change(_ changes: [SelectionSweep<RowPath>.Change]) {

@@ -243,7 +243,7 @@ extension UITableView {
     private func performByKey(_ row: RowPath) -> Bool {
         if mayHighlight(row) {
             rowFocus.anchor = nil
-            rowTapped(row)
+            rowTapped(heldRows.hold(row))
             return true
         }
         guard isEditing, let cell = cells[row], cell.editingStyle == .insert else { return false }

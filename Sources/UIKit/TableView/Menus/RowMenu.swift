@@ -12,7 +12,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private unowned let table: UITableView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self, followsPresses: false)
     /// The row whose menu was last asked for.
-    private weak var cell: UITableViewCell?
+    private var row: HeldRow?
     /// Whether that menu is the delegate's, which then hears of it.
     private var isDelegates = false
 
@@ -34,14 +34,15 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         if table.delegateAnswers.givesContextMenus,
             let configuration = table.delegate?.contextMenu(table, indexPath, location)
         {
-            (self.cell, isDelegates) = (cell, true)
+            (row, isDelegates) = (table.heldRows.hold(RowPath(indexPath)), true)
             return configuration
         }
         // The app may have a menu of its own for the table.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
-        (self.cell, isDelegates) = (cell, false)
-        return table.menuOfSwipeActions(of: RowPath(indexPath), cell)
+        let row = table.heldRows.hold(RowPath(indexPath))
+        (self.row, isDelegates) = (row, false)
+        return table.menuOfSwipeActions(of: row)
     }
 
     // MARK: What is lifted
@@ -65,7 +66,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 
     /// The row where it is now; nil where it has gone.
     private var rowPreview: UITargetedPreview? {
-        guard let cell, cell.table === table, cell.window != nil else { return nil }
+        guard let cell = row?.path.flatMap({ table.cells[$0] }), cell.window != nil else { return nil }
         let parameters = UIPreviewParameters()
         parameters.backgroundColor = cell.opaqueGround
         parameters.visiblePath = UIBezierPath(

@@ -32,8 +32,8 @@ extension ListPart {
 struct ShownEdge {
     /// What shows there; nil where there is but room.
     var view: UIView?
-    /// Animations of a batch update that it takes part in: it may lie outside what shows meanwhile.
-    var updateAnimations = 0
+    /// The animations that it takes part in, by number: it may lie outside what shows meanwhile.
+    var holds: Set<Int> = []
 }
 
 /// The questions about headers and footers, whichever of both it is.

@@ -31,19 +31,26 @@ extension UITableView {
     ///
     /// - Complexity: O(1), or O(`count`) where the delegate is asked about each row.
     ///
-    /// - Parameter usual: the heights of headers and footers with one line, found out once for all sections.
-    func initialSection(count: Int, _ section: Int, _ usual: UsualEdgeHeights) -> SectionedGeometry.NewSection {
+    /// - Parameters:
+    ///   - usual: the heights of headers and footers with one line, found out once for all sections.
+    ///   - asks: whether the delegate may be asked.
+    func initialSection(
+        count: Int, _ section: Int, _ usual: UsualEdgeHeights, asks: Bool = true
+    ) -> SectionedGeometry.NewSection {
         SectionedGeometry.NewSection(
-            header: initialHeight(.header, section, usual), rows: initialRows(0..<count, inSection: section),
-            footer: initialHeight(.footer, section, usual))
+            header: initialHeight(.header, section, usual, asks),
+            rows: initialRows(0..<count, inSection: section, asks: asks),
+            footer: initialHeight(.footer, section, usual, asks))
     }
 
     /// What a header or footer is taken to be high before it is shown.
-    private func initialHeight(_ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights) -> Double {
+    private func initialHeight(
+        _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool
+    ) -> Double {
         guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {
             return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
         }
-        let estimate = estimatedHeight(edge, section)
+        let estimate = asks ? estimatedHeight(edge, section) : UITableView.automaticDimension
         check(estimate, "estimated \(edge) of section \(section)")
         if estimate > 0 { return Double(padded(estimate, edge)) }
         let usual = usualHeights.height(edge, section)

@@ -16,7 +16,8 @@ extension UITableView {
         let chosen = chosenHeight(edge, part.section)
         // What has no height is never seen, and nobody is asked what it would show.
         let view = chosen == 0 ? nil : makeEdgeView(edge, part.section)
-        guard !isStaleAfterLayout else { return 0 }
+        guard !isOutOfDate else { return 0 }
+        if let view { takeBack(view) }
         edges[part] = ShownEdge(view: view)
         let growth = measure(part, edge, view, chosen: chosen)
         guard let view else { return growth }
@@ -57,6 +58,8 @@ extension UITableView {
     }
 
     func putAway(_ view: UIView, _ part: ListPart) {
+        // An app that keeps its views may show one elsewhere by now.
+        guard !edges.values.contains(where: { $0.view === view }) else { return sayItHasGone(view, part) }
         view.layer.removeAllAnimations()
         view.alpha = 1
         if view.superview === self { view.removeFromSuperview() }
@@ -64,11 +67,18 @@ extension UITableView {
         if let view = view as? UITableViewHeaderFooterView { edgePool.put(view, view.reuseIdentifier) }
     }
 
+    /// A view that the app keeps is shown again while it is on its way out: it stays.
+    private func takeBack(_ view: UIView) {
+        guard let index = leavingEdges.firstIndex(where: { $0.view === view }) else { return }
+        let part = leavingEdges.remove(at: index).part
+        view.layer.removeAllAnimations()
+        view.alpha = 1
+        sayItHasGone(view, part)
+    }
+
     func recycleAllEdges() {
         for part in edges.keys.sorted(by: >) { recycleEdge(part) }
-        let leaving = leavingEdges
-        leavingEdges = []
-        for edge in leaving { putAway(edge.view, edge.part) }
+        putAwayLeavingEdges()
     }
 
     // MARK: Places

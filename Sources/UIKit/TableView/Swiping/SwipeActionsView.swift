@@ -48,9 +48,6 @@ final class SwipeActionsView: UIView {
             wanted: buttons.map { Double($0.wantedWidth(height: size.height)) }, room: Double(size.width))
     }
 
-    /// Points that the open row's content is pushed aside.
-    var openWidth: CGFloat { CGFloat(layout(in: bounds.size).openWidth) }
-
     /// Fills what the row's content leaves free on the view's side.
     func layOut(in cell: UITableViewCell) {
         frame = cell.bounds

@@ -36,10 +36,10 @@ extension UITableView {
     /// Deleting a row as one action: the data source commits it.
     private func deletion(of path: RowPath) -> RowActions {
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: IndexPath(path)) ?? "Delete"
-        weak let cell = cells[path]
+        let row = heldRows.hold(path)
         let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, completion in
-            // The row may have another place by now.
-            if let self, let cell, cell.table === self, let path = cell.path { self.commit(.delete, path) }
+            // The row may have another place by now, or have gone.
+            if let self, let path = row.path { self.commit(.delete, path) }
             completion(true)
         }
         return RowActions(side: .trailing, actions: [action], performsFirst: true)

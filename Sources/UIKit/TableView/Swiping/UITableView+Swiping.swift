@@ -60,7 +60,10 @@ extension UITableView {
         guard let path = cell.path else { return }
         delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
         // The delegate may have changed the table.
-        guard cell.table === self, let now = cell.path, cells[now] === cell else { return }
+        guard cell.table === self, let now = cell.path, cells[now] === cell else {
+            delegate?.tableView(self, didEndEditingRowAt: nil)
+            return
+        }
         open(cell, .swipe, row)
     }
 

@@ -7,105 +7,103 @@ import Foundation
 
 /// A batch of updates on its way onto the screen.
 struct UpdateTransition {
+    /// The number of the animation.
+    let hold: Int
     let batch: UpdateBatch
     let plan: BatchUpdatePlan
     let oldGeometry: SectionedGeometry
     let oldOffset: CGPoint
-    /// The cells of rows that go, by the rows' old paths.
-    var leaving: [(path: RowPath, cell: UITableViewCell)] = []
-    /// The cells that were there before and stay.
-    var staying: [UITableViewCell] = []
-    /// The same of headers and footers.
-    var leavingEdges: [(part: ListPart, view: UIView)] = []
-    var stayingEdges: [UIView] = []
+    /// The cells, headers and footers that were there before and stay.
+    var staying: [UIView] = []
 }
 
 extension UITableView {
     /// Checks a batch against the data, then brings table and screen to the new state.
     func apply(_ batch: UpdateBatch) {
-        if isLayingOutRows {
-            dataDidBecomeStale()
-            completionsAfterLayout += batch.completions
-            return
-        }
+        if isLayingOutRows { return put(off: batch) }
         if batch.beganUnloaded {
             reloadEverything()
-            batch.completions.forEach { $0(true) }
-            return
+            return batch.complete()
         }
         let after = askForCounts()
-        switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: counts, countsAfter: after) {
-        case .failure(let mistake): misuse("\(mistake.message) Table view: \(self) \(mistake.advice)")
-        case .success(let plan): perform(batch, plan)
-        }
-    }
-
-    private func perform(_ batch: UpdateBatch, _ plan: BatchUpdatePlan) {
-        var transition = UpdateTransition(
-            batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
-        let anchor = anchorForUpdate(plan)
-        counts = plan.countsAfter
-        lazy var usual = UsualEdgeHeights(self)
-        // The delegate is asked about new rows by their new paths: the counts must hold already.
-        geometry = geometry.updated(
-            by: plan, rows: { initialRows($0, inSection: $1) }, section: { initialSection(count: $0, $1, usual) })
-        focusFollows(plan)
-        followRows(&transition)
-        for path in batch.reconfiguredRows.sorted() {
-            if let new = plan.newPath(forOld: path), let cell = cells[new] { reconfigure(cell, new) }
-        }
-
-        layingOutRows {
-            UIView.performWithoutAnimation {
-                contentSizeMayHaveChanged()
-                if let anchor { restore(anchor) }
-                setNeedsLayout()
-            }
-        }
+        var reconfigured: Set<RowPath> = []
+        let transition = layingOutRows { follow(batch, to: after, reconfiguring: &reconfigured, isLast: true) }
         animate(transition)
         focusSucceeds()
+        if case .behind(let batches) = data { follow(late: batches) }
     }
 
-    /// Hands every cell, and all else that is about a row, over to the row's new path.
-    private func followRows(_ transition: inout UpdateTransition) {
-        let plan = transition.plan
-        let old = cells
-        cells = [:]
-        for (path, cell) in old.sorted(by: { $0.key < $1.key }) {
-            // A row in somebody's hand keeps its cell even if it is shown anew.
-            if let new = isLifted(path) ? plan.itemPath(forOld: path) : plan.newPath(forOld: path) {
-                cells[new] = cell
-                cell.path = new
-                transition.staying.append(cell)
-            } else {
-                cell.path = nil
-                transition.leaving.append((path, cell))
-            }
-        }
-        followEdges(&transition)
-        prefetching.window.follow { plan.newPath(forOld: $0) }
-        selection.follow { plan.newPath(forOld: $0) }
-        sweep?.follow { plan.newPath(forOld: $0) }
-        scrollTarget = scrollTarget.flatMap { target in
-            plan.itemPath(forOld: target.path).map { ($0, target.position) }
-        }
-        if let path = touchedRow?.path { touchedRow?.path = plan.newPath(forOld: path) }
-        for entry in transition.leaving where swipe?.cell === entry.cell { swipedRowHasGone() }
-        reorderFollows(plan)
+    /// Keeps a batch until rows have been laid out.
+    private func put(off batch: UpdateBatch) {
+        let counts = askForCounts()
+        guard case .layingOut(var changes) = data else { return }
+        changes.batches.append(LateBatch(batch: batch, counts: counts))
+        data = .layingOut(changes)
     }
 
-    private func followEdges(_ transition: inout UpdateTransition) {
-        let old = edges
-        edges = [:]
-        for (part, edge) in old.sorted(by: { $0.key < $1.key }) {
-            if let new = transition.plan.newPart(forOld: part) {
-                edges[new] = edge
-                if let view = edge.view as? UITableViewHeaderFooterView { view.joins(self, new.edge!, new.section) }
-                if let view = edge.view { transition.stayingEdges.append(view) }
-            } else if let view = edge.view {
-                transition.leavingEdges.append((part, view))
+    /// Brings the table to where batches lead that were made while it laid its rows out, without animation; the next
+    /// layout shows it.
+    func follow(late batches: [LateBatch]) {
+        data = .loaded
+        var reconfigured: Set<RowPath> = []
+        layingOutRows {
+            for (index, late) in batches.enumerated() {
+                let isLast = index == batches.count - 1
+                let transition = follow(late.batch, to: late.counts, reconfiguring: &reconfigured, isLast: isLast)
+                recycleLeavingCells { $0.hold == transition.hold }
+                putAwayLeavingEdges { $0.hold == transition.hold }
             }
         }
+        focusSucceeds()
+        batches.forEach { $0.batch.complete() }
+    }
+
+    /// Brings all that the table knows to where a batch leads; what was on screen keeps its place there.
+    ///
+    /// - Parameters:
+    ///   - reconfigured: the rows to be filled anew, of this batch and of those before it.
+    ///   - isLast: whether the data is as after this batch. If not, nobody is asked about any row.
+    private func follow(
+        _ batch: UpdateBatch, to after: [Int], reconfiguring reconfigured: inout Set<RowPath>, isLast: Bool
+    ) -> UpdateTransition {
+        let plan = plan(batch, to: after)
+        var transition = UpdateTransition(
+            hold: newHold(), batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
+        let anchor = anchorForUpdate(plan)
+        counts = after
+        followHeights(plan, asks: isLast)
+        transition.staying = followRows(plan, hold: transition.hold)
+        reconfigured = Set(reconfigured.union(batch.reconfiguredRows).compactMap { plan.newPath(forOld: $0) })
+        UIView.performWithoutAnimation {
+            if isLast {
+                for path in reconfigured.sorted() {
+                    if let cell = cells[path] { reconfigure(cell, path) }
+                }
+                heightsMayHaveChanged()
+            }
+            contentSizeMayHaveChanged()
+            if let anchor { restore(anchor) }
+            setNeedsLayout()
+        }
+        return transition
+    }
+
+    private func plan(_ batch: UpdateBatch, to after: [Int]) -> BatchUpdatePlan {
+        switch BatchUpdatePlan.make(updates: batch.updates, countsBefore: counts, countsAfter: after) {
+        case .failure(let mistake): misuse("\(mistake.message) Table view: \(self) \(mistake.advice)")
+        case .success(let plan): plan
+        }
+    }
+
+    /// Rows that stay keep their heights; what is new is as high as it is known or taken to be.
+    ///
+    /// - Parameter asks: whether the delegate may be asked: the counts must hold already, and the data be the same.
+    func followHeights(_ plan: BatchUpdatePlan, asks: Bool) {
+        lazy var usual = UsualEdgeHeights(self)
+        collapsedRows = Set(collapsedRows.compactMap { plan.newPath(forOld: $0) })
+        geometry = geometry.updated(
+            by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
+            section: { initialSection(count: $0, $1, usual, asks: asks) })
     }
 
     // MARK: What stays in place
@@ -139,7 +137,7 @@ extension UITableView {
 
     // MARK: Reconfiguring
 
-    /// Lets the data source fill the cell that a row has.
+    /// Lets the data source fill the cell that a row has; it is to be measured then.
     func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
         guard let dataSource else { return }
         statistics.cellsBound += 1
@@ -151,6 +149,5 @@ extension UITableView {
                 "The data source \(type(of: dataSource)) returned another cell for row \(path.row) in section "
                     + "\(path.section), which is being reconfigured. Dequeue it with the same identifier as before.")
         }
-        if measureRow(path, in: cell) != 0 { contentSizeMayHaveChanged() }
     }
 }

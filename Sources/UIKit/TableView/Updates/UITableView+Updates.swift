@@ -25,14 +25,10 @@ extension UITableView {
     /// Collects updates until the matching ``endUpdates()``.
     ///
     /// Made while the table lays its rows out, as from `willDisplay` or from a `scrollViewDidScroll` that comes of rows
-    /// being measured, updates show after that, and without animation.
+    /// being measured, updates show after that, and without animation; what is selected and on screen stays so.
     public func beginUpdates() {
         if batch != nil {
             batch?.depth += 1
-            return
-        }
-        if isLayingOutRows {
-            batch = UpdateBatch(beganUnloaded: true)
             return
         }
         let wasLoaded = dataIsLoaded
@@ -107,7 +103,9 @@ extension UITableView {
             return
         }
         for path in paths {
-            if let cell = cells[path] { reconfigure(cell, path) }
+            guard let cell = cells[path] else { continue }
+            reconfigure(cell, path)
+            if measureRow(path, in: cell) != 0 { contentSizeMayHaveChanged() }
         }
         setNeedsLayout()
     }

@@ -22,6 +22,9 @@ struct UpdateBatch {
     var insertedSections: [Int: UITableView.RowAnimation] = [:]
     var reloadedSections: [Int: UITableView.RowAnimation] = [:]
 
+    /// Tells those who wait for the batch's end that it has come.
+    func complete(finished: Bool = true) { completions.forEach { $0(finished) } }
+
     /// How a row goes that was at `path`.
     func departure(ofRow path: RowPath) -> UITableView.RowAnimation {
         deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]

@@ -1,0 +1,359 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import Typesetting
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that gives heights, and notes which it was asked for.
+@MainActor
+private final class Heights: NSObject, UITableViewDelegate {
+    var height: (UITableView, Int) -> CGFloat
+    var asked: [Int] = []
+
+    init(_ height: @escaping (Int) -> CGFloat = { _ in 44 }) {
+        self.height = { height($1) }
+    }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        asked.append(indexPath.row)
+        return height(tableView, indexPath.row)
+    }
+}
+
+/// The same, with a header of its own over each section.
+@MainActor
+private final class HeadedHeights: NSObject, UITableViewDelegate {
+    var height: (Int) -> CGFloat = { _ in 44 }
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height(indexPath.row) }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 60 }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+}
+
+/// A delegate that guesses some heights.
+@MainActor
+private final class Guesses: NSObject, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 60 }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.row % 2 == 0 ? 0 : 50
+    }
+}
+
+/// A cell whose row folds up.
+private final class FoldingCell: UITableViewCell {
+    nonisolated(unsafe) static var folded: Set<String> = []
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: FoldingCell.folded.contains(textLabel?.text ?? "") ? 0 : 44)
+    }
+}
+
+@Suite("Heights that change", .serialized) @MainActor
+struct TableHeightChangeTests {
+    private let stage = TableStage()
+    private var table: UITableView { stage.table }
+
+    private func height(_ row: Int) -> CGFloat { table.rectForRow(at: stage.path(row)).height }
+
+    private func scroll(to offset: CGFloat) {
+        table.contentOffset.y = offset
+        stage.screen.advance(by: 0.1)
+    }
+
+    // MARK: Collapsed rows
+
+    @Test("A collapsed row expands again in an empty batch, on the screen and off it")
+    func expands() throws {
+        let heights = Heights { $0 == 2 ? 0 : 44 }
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        scroll(to: 1)
+        scroll(to: 0)
+        #expect(height(2) == CGFloat(0) && stage.cell(2) == nil)
+        heights.height = { $1 == 2 ? 216 : 44 }
+        table.performBatchUpdates(nil)
+        #expect(height(2) == CGFloat(216) && stage.cell(2) != nil)
+        try stage.expectTidy()
+        heights.height = { $1 == 2 ? 0 : 44 }
+        table.performBatchUpdates(nil)
+        try stage.screen.settle()
+        scroll(to: 2000)
+        heights.height = { $1 == 2 ? 216 : 44 }
+        let cell = try #require(stage.cell(50))
+        let place = cell.convert(CGPoint.zero, to: nil).y
+        table.performBatchUpdates(nil)
+        #expect(height(2) == CGFloat(216) && cell.convert(CGPoint.zero, to: nil).y == place)
+        try stage.expectTidy()
+    }
+
+    @Test("A row whose cell wanted no height is asked again in a batch, wherever the batch has taken it")
+    func unfolds() throws {
+        FoldingCell.folded = ["A2"]
+        table.register(FoldingCell.self, forCellReuseIdentifier: "folding")
+        stage.data.identifier = "folding"
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        scroll(to: 1)
+        scroll(to: 0)
+        #expect(height(2) == CGFloat(0))
+        FoldingCell.folded = []
+        stage.data.sections[0].insert("new", at: 0)
+        table.insertRows(at: [stage.path(0)], with: .none)
+        try stage.expectTidy()
+        #expect(height(3) == CGFloat(44) && stage.picture.prefix(4) == ["new", "A0", "A1", "A2"])
+    }
+
+    @Test("Ten thousand collapsed rows cost no cells, with estimates too")
+    func collapsed() throws {
+        let heights = Heights { $0 == 0 || $0 > 10_000 ? 44 : 0 }
+        let stage = TableStage(Players(count: 10_005))
+        stage.table.delegate = heights
+        let before = stage.table.statistics.cellsBound
+        stage.screen.advance(by: 0.1)
+        #expect(stage.picture == ["A0", "A10001", "A10002", "A10003", "A10004"])
+        #expect(stage.table.statistics.cellsBound - before <= 20)
+        #expect(stage.table.contentSize.height == CGFloat(220))
+        heights.asked = []
+        stage.table.contentOffset.y = 0.5
+        stage.screen.advance(by: 0.1)
+        #expect(heights.asked == [])
+    }
+
+    // MARK: Batches without estimates
+
+    @Test("Without estimates a batch asks for every height anew, those of rows that stay too")
+    func staying() throws {
+        let heights = Heights()
+        table.estimatedRowHeight = 0
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        heights.height = { $1 == 2 ? 100 : 44 }
+        heights.asked = []
+        stage.data.sections[0].insert("new", at: 3)
+        table.insertRows(at: [stage.path(3)], with: .fade)
+        #expect(height(2) == CGFloat(100) && heights.asked.count == 101)
+        try stage.expectTidy()
+        #expect(table.contentSize.height == CGFloat(101 * 44 + 56))
+    }
+
+    @Test("Without estimates an empty batch leaves measured headers as they are, and what is on screen in its place")
+    func anchored() throws {
+        let heights = HeadedHeights()
+        table.estimatedRowHeight = 0
+        table.sectionHeaderTopPadding = 0
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        #expect(table.rectForHeader(inSection: 0).height == CGFloat(60))
+        table.performBatchUpdates(nil)
+        #expect(table.rectForHeader(inSection: 0).height == CGFloat(60))
+        scroll(to: 44 * 50)
+        let cell = try #require(stage.cell(52))
+        let place = cell.convert(CGPoint.zero, to: nil).y
+        heights.height = { $0 == 0 ? 100 : 44 }
+        table.performBatchUpdates(nil)
+        #expect(height(0) == CGFloat(100) && cell.convert(CGPoint.zero, to: nil).y == place)
+        try stage.expectTidy()
+        #expect(cell.convert(CGPoint.zero, to: nil).y == place)
+    }
+
+    // MARK: Other surroundings
+
+    @Test("Heights that were asked for before the table was shown are asked for again at its width and text size")
+    func firstLayout() {
+        let heights = Heights()
+        heights.height = { table, _ in
+            let factor: CGFloat = table.traitCollection.preferredContentSizeCategory == .large ? 1 : 2
+            return factor * (table.bounds.width < 350 ? 80 : 40)
+        }
+        for category in [UIContentSizeCategory.large, .accessibilityLarge] {
+            let screen = TestScreen(size: CGSize(width: 390, height: 440))
+            screen.traits.preferredContentSizeCategory = category
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+            table.estimatedRowHeight = 0
+            (table.dataSource, table.delegate) = (stage.data, heights)
+            table.reloadData()
+            #expect(table.contentSize.height == (category == .large ? CGFloat(8000) : 16000))
+            table.frame.size.width = 390
+            screen.show(table)
+            screen.advance(by: 0.1)
+            #expect(table.contentSize.height == (category == .large ? CGFloat(4000) : 8000))
+        }
+    }
+
+    @Test("Headers without rows below take the height of their titles at another width")
+    func headersAlone() {
+        let words = String(repeating: "many words ", count: 10)
+        let data = Teams([0, 0], headers: [words, words])
+        table.dataSource = data
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        let before = table.rectForHeader(inSection: 0).height
+        table.frame.size.width = 200
+        stage.screen.advance(by: 0.1)
+        #expect(table.rectForHeader(inSection: 0).height > before)
+    }
+
+    @Test("Cells from the pool are measured with the table's text size, not with that of when they were put there")
+    func pooled() throws {
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "below")
+        stage.data.identifier = "below"
+        scroll(to: 2200)
+        stage.data.identifier = "player"
+        scroll(to: 0)
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.screen.advance(by: 0.1)
+        stage.data.identifier = "below"
+        let made = table.statistics.cellsMade
+        scroll(to: 4000)
+        #expect(table.statistics.cellsMade == made)
+        for cell in table.visibleCells {
+            let label = try #require(cell.textLabel)
+            #expect(label.sizeThatFits(CGSize(width: 1000, height: 1000)).height <= label.bounds.height)
+            #expect(cell.frame.height > 60)
+        }
+    }
+
+    @Test("A text is asked for its size once as its row comes on screen")
+    func sizedOnce() {
+        let data = Players(count: 10_000)
+        data.configure = { cell, path in
+            var content = UIListContentConfiguration.cell()
+            content.text = "Player \(path.row) of the club"
+            cell.contentConfiguration = content
+        }
+        let stage = TableStage(data)
+        stage.table.contentOffset.y = 2_000
+        stage.screen.advance(by: 0.1)
+        let (bound, before) = (stage.table.statistics.cellsBound, TypesettingStatistics.current)
+        for _ in 0..<20 {
+            stage.table.contentOffset.y += 400
+            stage.screen.advance(by: 1.0 / 60)
+        }
+        let (rows, after) = (stage.table.statistics.cellsBound - bound, TypesettingStatistics.current)
+        let asked = after.layoutHits + after.layoutMisses - before.layoutHits - before.layoutMisses
+        #expect(rows > 100 && asked <= rows * 3, "\(asked) of \(rows)")
+    }
+
+    // MARK: Estimates
+
+    @Test("A row whose estimate is 0 is asked about at once, and is there")
+    func noEstimate() throws {
+        let guesses = Guesses()
+        table.delegate = guesses
+        stage.screen.advance(by: 0.1)
+        // Half of the rows are known, and of the others four are on screen.
+        #expect(table.contentSize.height == CGFloat(50 * 60 + 4 * 60 + 46 * 50))
+        #expect(stage.picture.prefix(4) == ["A0", "A1", "A2", "A3"])
+    }
+
+    @Test("Where the delegate leaves a height to the cell, the cell says, whatever height is set for rows")
+    func leftToCell() {
+        let heights = Heights { $0 == 0 ? UITableView.automaticDimension : 60 }
+        table.rowHeight = 100
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        #expect(height(0) == CGFloat(44) && height(1) == CGFloat(60))
+        table.estimatedRowHeight = 0
+        stage.screen.advance(by: 0.1)
+        #expect(height(0) == CGFloat(44) && height(1) == CGFloat(60))
+    }
+
+    // MARK: Editing
+
+    @Test("Rows with several lines grow where controls take of their width", arguments: [false, true])
+    func editing(animated: Bool) throws {
+        let label = UILabel()
+        label.font = .preferredFont(forTextStyle: .body)
+        label.numberOfLines = 0
+        var words = "A word"
+        while true {
+            label.text = words + " and more"
+            guard label.sizeThatFits(CGSize(width: 350, height: 1000)).height < label.font.lineHeight * 2.5 else {
+                break
+            }
+            words += " and more"
+        }
+        let data = Players([Array(repeating: words, count: 4)])
+        data.configure = { cell, _ in cell.textLabel?.numberOfLines = 0 }
+        let stage = TableStage(data)
+        stage.table.delegate = nil
+        stage.screen.advance(by: 0.1)
+        let before = stage.table.rectForRow(at: stage.path(1)).height
+        stage.table.setEditing(true, animated: animated)
+        try stage.screen.settle()
+        #expect(stage.table.rectForRow(at: stage.path(1)).height > before + 10)
+        let shown = try #require(stage.cell(1)?.textLabel)
+        let needed = shown.sizeThatFits(CGSize(width: shown.bounds.width, height: 1000)).height
+        #expect(needed > label.font.lineHeight * 2.5 && needed <= shown.bounds.height)
+        #expect(stage.cell(2)?.frame.minY == stage.cell(1)?.frame.maxY)
+    }
+
+    // MARK: Content
+
+    @Test("A label inside list content that takes another size has its row grow")
+    func labelInContent() throws {
+        let data = Players(count: 10)
+        data.configure = { cell, path in
+            var content = UIListContentConfiguration.cell()
+            content.text = "Player \(path.row)"
+            cell.contentConfiguration = content
+        }
+        let stage = TableStage(data)
+        let cell = try #require(stage.cell(2))
+        let label = try #require(cell.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first)
+        label.text = "One\ntwo\nthree"
+        stage.screen.advance(by: 0.1)
+        #expect(cell.frame.height > 60 && stage.cell(3)?.frame.minY == cell.frame.maxY)
+    }
+
+    @Test("A row that is filled anew is measured once")
+    func reconfigured() throws {
+        stage.data.sections[0][2] = "other"
+        let before = table.statistics.rowsMeasured
+        table.reconfigureRows(at: [stage.path(2)])
+        stage.screen.advance(by: 0.1)
+        #expect(table.statistics.rowsMeasured == before + 1)
+    }
+
+    // MARK: Order
+
+    @Test("Cells leave, and the delegate is asked, in the order of the rows")
+    func order() throws {
+        final class Noting: NSObject, UITableViewDelegate {
+            var gone: [Int] = []
+            var asked: [Int] = []
+            func tableView(
+                _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) { gone.append(indexPath.row) }
+            func tableView(
+                _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+            ) -> UITableViewCell.EditingStyle {
+                asked.append(indexPath.row)
+                return .delete
+            }
+        }
+        let (noting, heights) = (Noting(), Heights())
+        table.delegate = noting
+        stage.screen.advance(by: 0.1)
+        (noting.gone, noting.asked) = ([], [])
+        scroll(to: 2200)
+        #expect(noting.gone == Array(0..<10))
+        table.setEditing(true, animated: false)
+        #expect(noting.asked == Array(50..<60))
+        table.setEditing(false, animated: false)
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        scroll(to: 0)
+        heights.asked = []
+        table.estimatedRowHeight = 50
+        #expect(heights.asked == Array(0..<10))
+        heights.asked = []
+        table.performBatchUpdates(nil)
+        #expect(Array(heights.asked.prefix(10)) == Array(0..<10))
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that changes the table as it hears of it.
+@MainActor
+private final class Meddler: NSObject, UITableViewDelegate {
+    var heard: [String] = []
+    var didSelect: (Int) -> Void = { _ in }
+    var willDeselect: (IndexPath) -> IndexPath? = { $0 }
+    var willBeginEditing: () -> Void = {}
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.row)")
+        didSelect(indexPath.row)
+    }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        willDeselect(indexPath)
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        heard.append("perform \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        heard.append("begin \(indexPath.row)")
+        willBeginEditing()
+    }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        heard.append("end \(indexPath.map { "\($0.row)" } ?? "nil")")
+    }
+}
+
+@Suite("Rows that are meant while the table changes") @MainActor
+struct TableHeldRowTests {
+    private let stage = TableStage(Players(count: 8))
+    private let meddler = Meddler()
+
+    init() {
+        stage.table.delegate = meddler
+        stage.screen.advance(by: 0.1)
+    }
+
+    // MARK: Taps
+
+    @Test("A row that is deleted when it is selected is not used, and neither is the next; one that moves is")
+    func tap() throws {
+        meddler.didSelect = { [unowned stage = stage.table, data = stage.data] row in
+            data.sections[0].remove(at: row)
+            stage.deleteRows(at: [IndexPath(row: row, section: 0)], with: .none)
+        }
+        stage.screen.tap(at: stage.point(2))
+        #expect(meddler.heard == ["select 2"])
+        meddler.heard = []
+        meddler.didSelect = { [unowned stage = stage.table, data = stage.data] _ in
+            data.sections[0].insert("new", at: 0)
+            stage.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+        stage.screen.tap(at: stage.point(3))
+        #expect(meddler.heard == ["select 3", "perform 4"])
+        try stage.expectTidy()
+    }
+
+    @Test("A row that the delegate does not let be deselected stays selected beside the one that is tapped")
+    func kept() {
+        stage.screen.tap(at: stage.point(2))
+        meddler.willDeselect = { _ in nil }
+        stage.screen.tap(at: stage.point(4))
+        #expect(stage.table.indexPathsForSelectedRows == [stage.path(2), stage.path(4)])
+        #expect(stage.cell(2)?.isSelected == true && stage.cell(4)?.isSelected == true)
+        #expect(!meddler.heard.contains("deselect 2"))
+    }
+
+    @Test("Nothing is selected that is not there any more")
+    func gone() throws {
+        stage.screen.tap(at: stage.point(0))
+        meddler.heard = []
+        meddler.willDeselect = { [unowned stage = stage.table, data = stage.data] path in
+            data.sections[0].removeLast(4)
+            stage.deleteRows(at: (4..<8).map { IndexPath(row: $0, section: 0) }, with: .none)
+            return path
+        }
+        stage.screen.tap(at: stage.point(6))
+        #expect(stage.table.indexPathsForSelectedRows == nil && meddler.heard == ["deselect 0"])
+        try stage.expectTidy()
+    }
+
+    // MARK: Menus
+
+    /// Opens the menu of row 2, has the table changed, and chooses Delete.
+    private func deleteByMenu(after change: () -> Void) throws {
+        stage.screen.mouse.click(at: stage.point(2), button: 2)
+        try stage.screen.settle()
+        #expect(stage.table.rowMenu.interaction.menuAppearance == .compact)
+        change()
+        stage.screen.advance(by: 0.5)
+        stage.screen.press(.keyboardDownArrow)
+        stage.screen.press(.keyboardReturnOrEnter)
+        try stage.screen.settle()
+    }
+
+    @Test("A row's menu deletes that row wherever it has gone, and no other after a reload")
+    func menu() throws {
+        try deleteByMenu {
+            stage.data.sections[0].insert("new", at: 0)
+            stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        }
+        #expect(stage.data.heard == ["commit delete A2"])
+        stage.data.heard = []
+        try deleteByMenu {
+            stage.data.sections[0].removeFirst()
+            stage.table.reloadData()
+        }
+        #expect(stage.data.heard == [])
+        try deleteByMenu {
+            stage.data.sections[0].shuffle()
+            stage.table.reloadSections([0], with: .none)
+        }
+        #expect(stage.data.heard == [])
+        try stage.expectTidy()
+    }
+
+    // MARK: Swipes
+
+    @Test("A row whose editing begins and ends at once, for the table is reloaded, is told of both")
+    func swipe() throws {
+        meddler.willBeginEditing = { [unowned table = stage.table] in table.reloadData() }
+        let finger = stage.screen.touch(at: stage.point(2, x: 370))
+        finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(meddler.heard == ["begin 2", "end nil"])
+        try stage.expectTidy()
+    }
+
+    // MARK: Moves by hand
+
+    @Test(
+        "Rows that were asked to be got ready are known by their new places when a row was carried to another section")
+    func prefetched() throws {
+        final class Fetcher: NSObject, UITableViewDataSourcePrefetching {
+            var asked: [String] = []
+            let data: Players
+            init(_ data: Players) { self.data = data }
+            func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+                asked += indexPaths.map { data.name($0) }
+            }
+        }
+        let stage = TableStage(Players([(0..<5).map { "A\($0)" }, (0..<30).map { "B\($0)" }]))
+        stage.table.setEditing(true, animated: false)
+        let fetcher = Fetcher(stage.data)
+        stage.table.prefetchDataSource = fetcher
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: stage.point(0, x: 368))
+        finger.move(to: CGPoint(x: 368, y: stage.point(1, 1).y + 4), duration: 0.4)
+        finger.hold(0.5)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.data.sections[0].count == 4 && stage.data.sections[1].contains("A0"))
+        #expect(fetcher.asked.contains("B14") && fetcher.asked.count { $0 == "B14" } == 1)
+    }
+}
