@@ -25,14 +25,16 @@ package struct SnapshotChange: Sendable, Hashable {
         let anew = reloadedSections.compactMap { id in
             old.sectionNumber(of: id).flatMap { from in new.sectionNumber(of: id).map { (from: from, to: $0) } }
         }
-        let (from, to) = (Set(anew.map(\.from)), Set(anew.map(\.to)))
+        let from = Set(anew.map(\.from))
+        // What moves into a section that is new and marked is shown anew as well.
+        let to = Set(reloadedSections.compactMap { new.sectionNumber(of: $0) })
         let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)
         self.reloadedSections = from.subtracting(movedSections).sorted()
 
         let rows = Set(reloadedItems.filter(new.contains).compactMap(old.path(of:)))
         // Mostly nothing is marked, and many rows may have moved.
-        let moves = rows.isEmpty && anew.isEmpty ? [] : difference.movedRows
+        let moves = rows.isEmpty && to.isEmpty ? [] : difference.movedRows
         // A section is shown anew with all that was in it and all that is.
         let replaced = Set(
             moves.filter {
