@@ -22,12 +22,10 @@ package struct SnapshotChange: Sendable, Hashable {
             oldSections: old.sectionIDs, oldItems: old.itemsBySection, newSections: new.sectionIDs,
             newItems: new.itemsBySection)
 
-        let anew = reloadedSections.compactMap { id in
-            old.sectionNumber(of: id).flatMap { from in new.sectionNumber(of: id).map { (from: from, to: $0) } }
-        }
-        let from = Set(anew.map(\.from))
+        let kept = reloadedSections.filter { new.sectionNumber(of: $0) != nil }
+        let from = Set(kept.compactMap { old.sectionNumber(of: $0) })
         // What moves into a section that is new and marked is shown anew as well.
-        let to = Set(reloadedSections.compactMap { new.sectionNumber(of: $0) })
+        let to = Set(kept.compactMap { new.sectionNumber(of: $0) })
         let movedSections = Set(difference.movedSections.map(\.from)).intersection(from)
         difference.replaceMoves(ofSections: movedSections)
         self.reloadedSections = from.subtracting(movedSections).sorted()
