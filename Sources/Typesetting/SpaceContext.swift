@@ -43,6 +43,8 @@ struct SpaceContext {
                 dependent.formUnion(lookup.input)
             }
         }
+        // A rule that changes a glyph beside another looks at two at least: the font says what cannot be.
+        guard dependent.isEmpty || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach
         isDependentASCII = (0..<128).map { (character: hb_codepoint_t) in

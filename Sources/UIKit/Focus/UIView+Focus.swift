@@ -68,6 +68,12 @@ extension UIView: UIFocusItem {
         if new == nil, focus.holds { focusSystem?.holderLeaves(self) }
         if new != nil, focus.returns { new?.host?.focusSystem.holderReturns(self) }
     }
+
+    /// What had the focus in the view when it left its window is not to have it again.
+    func forgetFocus() {
+        focus?.returns = false
+        for view in subviews { view.forgetFocus() }
+    }
 }
 
 extension UIViewController: UIFocusEnvironment {

@@ -45,7 +45,16 @@ final class MenuBackdrop: UIView {
         case .keyboardDownArrow: moved(true)
         case .keyboardUpArrow: moved(false)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: chosen()
-        default: super.pressesBegan(presses, with: event)
+        default: break
+        }
+    }
+
+    /// A key that is held: an arrow goes on, and nothing reaches what is behind the menu.
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardDownArrow: moved(true)
+        case .keyboardUpArrow: moved(false)
+        default: break
         }
     }
 }

@@ -81,8 +81,7 @@ extension UITableView {
     /// The data may no longer have the row that the cell was made for: nobody sees it.
     func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
         cells[path] = nil
-        cell.table = nil
-        cell.path = nil
+        letGo(of: cell)
         pool.put(cell, cell.reuseIdentifier)
     }
 
@@ -96,7 +95,10 @@ extension UITableView {
         if cells[path] === cell { cells[path] = nil }
         (cell.table, cell.path) = (nil, nil)
         cell.controls.endTransition()
+        let hasFocus = holdsFocus(cell)
         cell.removeFromSuperview()
+        // In another row the same button is another button.
+        if hasFocus { cell.forgetFocus() }
         letGo(of: cell)
         delegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(path))
         pool.put(cell, cell.reuseIdentifier)

@@ -210,6 +210,26 @@ struct ContextMenuTests {
         #expect(log == ["delete"])
     }
 
+    @Test("A key that is held, or that the menu has no use for, scrolls nothing behind it")
+    func keysAndWhatIsBehind() {
+        stage.owner.menu = menu { _ in }
+        let list = UIScrollView(frame: stage.screen.window.bounds)
+        list.contentSize = CGSize(width: 100, height: 5000)
+        stage.view.superview?.insertSubview(list, at: 0)
+        stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+        stage.screen.hold(.downArrow, repeats: 3)
+        stage.screen.release(.downArrow)
+        stage.screen.press(.keyboardPageDown)
+        stage.screen.press(.keyboardEnd)
+        stage.screen.advance(by: 1)
+        #expect(list.contentOffset.y == 0)
+        stage.screen.press(.escape)
+        stage.screen.advance(by: 1)
+        stage.screen.press(.keyboardPageDown)
+        stage.screen.advance(by: 1)
+        #expect(list.contentOffset.y > 0, "The keys are the list's again")
+    }
+
     @Test("An open menu has the keys, though a text field has the focus; the field has them again after it")
     func keysBeforeTheFocus() {
         var log: [String] = []

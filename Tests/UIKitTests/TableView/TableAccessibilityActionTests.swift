@@ -43,6 +43,20 @@ struct TableAccessibilityActionTests {
         try stage.expectTidy()
     }
 
+    @Test("An action of a row off screen goes to that row, wherever it is by now, and to none once it has gone")
+    func movedRowOffScreen() throws {
+        let stage = TableStage(Players([(0..<100).map { "A\($0)" }]))
+        let element = try #require(stage.table.accessibilityElement(at: 50) as? UIAccessibilityElement)
+        let action = try #require(element.accessibilityCustomActions?.first)
+        stage.data.sections[0].insert("New", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .none)
+        #expect(action.perform())
+        #expect(stage.data.heard == ["commit delete A50"])
+        stage.screen.advance(by: 1)
+        #expect(!action.perform())
+        #expect(stage.data.heard == ["commit delete A50"])
+    }
+
     /// Rows with actions on both sides.
     private final class Mailbox: NSObject, UITableViewDelegate {
         var heard: [String] = []

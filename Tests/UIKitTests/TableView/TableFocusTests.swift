@@ -76,6 +76,27 @@ struct TableFocusTests {
 
     // MARK: - Moving
 
+    @Test("A button in a row keeps the focus while its row is off the screen, and has it in no other row")
+    func buttonInRow() throws {
+        let stage = stage()
+        let cell = try #require(stage.cell(0))
+        let button = UIButton(type: .system)
+        button.setTitle("Buy", for: .normal)
+        button.frame = CGRect(x: 250, y: 4, width: 60, height: 36)
+        cell.contentView.addSubview(button)
+        let system = try #require(UIFocusSystem.focusSystem(for: stage.table))
+        stage.screen.press(.tab)
+        system.requestFocusUpdate(to: button)
+        stage.screen.advance(by: 0.1)
+        #expect(system.focusedItem === button)
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.5)
+        #expect(system.focusedItem === button && stage.cell(0) === cell)
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.5)
+        #expect(system.focusedItem !== button)
+    }
+
     @Test("The first arrow, or tab, gives the first row in sight the focus; arrows go row by row")
     func arrows() throws {
         let stage = stage()

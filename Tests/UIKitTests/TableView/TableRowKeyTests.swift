@@ -54,6 +54,36 @@ struct TableRowKeyTests {
         return stage
     }
 
+    /// Takes the last row away as soon as it gets the focus.
+    @MainActor
+    private final class Remover: NSObject, UITableViewDelegate {
+        var stage: TableStage?
+
+        func tableView(
+            _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            guard let stage, context.nextFocusedIndexPath?.row == 5 else { return }
+            stage.data.sections[0].removeLast()
+            tableView.deleteRows(at: [stage.path(5)], with: .none)
+        }
+    }
+
+    @Test("Shift extends the selection no further when the delegate has taken the row away")
+    func removedOnTheWay() throws {
+        let remover = Remover()
+        let stage = TableStage(Players(count: 6))
+        remover.stage = stage
+        stage.table.delegate = remover
+        stage.table.allowsMultipleSelection = true
+        stage.screen.advance(by: 0.1)
+        for _ in 0..<5 { stage.screen.press(.downArrow) }
+        stage.screen.press(.downArrow, modifiers: .shift)
+        stage.screen.advance(by: 1)
+        #expect(stage.table.numberOfRows(inSection: 0) == 5)
+        #expect(selected(stage).allSatisfy { $0 < 5 })
+    }
+
     private func selected(_ stage: TableStage) -> [Int] {
         (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted()
     }

@@ -61,11 +61,14 @@ private struct PartAccessibility: AccessibilityDefaults {
 
     /// Of the same names as on screen: one that is chosen brings the row there, and is done as there.
     var customActions: [UIAccessibilityCustomAction]? {
-        guard let path = part.row, let offered = table?.customActions(of: path) else { return nil }
+        guard let path = part.row, let table, let offered = table.customActions(of: path) else { return nil }
+        // The row may have another place by then, or have gone.
+        let row = table.heldRows.hold(path)
         return offered.enumerated().map { index, action in
-            UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in
-                guard let table, table.showElement(of: part) != nil, let actions = table.customActions(of: path),
-                    actions.indices.contains(index), actions[index].name == action.name
+            UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { [weak table] _ in
+                guard let table, let path = row.path, table.showElement(of: .row(path)) != nil,
+                    let actions = table.customActions(of: path), actions.indices.contains(index),
+                    actions[index].name == action.name
                 else { return false }
                 return actions[index].perform()
             }

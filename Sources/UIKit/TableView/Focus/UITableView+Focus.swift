@@ -91,8 +91,15 @@ extension UITableView: FocusList {
         setNeedsLayout()
     }
 
-    /// Whether a cell off the screen is kept.
-    func keepsCellForFocus(_ path: RowPath) -> Bool { focusedRow == path }
+    /// Whether a cell off the screen is kept: its row has the focus, or something in it.
+    func keepsCellForFocus(_ path: RowPath) -> Bool {
+        focusedRow == path || cells[path].map(holdsFocus) ?? false
+    }
+
+    /// Whether something in a cell has the focus.
+    func holdsFocus(_ cell: UITableViewCell) -> Bool {
+        focusSystem?.holder.map { $0 !== cell && $0.isDescendant(of: cell) } ?? false
+    }
 
     // MARK: Moving
 

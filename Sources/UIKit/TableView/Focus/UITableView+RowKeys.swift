@@ -150,14 +150,25 @@ extension UITableView {
         let anchor = rowFocus.anchor ?? old
         rowFocus.anchor = anchor
         guard geometry.contains(anchor) else { return }
-        if mayHighlight(anchor) { rowSwept(anchor, selects: true) }
+        sweep([anchor], selects: true)
+        // The delegate, which hears of the focus and of the selection, may have changed the table.
+        guard [anchor, old, new].allSatisfy({ geometry.contains($0) }) else { return }
         var extent = SelectionExtent(anchor: geometry.number(ofRow: anchor), lead: geometry.number(ofRow: old))
         let change = extent.leadMoved(to: geometry.number(ofRow: new))
         let (left, entered) = (
             change.left.map(geometry.path(ofRowNumber:)), change.entered.map(geometry.path(ofRowNumber:))
         )
-        for row in left { rowSwept(row, selects: false) }
-        for row in entered where mayHighlight(row) { rowSwept(row, selects: true) }
+        sweep(left, selects: false)
+        sweep(entered, selects: true)
+    }
+
+    /// Selects rows or takes their selection back, until the delegate changes the table: what is where is open then.
+    private func sweep(_ rows: [RowPath], selects: Bool) {
+        let known = counts
+        for row in rows {
+            guard counts == known else { return }
+            if !selects || mayHighlight(row) { rowSwept(row, selects: selects) }
+        }
     }
 
     /// Selects the row that has got the focus, where selection follows that.
@@ -165,10 +176,9 @@ extension UITableView {
         guard selectionFollowsFocus, !rowFocus.leavesSelection, mayHighlight(row),
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
         else { return }
-        if allowsSeveralSelectedRows {
-            for other in selection.paths() where other != row { rowSwept(other, selects: false) }
-        }
-        rowSwept(row, selects: true)
+        let known = counts
+        if allowsSeveralSelectedRows { sweep(selection.paths().filter { $0 != row }, selects: false) }
+        if counts == known { rowSwept(row, selects: true) }
     }
 
     // MARK: Letters
@@ -276,7 +286,7 @@ extension UITableView {
         if swipe != nil {
             closeSwipe(animated: true)
         } else if allowsSeveralSelectedRows, !selection.isEmpty {
-            for path in selection.paths() { rowSwept(path, selects: false) }
+            sweep(selection.paths(), selects: false)
             rowFocus.anchor = nil
         } else if isEditing {
             let controller = chain.lazy.compactMap { $0 as? UIViewController }.first
