@@ -7,6 +7,15 @@ import Testing
 
 @testable import QuartzCore
 
+/// Notes what its layers ask it, by their names.
+private final class Listening: NSObject, CALayerDelegate {
+    var asked: [String] = []
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        asked.append("\(layer.name ?? "") \(event)")
+        return nil
+    }
+}
+
 @Suite("Actions of layers, and what is shown")
 @MainActor
 struct LayerActionTests {
@@ -72,13 +81,6 @@ struct LayerActionTests {
 
     @Test("A layer that comes and goes asks what to do about that, and so does the one that it is on")
     func order() {
-        final class Listening: NSObject, CALayerDelegate {
-            var asked: [String] = []
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-                asked.append("\(layer.name ?? "") \(event)")
-                return nil
-            }
-        }
         let (ground, host, delegate) = (Ground(), Host(), Listening())
         let layers = ["a", "b", "c"].map { name in
             let layer = CALayer()
@@ -168,13 +170,6 @@ struct LayerActionTests {
 
     @Test("Sublayers that are set together are one event, and none where they are what they were")
     func sublayersTogether() {
-        final class Listening: NSObject, CALayerDelegate {
-            var asked: [String] = []
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-                asked.append("\(layer.name ?? "") \(event)")
-                return nil
-            }
-        }
         let (ground, host, delegate) = (Ground(), Host(), Listening())
         ground.root.host = host
         let layers = ["a", "b", "c"].map { name in
