@@ -111,7 +111,7 @@ package enum Thresholds {
         package static let typeAheadPause = 1.0
         /// Rows without a cell that are asked for one to read its text, for one letter. Ours: what a list of contacts
         /// has, and short of what anybody would wait for.
-        package static let mostRowsRead = 500
+        package static let mostRowsRead = 1000
         /// Rows that are passed over, one after another, because they may not have the focus. Ours.
         package static let mostRowsPassed = 1000
         /// Points across the ring. Ours, after what is seen on iPadOS.
@@ -174,6 +174,21 @@ package enum Thresholds {
         package static let pageKeyOverlap = 40.0
     }
 
+    package enum ScrollBar {
+        /// Points that a thumb is long at least, and when content beyond its edge pushes it together. Seen on iOS.
+        package static let minimumLength = 36.0
+        package static let squeezedLength = 8.0
+        /// Points across a thumb, and one that is being pulled or has a pointer beside it. Seen on iOS and iPadOS.
+        package static let thickness = 3.0
+        package static let grabbedThickness = 8.0
+        /// Points between a bar and the edge, and its ends and the corners. Seen on iOS.
+        package static let margin = 3.0
+        /// Points from the edge within which a thumb can be grabbed. Ours: what a fingertip covers of it.
+        package static let reach = 16.0
+        /// Seconds that a finger rests on a thumb until it pulls it. Ours, after what is seen on iOS.
+        package static let grabDelay = 0.25
+    }
+
     package enum Zoom {
         /// Factor beyond its limits that no pinch takes content to. Ours.
         package static let greatestOvershoot = 2.0
@@ -220,6 +235,11 @@ package enum Thresholds {
         package static let shadowOffset = (x: -5.0, y: 0.0)
         package static let shadowRadius = 5.0
         package static let shadowOpacity = 0.4
+    }
+
+    package enum Reorder {
+        /// Fixed rows that a step without a finger passes over. Ours, as for the focus.
+        package static let mostRowsPassed = 1000
     }
 
     package enum DragSession {

@@ -13,6 +13,8 @@ public final class TestMouse {
     /// Where it is, in window coordinates.
     public private(set) var location = CGPoint.zero
     private var button: Int?
+    /// The keys that are held while the button goes down and up.
+    private var modifiers: UIKeyModifierFlags = []
     /// A contact id no finger has.
     private static let id = -1
 
@@ -58,6 +60,13 @@ public final class TestMouse {
         move(to: point)
         press(button: button)
         release()
+    }
+
+    /// Clicks with modifier keys held.
+    public func click(at point: CGPoint, button: Int = 1, modifiers: UIKeyModifierFlags) {
+        self.modifiers = modifiers
+        defer { self.modifiers = [] }
+        click(at: point, button: button)
     }
 
     /// Turns the wheel by points of content offset: a positive `dy` shows later rows.
@@ -123,6 +132,7 @@ public final class TestMouse {
         screen.send(
             .contact(
                 InputEvent.Contact(
-                    id: TestMouse.id, phase: phase, device: .mouse, location: location, button: button ?? 1)))
+                    id: TestMouse.id, phase: phase, device: .mouse, location: location, button: button ?? 1)),
+            modifiers: modifiers)
     }
 }

@@ -18,6 +18,7 @@ let package = Package(
     name: "Apps",
     dependencies: [.package(name: "Uplift", path: "../..")],
     targets: [
+        app("HelloApp"),
         app("WindowApp"),
         app("MainApp"),
         app("SceneApp"),

@@ -41,8 +41,13 @@ package struct TypeAhead: Sendable, Hashable {
         last = nil
     }
 
-    /// Whether a row's text begins with what was typed; case and accents do not count.
+    /// Whether a row's text begins with what was typed; case and accents do not count, nor do pictures, signs and spaces
+    /// before the first letter or digit.
     package static func matches(_ text: String, _ typed: String) -> Bool {
+        begins(text[...], typed) || begins(text.drop { !$0.isLetter && !$0.isNumber }, typed)
+    }
+
+    private static func begins(_ text: Substring, _ typed: String) -> Bool {
         text.range(of: typed, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
     }
 }

@@ -68,6 +68,8 @@ package enum ScrollPurpose: Sendable, Hashable {
     case top
     /// A key, or a wheel on pages.
     case key
+    /// A key that goes all the way to the end or the beginning, wherever that turns out to be.
+    case limit(ScrollAxis, isEnd: Bool)
     /// Room that was made or taken away.
     case inset
 }

@@ -93,6 +93,16 @@ package struct BatchUpdatePlan: Sendable {
         return RowPath(section: section, row: row)
     }
 
+    /// Where a row now here was that is shown anew by itself; nil for all others.
+    ///
+    /// - Complexity: O(log k) for k updates.
+    package func reloadedRow(forNew path: RowPath) -> RowPath? {
+        guard let section = oldSection(forNew: path.section) else { return nil }
+        let row = rowMappings[section].map { $0.old(forNew: path.row) } ?? path.row
+        guard let old = row.map({ RowPath(section: section, row: $0) }) else { return nil }
+        return reloadedRows.contains(old) ? old : nil
+    }
+
     // MARK: - Sections
 
     /// Where an old section is now; nil if it was deleted or shown anew.
@@ -117,8 +127,18 @@ package struct BatchUpdatePlan: Sendable {
     ///
     /// - Complexity: O(log k) for k updates.
     package func oldSection(forNew section: Int) -> Int? {
-        guard let old = sectionSources[section] ?? sectionMapping.old(forNew: section) else { return nil }
-        return reloadedSectionSet.contains(old) ? nil : old
+        itemSection(forNew: section).flatMap { reloadedSectionSet.contains($0) ? nil : $0 }
+    }
+
+    /// Where a section now here was that is shown anew; nil for all others.
+    ///
+    /// - Complexity: O(log k) for k updates.
+    package func reloadedSection(forNew section: Int) -> Int? {
+        itemSection(forNew: section).flatMap { reloadedSectionSet.contains($0) ? $0 : nil }
+    }
+
+    private func itemSection(forNew section: Int) -> Int? {
+        sectionSources[section] ?? sectionMapping.old(forNew: section)
     }
 
     /// Where an old section is now, through reloads too; nil if it was deleted.

@@ -61,14 +61,3 @@ package final class AssistiveTechnology {
         sequence(first: element, next: \.accessibilityParent).contains(where: deed)
     }
 }
-
-extension UIView {
-    /// Scrolls whatever the view is in until it is seen, as far as that goes.
-    fileprivate func scrollIntoSight() {
-        for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
-            let rect = convert(bounds, to: scrollView)
-            let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-            if !visible.contains(rect) { scrollView.scrollRectToVisible(rect, animated: false) }
-        }
-    }
-}

@@ -62,6 +62,17 @@ final class BarButton: UIControl {
 
     override var isPressedByKeys: Bool { true }
 
+    /// A bar at the screen's edge has no room round its buttons.
+    override var focusEffect: UIFocusEffect? {
+        get {
+            if let own = focus?.effect { return own }
+            return UIFocusHaloEffect(
+                roundedRect: bounds.insetBy(dx: -BarMetrics.ringMargin, dy: BarMetrics.ringInset),
+                cornerRadius: BarMetrics.ringRadius, curve: .continuous)
+        }
+        set { super.focusEffect = newValue }
+    }
+
     // MARK: Look
 
     /// Colours are taken from above when the button comes into a bar, and when they change there.
@@ -145,6 +156,10 @@ enum BarMetrics {
     static let spacing: CGFloat = 16
     /// Between the title and the buttons.
     static let titleGap: CGFloat = 8
+    /// What the focus ring leaves free beside a button's title, and takes of its height; the ring is outside that.
+    static let ringMargin: CGFloat = 4
+    static let ringInset: CGFloat = 7
+    static let ringRadius: CGFloat = 6
     static let touchWidth: CGFloat = 44
     static let symbolSize: CGFloat = 19
     static let fontSize: CGFloat = 17

@@ -39,14 +39,17 @@ final class NavigationBarContent: UIView {
 
     /// Makes the buttons anew: the item has changed.
     func rebuild() {
-        for view in [backButton].compactMap({ $0 }) + leading + trailing { view.removeFromSuperview() }
+        let old = buttons
         let left = item.leftBarButtonItems ?? []
         let showsBack =
             backItem != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
         backButton = showsBack ? BarButton { [back] _ in back() } : nil
         leading = left.filter { !$0.isHidden }.map(makeView)
         trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
-        for view in [backButton].compactMap({ $0 }) + leading + trailing { addSubview(view) }
+        for view in buttons.flatMap(\.self) { addSubview(view) }
+        passFocus(from: old)
+        let all = buttons.flatMap(\.self)
+        for view in old.flatMap(\.self) where !all.contains(view) { view.removeFromSuperview() }
         if item.titleView?.superview !== self || titleLabel.superview != nil {
             titleLabel.removeFromSuperview()
             addSubview(titleView)
@@ -58,6 +61,19 @@ final class NavigationBarContent: UIView {
             button.didChange = { [weak self] in self?.rebuild() }
         }
         setNeedsLayout()
+    }
+
+    /// The way back, the leading buttons and the trailing ones.
+    private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
+
+    /// The button that has the focus may have been pressed to become another: that gets it.
+    private func passFocus(from old: [[UIView]]) {
+        for (old, new) in zip(old, buttons) {
+            guard let index = old.firstIndex(where: { $0.focus?.holds == true }), new.indices.contains(index),
+                new[index] !== old[index], new[index].canBecomeFocused
+            else { continue }
+            focusSystem?.move(to: FocusPlace(new[index]), isForced: true)
+        }
     }
 
     private func makeView(_ item: UIBarButtonItem) -> UIView {

@@ -245,6 +245,8 @@ open class UINavigationController: UIViewController {
         guard let key = presses.first?.key, goesBack(by: key), stack.count > 1, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
+        // What is open in a list, or is being edited, is nearer than the way back.
+        if key.keyCode == .keyboardEscape, view.window?.closesWhatIsOpen() == true { return }
         popViewController(animated: true)
     }
 

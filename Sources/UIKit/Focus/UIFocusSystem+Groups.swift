@@ -110,16 +110,8 @@ extension UIFocusSystem {
         if let row = place.row {
             (place.view as? any FocusList)?.focusDidSettle(on: row)
         }
-        guard let view = place.view else { return }
-        var outer = view.superview
-        while let current = outer {
-            if let scrollView = current as? UIScrollView {
-                let margin = -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
-                let rect = scrollView.convert(view.bounds.insetBy(dx: margin, dy: margin), from: view)
-                scrollView.scrollRectToVisible(rect, animated: !Motion.isReduced)
-            }
-            outer = current.superview
-        }
+        place.view?.scrollIntoSight(
+            margin: CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth), animated: !Motion.isReduced)
     }
 
     // MARK: Arrows
@@ -128,8 +120,7 @@ extension UIFocusSystem {
     ///
     /// - Returns: whether the key is used up: not where the item is alone in its group.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
-        guard let view = current?.view, !(view is any FocusList), let window = view.window, let group = view.focusGroup
-        else { return false }
+        guard let view = current?.view, let window = view.window, let group = view.focusGroup else { return false }
         let members = stops(in: window).filter { $0.focusGroup == group }
         guard members.count > 1 else { return false }
         keysWereUsed()

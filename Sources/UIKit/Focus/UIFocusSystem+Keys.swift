@@ -9,18 +9,19 @@ extension UIFocusSystem {
     ///
     /// - Returns: whether the key has done something.
     func answers(_ presses: Set<UIPress>, in window: UIWindow, isRepeated: Bool) -> Bool {
-        guard let key = presses.first?.key, host.openMenu == nil else { return false }
+        guard let key = presses.first?.key, let host, host.openMenu == nil else { return false }
         let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
         if key.keyCode == .keyboardTab {
             guard flags.isSubset(of: .shift) else { return false }
             return moveToGroup(isForward: flags.isEmpty, in: window)
         }
         guard FirstResponder.typing == nil else { return false }
-        if let list = current?.view as? any FocusList {
-            guard !isRepeated, let characters = key.typedCharacters else { return false }
+        if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
+        if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }
         if let direction = FocusDirection(key), moveInGroup(direction) { return true }
+        if current?.view is any FocusList { return false }
         // What a touch has left with the focus keeps nobody from a list.
         if current != nil {
             if beginsEditing(with: key) { return true }

@@ -14,7 +14,8 @@ import Foundation
 /// Sounds, guides, and items that are no views are absent.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    unowned let host: SurfaceHost
+    /// Nil once the window scene has gone: an app may keep the system longer.
+    private(set) weak var host: SurfaceHost?
     /// The view that has the focus, or whose row has.
     private(set) weak var holder: UIView?
     /// Whether the keyboard was what was used last: the focus shows.
@@ -22,6 +23,8 @@ open class UIFocusSystem: NSObject {
     /// The items that had the focus when it left their groups.
     var previous: [String: FocusPlace] = [:]
     private var isMoving = false
+    /// The last move that was asked for while another went on: it comes after that.
+    private var postponed: (() -> Void)?
     private var request: FocusRequest?
 
     /// Where the focus is to go when the next frame is laid out.
@@ -61,8 +64,8 @@ open class UIFocusSystem: NSObject {
 
     /// Who hears of keys in a window first, where there is no first responder or it is further out.
     func keyResponder(in window: UIWindow) -> UIResponder? {
-        guard let current, current.view?.window === window else { return nil }
-        return current.item ?? current.view
+        guard let current, let view = current.view, view.window === window, view.takesInteraction else { return nil }
+        return current.item ?? view
     }
 
     // MARK: Asking for it
@@ -70,7 +73,7 @@ open class UIFocusSystem: NSObject {
     /// Has the focus go to an environment, or where that prefers, before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
         request = FocusRequest(environment: environment)
-        host.afterLayout { [weak self] in self?.updateFocusIfNeeded() }
+        host?.afterLayout { [weak self] in self?.updateFocusIfNeeded() }
     }
 
     /// An environment prefers another place now, which matters where the focus is in it.
@@ -81,7 +84,7 @@ open class UIFocusSystem: NSObject {
 
     /// Moves the focus at once, where that is due.
     open func updateFocusIfNeeded() {
-        guard let wanted = request else { return }
+        guard let wanted = request, !isMoving else { return }
         request = nil
         guard let environment = wanted.environment, let place = preferredPlace(in: environment) else { return }
         move(to: place)
@@ -101,7 +104,10 @@ open class UIFocusSystem: NSObject {
         to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
         isForced: Bool = false
     ) -> Bool {
-        guard !isMoving else { return false }
+        guard !isMoving else {
+            postpone { _ = $0.move(to: new, heading, leaving: leaving, isForced: isForced) }
+            return false
+        }
         let old = leaving?.place ?? holder.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true
@@ -114,6 +120,18 @@ open class UIFocusSystem: NSObject {
         }
         take(change)
         return true
+    }
+
+    /// Whoever hears of a move may ask for another, which comes before the next frame.
+    private func postpone(_ move: @escaping (UIFocusSystem) -> Void) {
+        let isWaiting = postponed != nil
+        postponed = { [weak self] in if let self { move(self) } }
+        guard !isWaiting else { return }
+        host?.afterLayout { [weak self] in
+            let move = self?.postponed
+            self?.postponed = nil
+            move?()
+        }
     }
 
     private func allows(_ change: FocusChange) -> Bool {
@@ -131,7 +149,7 @@ open class UIFocusSystem: NSObject {
             } else {
                 view.showFocusRing(false)
             }
-            if let group = view.focusGroup { previous[group] = old }
+            if let group = view.focusGroup { remember(old, asLastOf: group) }
         }
         change.oldItem?.showFocusRing(false)
         holder = change.new?.view
@@ -143,6 +161,11 @@ open class UIFocusSystem: NSObject {
         for list in change.lists { list.tellOfFocusUpdate(change, coordinator) }
         post(UIFocusSystem.didUpdateNotification, change, coordinator)
         coordinator.run()
+    }
+
+    private func remember(_ place: FocusPlace, asLastOf group: String) {
+        previous = previous.filter { $0.value.view != nil }
+        previous[group] = place
     }
 
     private func post(_ name: Notification.Name, _ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator) {
@@ -218,7 +241,7 @@ open class UIFocusSystem: NSObject {
         view.focus?.returns = false
         let controller = view.chain.lazy.compactMap { $0 as? UIViewController }.first
         guard controller?.restoresFocusAfterTransition != false else { return }
-        host.afterLayout { [weak self, weak view] in
+        host?.afterLayout { [weak self, weak view] in
             guard let self, let view, current == nil, isRingShown, isReachable(view) else { return }
             let place = place(of: view)
             guard place.row != nil || !(view is any FocusList) else { return }

@@ -31,6 +31,11 @@ extension UIView: UIFocusItem {
     /// The focus system of the window that the view is in.
     var focusSystem: UIFocusSystem? { window?.host?.focusSystem }
 
+    /// Whether neither the view nor one that it is in refuses what people do.
+    var takesInteraction: Bool {
+        sequence(first: self, next: \.superview).allSatisfy(\.isUserInteractionEnabled)
+    }
+
     // MARK: Ring
 
     /// Shows the ring or takes it away.

@@ -49,11 +49,18 @@ extension UIGestureRecognizerDelegate {
     }
 }
 
+/// A recognizer that a view has for itself: apps neither see it nor take it away.
+@MainActor
+protocol HiddenGestureRecognizer: UIGestureRecognizer {}
+
 extension UIView {
     public var gestureRecognizers: [UIGestureRecognizer]? {
-        get { recognizers.isEmpty ? nil : recognizers }
+        get {
+            let seen = recognizers.filter { !($0 is any HiddenGestureRecognizer) }
+            return seen.isEmpty ? nil : seen
+        }
         set {
-            recognizers.forEach(removeGestureRecognizer)
+            gestureRecognizers?.forEach(removeGestureRecognizer)
             newValue?.forEach(addGestureRecognizer)
         }
     }

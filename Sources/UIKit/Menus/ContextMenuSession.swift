@@ -49,7 +49,10 @@ final class ContextMenuSession {
         self.whenEnded = whenEnded
         lifted = appearance == .rich ? makeLifted() : nil
         let animator = ContextMenuAnimator(preview: preview)
+        coming = animator
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+        // Whoever hears of it may send it away again.
+        guard !isEnding else { return }
         backdrop.dismissed = { [weak self] in self?.end() }
         backdrop.committed = { [weak self] in self?.commit() }
         backdrop.preview = lifted
@@ -66,7 +69,6 @@ final class ContextMenuSession {
             panel.show(menu)
         }
         panel.appear(from: lifted?.frame ?? anchor)
-        coming = animator
         animator.run(
             {
                 self.panel.isShown = true
@@ -194,7 +196,8 @@ final class ContextMenuSession {
         interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         if let commit { animator.join(commit) }
         backdrop.isUserInteractionEnabled = false
-        preview?.beginAppearance(false, animated: true)
+        let wasShown = backdrop.superview != nil
+        if wasShown { preview?.beginAppearance(false, animated: true) }
         animator.run(
             {
                 self.panel.isShown = false
@@ -203,7 +206,7 @@ final class ContextMenuSession {
             },
             {
                 self.backdrop.removeFromSuperview()
-                self.preview?.endAppearance()
+                if wasShown { self.preview?.endAppearance() }
             })
         let whenEnded = whenEnded
         self.whenEnded = nil

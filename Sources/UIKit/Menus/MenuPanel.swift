@@ -54,7 +54,8 @@ final class MenuPanel: UIView {
 
     init() {
         super.init(frame: .zero)
-        backgroundColor = .secondarySystemGroupedBackground
+        // Lighter than rows, in the dark too.
+        backgroundColor = .tertiarySystemBackground
         layer.cornerRadius = CGFloat(Thresholds.Menu.cornerRadius)
         layer.cornerCurve = .continuous
         layer.shadowRadius = 16

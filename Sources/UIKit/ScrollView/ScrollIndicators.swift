@@ -6,16 +6,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The two bars of a scroll view that say how much of the content shows: there while it moves, and gone soon after.
+/// The two bars of a scroll view that say how much of the content shows: there while it moves, or while a pointer is
+/// near them, and gone soon after. Their thumbs can be pulled.
 @MainActor
 final class ScrollIndicators {
     private enum Metrics {
-        /// Points.
-        static let thickness: CGFloat = 3
-        static let margin: CGFloat = 3
-        static let minimumLength: CGFloat = 36
-        /// Points that are left of a bar pushed together at the end of the content.
-        static let squeezedLength: CGFloat = 8
+        static let thickness = CGFloat(Thresholds.ScrollBar.thickness)
+        static let grabbedThickness = CGFloat(Thresholds.ScrollBar.grabbedThickness)
+        static let margin = CGFloat(Thresholds.ScrollBar.margin)
         /// Seconds from the content's rest until the bars begin to fade, and that the fading takes.
         static let delay = 0.3
         static let fading = 0.25
@@ -30,6 +28,10 @@ final class ScrollIndicators {
     private(set) var isShown = false
     /// Counts up with every change, so that an old fade does not end a new show.
     private var generation = 0
+    /// The thumb that is being pulled, and how far from its beginning it was grabbed.
+    private var pull: (axis: ScrollAxis, grab: CGFloat)?
+    /// The bar that a pointer is beside.
+    private var hovered: ScrollAxis?
 
     init(for scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -49,7 +51,7 @@ final class ScrollIndicators {
     }
 
     func hideSoon(after delay: TimeInterval = Metrics.delay) {
-        guard isShown else { return }
+        guard isShown, pull == nil, hovered == nil else { return }
         layout()
         isShown = false
         generation += 1
@@ -64,6 +66,7 @@ final class ScrollIndicators {
     /// Takes the bars away at once, where nobody sees them.
     func hide() {
         isShown = false
+        (pull, hovered) = (nil, nil)
         generation += 1
         remove(ifStill: generation)
     }
@@ -113,7 +116,6 @@ final class ScrollIndicators {
         let bar = UIView()
         bar.isUserInteractionEnabled = false
         bar.backgroundColor = color
-        bar.layer.cornerRadius = Metrics.thickness / 2
         bar.layer.zPosition = Metrics.zPosition
         bars[axis] = bar
         scrollView.addSubview(bar)
@@ -134,48 +136,103 @@ final class ScrollIndicators {
         if isShown { makeMissingBars() }
         guard !bars.isEmpty else { return }
         UIView.performWithoutAnimation {
-            for (axis, bar) in bars { bar.frame = frame(axis) }
+            for (axis, bar) in bars {
+                bar.frame = frame(axis)
+                bar.layer.cornerRadius = thickness(axis) / 2
+            }
         }
+    }
+
+    private func thickness(_ axis: ScrollAxis) -> CGFloat {
+        pull?.axis == axis || hovered == axis ? Metrics.grabbedThickness : Metrics.thickness
+    }
+
+    /// Where a bar's track begins, from the bounds' beginning, and what lies on it.
+    private func track(_ axis: ScrollAxis) -> (start: CGFloat, bar: ScrollBar) {
+        let start = inset(axis).leading(axis) + Metrics.margin
+        let corner = bars[axis.other] == nil ? 0 : Metrics.thickness + Metrics.margin
+        let length = max(
+            scrollView.bounds.size[axis] - start - inset(axis).trailing(axis) - Metrics.margin - corner, 0)
+        let bar = ScrollBar(
+            track: Double(length), visible: Double(scrollView.bounds.size[axis]), range: scrollView.offsetRange(axis))
+        return (start, bar)
+    }
+
+    private func inset(_ axis: ScrollAxis) -> UIEdgeInsets {
+        let inset =
+            axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
+        return scrollView.automaticallyAdjustsScrollIndicatorInsets ? inset + scrollView.systemInset.safeArea : inset
     }
 
     private func frame(_ axis: ScrollAxis) -> CGRect {
-        let bounds = scrollView.bounds
-        let other = axis == .horizontal ? ScrollAxis.vertical : .horizontal
-        var inset =
-            axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        if scrollView.automaticallyAdjustsScrollIndicatorInsets { inset = inset + scrollView.systemInset.safeArea }
-        let corner = bars[other] == nil ? 0 : Metrics.thickness + Metrics.margin
-        let start = inset.leading(axis) + Metrics.margin
-        let track = max(bounds.size[axis] - start - inset.trailing(axis) - Metrics.margin - corner, 0)
-        let (place, length) = span(axis, track: track)
+        let (bounds, inset, thickness) = (scrollView.bounds, inset(axis), thickness(axis))
+        let (start, bar) = track(axis)
+        let thumb = bar.thumb(at: Double(scrollView.contentOffset[axis]))
+        let (place, length) = (start + CGFloat(thumb.place), CGFloat(thumb.length))
         if axis == .horizontal {
             return CGRect(
-                x: bounds.minX + start + place, y: bounds.maxY - inset.bottom - Metrics.margin - Metrics.thickness,
-                width: length, height: Metrics.thickness)
+                x: bounds.minX + place, y: bounds.maxY - inset.bottom - Metrics.margin - thickness, width: length,
+                height: thickness)
         }
-        let isRightToLeft = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x =
-            isRightToLeft
-            ? bounds.minX + inset.left + Metrics.margin
-            : bounds.maxX - inset.right - Metrics.margin - Metrics.thickness
-        return CGRect(x: x, y: bounds.minY + start + place, width: Metrics.thickness, height: length)
+            isMirrored
+            ? bounds.minX + inset.left + Metrics.margin : bounds.maxX - inset.right - Metrics.margin - thickness
+        return CGRect(x: x, y: bounds.minY + place, width: thickness, height: length)
     }
 
-    /// Where the bar begins on its track and how long it is; overscroll pushes it together.
-    private func span(_ axis: ScrollAxis, track: CGFloat) -> (place: CGFloat, length: CGFloat) {
-        let range = scrollView.offsetRange(axis)
-        let visible = scrollView.bounds.size[axis]
-        let whole = CGFloat(range.upperBound - range.lowerBound) + visible
-        guard whole > 0, track > 0 else { return (0, 0) }
-        let length = min(max(track * visible / whole, Metrics.minimumLength), track)
-        let offset = Double(scrollView.contentOffset[axis])
-        let over = CGFloat(offset - range.clamping(offset))
-        if over != 0 {
-            let squeezed = max(length - abs(over), min(Metrics.squeezedLength, length))
-            return (over < 0 ? 0 : track - squeezed, squeezed)
-        }
-        let way = CGFloat(range.upperBound - range.lowerBound)
-        let share = way > 0 ? (CGFloat(offset - range.lowerBound)) / way : 0
-        return ((track - length) * share, length)
+    private var isMirrored: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Pulling
+
+    /// The bar whose thumb is at a point of the scroll view's; one that is fading is still there.
+    func bar(at point: CGPoint) -> ScrollAxis? {
+        guard let axis = bar(near: point), bars[axis] != nil else { return nil }
+        let thumb = frame(axis)
+        return (axis == .vertical ? thumb.minY...thumb.maxY : thumb.minX...thumb.maxX).contains(point[axis])
+            ? axis : nil
+    }
+
+    /// The bar along which a point lies.
+    private func bar(near point: CGPoint) -> ScrollAxis? {
+        guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
+        let (bounds, reach) = (scrollView.bounds, CGFloat(Thresholds.ScrollBar.reach))
+        let side =
+            isMirrored
+            ? point.x - bounds.minX - inset(.vertical).left : bounds.maxX - inset(.vertical).right - point.x
+        if isWanted(.vertical), side >= 0, side <= reach { return .vertical }
+        let below = bounds.maxY - inset(.horizontal).bottom - point.y
+        return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
+    }
+
+    /// A pointer is over the scroll view, or not any more.
+    func pointerMoved(to point: CGPoint?) {
+        let near = point.flatMap(bar(near:))
+        guard near != hovered, pull == nil else { return }
+        hovered = near
+        if near != nil { show() } else { hideSoon() }
+        scrollView.setNeedsLayout()
+    }
+
+    func grab(at point: CGPoint) {
+        guard let axis = bar(at: point) else { return }
+        let thumb = frame(axis)
+        pull = (axis, point[axis] - (axis == .vertical ? thumb.minY : thumb.minX))
+        show()
+    }
+
+    /// The content goes to what the pulled thumb stands for.
+    func pull(to point: CGPoint) {
+        guard let pull else { return }
+        let (start, bar) = track(pull.axis)
+        var offset = scrollView.contentOffset
+        let place = point[pull.axis] - offset[pull.axis] - start - pull.grab
+        offset[pull.axis] = CGFloat(bar.offset(forThumbAt: Double(place)))
+        if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
+    }
+
+    func letGo() {
+        guard pull != nil else { return }
+        pull = nil
+        hideSoon()
     }
 }

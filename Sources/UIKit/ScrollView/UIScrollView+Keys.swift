@@ -20,7 +20,8 @@ extension UIScrollView {
         // Where it has no room that way the key is somebody else's.
         guard offset[order.axis] != offsetAhead[order.axis] else { return false }
         userWillScroll()
-        beginAnimatedScroll(to: offset, for: .key)
+        beginAnimatedScroll(
+            to: offset, for: order.distance == .whole ? .limit(order.axis, isEnd: order.isForward) : .key)
         return true
     }
 

@@ -89,6 +89,8 @@ extension UIScrollView {
             course.lastOffset = contentOffset
             activity.courseWentOn(course)
         }
+        // What shows at the end for the first time may be larger than it was taken to be.
+        if course.isFinished(at: time) { layoutIfNeeded() }
         // What moved may have stopped this course, begun another, or have it lead elsewhere.
         guard self.movement === movement, let now = activity.course, now.leads(as: course) else { return }
         if course.isFinished(at: time) { endCourse() }
@@ -113,7 +115,7 @@ extension UIScrollView {
         guard var course else { return }
         switch course.way {
         case .decelerating(let release): return goOn(release, of: course)
-        case .animated(let from, let to, let purpose): course.way = .animated(from: from, to: resting(to), purpose)
+        case .animated(let from, let to, let purpose): course.way = .animated(from: from, to: aim(to, purpose), purpose)
         case .zooming: break
         }
         activity.courseWentOn(course)
@@ -129,7 +131,7 @@ extension UIScrollView {
             release.contentShifted(x: Double(shift.dx), y: Double(shift.dy))
             return goOn(release, of: course)
         case .animated(let from, let to, let purpose):
-            course.way = .animated(from: from + shift, to: resting(to + shift), purpose)
+            course.way = .animated(from: from + shift, to: aim(to + shift, purpose), purpose)
         case .zooming(var move):
             move.offset.start = move.offset.start + shift
             move.offset.end = move.offset.end + shift
@@ -147,6 +149,19 @@ extension UIScrollView {
         course.way = .decelerating(release(from: contentOffset, velocity: velocity, to: old.targets))
         course.start = now
         activity.courseWentOn(course)
+    }
+
+    /// Where an animated change of the offset can lead that was to lead to `target`.
+    private func aim(_ target: CGPoint, _ purpose: ScrollPurpose) -> CGPoint {
+        var target = target
+        switch purpose {
+        case .limit(let axis, let isEnd):
+            let range = offsetRange(axis)
+            target[axis] = CGFloat(isEnd ? range.upperBound : range.lowerBound)
+        case .top: target.y = CGFloat(offsetRange(.vertical).lowerBound)
+        case .offset, .key, .inset: break
+        }
+        return resting(target)
     }
 
     // MARK: Ending
@@ -178,7 +193,7 @@ extension UIScrollView {
         switch purpose {
         case .offset: delegate?.scrollViewDidEndScrollingAnimation(self)
         case .top: delegate?.scrollViewDidScrollToTop(self)
-        case .key, .inset: break
+        case .key, .limit, .inset: break
         }
     }
 }

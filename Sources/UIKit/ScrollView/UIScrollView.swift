@@ -60,6 +60,7 @@ open class UIScrollView: UIView {
         // The pan first: it stops moving content, which the other asks about.
         addGestureRecognizer(pan)
         addGestureRecognizer(contentTouchDelay)
+        addThumbGestures()
     }
 
     /// For subclasses that redeclare the delegate.

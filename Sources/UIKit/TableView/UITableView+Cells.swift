@@ -85,6 +85,28 @@ extension UITableView {
         pool.put(cell, cell.reuseIdentifier)
     }
 
+    /// Asks a row's cell something: that on screen, or one that is made for the question and goes into the pool.
+    ///
+    /// - Parameter isLaidOut: whether the answer depends on where things lie in the cell.
+    /// - Returns: nil where there is no such row, or rows are being laid out.
+    func reading<Answer>(
+        _ path: RowPath, isLaidOut: Bool = false, _ question: (UITableViewCell) -> Answer
+    ) -> Answer? {
+        loadDataIfNeeded()
+        guard geometry.contains(path) else { return nil }
+        if let cell = cells[path] { return question(cell) }
+        guard !isLayingOutRows, dataSource != nil else { return nil }
+        return layingOutRows {
+            let cell = makeCell(path)
+            if isLaidOut {
+                cell.place(in: frameOfCell(path))
+                cell.layoutIfNeeded()
+            }
+            defer { giveBack(cell, path) }
+            return question(cell)
+        }
+    }
+
     // MARK: Going
 
     /// Takes a cell off the screen and keeps it for another row.

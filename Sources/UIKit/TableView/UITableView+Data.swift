@@ -55,13 +55,14 @@ extension UITableView {
     }
 
     func reloadEverything() {
+        let known = knownHeights
         forgetRows()
         // Batches that nobody has followed, or that are being collected, come too late: they are part of the new data.
         let missed = data.lateBatches.map(\.batch) + (batch.map { [$0] } ?? [])
         batch = nil
         data = .loaded
         counts = askForCounts()
-        rebuildGeometry()
+        rebuildGeometry(from: known)
         focusFollowsReload()
         loadSectionIndex()
         contentSizeMayHaveChanged()

@@ -5,6 +5,19 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// The row that an animated scroll leads to.
+struct ScrollTarget {
+    enum Way {
+        /// To a place on screen, which is not `.none`.
+        case position(UITableView.ScrollPosition)
+        /// Wholly into sight, with what belongs to it.
+        case reveal
+    }
+
+    var path: RowPath
+    var way: Way
+}
+
 extension UITableView {
     // MARK: Rows by place
 
@@ -90,13 +103,18 @@ extension UITableView {
         if target != contentOffset { setContentOffset(target, animated: animated) }
         guard !animated else {
             let nearest: ScrollPosition = target.y < contentOffset.y ? .top : .bottom
-            scrollTarget = (path, scrollPosition == .none ? nearest : scrollPosition)
+            scrollTarget = ScrollTarget(
+                path: path, way: .position(scrollPosition == .none ? nearest : scrollPosition))
             return
         }
-        // Rows that have just been measured may have moved the row that is to be seen.
+        settle { self.offset(showing: path, scrollPosition) }
+    }
+
+    /// Shows the rows at an offset, and follows it where rows that have just been measured have moved it.
+    func settle(at offset: () -> CGPoint) {
         for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
-            let target = offset(showing: path, scrollPosition)
+            let target = offset()
             if target != contentOffset { contentOffset = target }
         }
     }
@@ -128,7 +146,12 @@ extension UITableView {
             scrollTarget = nil
             return
         }
-        course.way = .animated(from: from, to: offset(showing: target.path, target.position), .offset)
+        let end =
+            switch target.way {
+            case .position(let position): offset(showing: target.path, position)
+            case .reveal: offsetRevealing(target.path)
+            }
+        course.way = .animated(from: from, to: end, .offset)
         activity.courseWentOn(course)
     }
 

@@ -5,6 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
+/// What the heights of rows depend on besides what is in them.
+struct MeasuringConditions: Equatable {
+    var width: CGFloat
+    var category: UIContentSizeCategory
+    var sides: SideInsets
+    var rowHeight: CGFloat
+    var estimate: CGFloat
+}
+
 extension UITableView {
     /// Where heights come from.
     enum HeightSource {
@@ -38,13 +47,28 @@ extension UITableView {
     // MARK: All rows
 
     /// Lays all rows out anew, from what is known of their heights before they are shown.
-    func rebuildGeometry() {
+    func rebuildGeometry(from known: KnownHeights? = nil) {
         geometry = SectionedGeometry()
         collapsedRows = []
-        (measuredWidth, measuredCategory) = (bounds.width, traitCollection.preferredContentSizeCategory)
-        measuredSides = sidesToMeasure
+        measuredAs = measuringConditions
         let usual = UsualEdgeHeights(self)
-        for (section, count) in counts.enumerated() { geometry.append(initialSection(count: count, section, usual)) }
+        for (section, count) in counts.enumerated() {
+            geometry.append(initialSection(count: count, section, usual, from: known))
+        }
+    }
+
+    /// The heights that have been found out, where they go for new data too: not where the delegate has another guess
+    /// for each row, and not where rows are to be measured anew.
+    var knownHeights: KnownHeights? {
+        guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
+        else { return nil }
+        return KnownHeights(geometry, collapsedRows: collapsedRows, estimate: generalEstimate)
+    }
+
+    private var measuringConditions: MeasuringConditions {
+        MeasuringConditions(
+            width: bounds.width, category: traitCollection.preferredContentSizeCategory, sides: sidesToMeasure,
+            rowHeight: rowHeight, estimate: estimatedRowHeight)
     }
 
     /// Rows of a section, as high as they are known or taken to be before they are shown.
@@ -214,8 +238,6 @@ extension UITableView {
     ///
     /// Looked at in the layout pass, when cells have the new text size themselves.
     func measureAgainIfNeeded() {
-        let category = traitCollection.preferredContentSizeCategory
-        let isElsewhere = measuredWidth != bounds.width || measuredSides != sidesToMeasure
-        if isElsewhere || measuredCategory != category { heightsDidChange() }
+        if measuredAs != measuringConditions { heightsDidChange() }
     }
 }

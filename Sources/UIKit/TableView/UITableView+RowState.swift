@@ -17,7 +17,7 @@ extension UITableView {
         selection.follow { plan.newPath(forOld: $0) }
         sweep?.follow { plan.newPath(forOld: $0) }
         scrollTarget = scrollTarget.flatMap { target in
-            plan.itemPath(forOld: target.path).map { ($0, target.position) }
+            plan.itemPath(forOld: target.path).map { ScrollTarget(path: $0, way: target.way) }
         }
         if let path = touchedRow?.path { touchedRow?.path = plan.newPath(forOld: path) }
         // In a section that is shown anew nobody knows who is who.

@@ -37,7 +37,7 @@ extension UITableView {
     /// Something else may cover the table's sides: content goes out of its way at the next layout, when the cells know
     /// of it too, and may need another height for that.
     func sidesDidChange() {
-        guard sidesToMeasure != measuredSides else { return }
+        guard sidesToMeasure != measuredAs?.sides else { return }
         for cell in cells.values { cell.setNeedsLayout() }
         for edge in edges.values { edge.view?.setNeedsLayout() }
         setNeedsLayout()

@@ -34,15 +34,46 @@ extension UITableView {
         if touch.distanceFromBeginning > CGFloat(Thresholds.Tap.allowableMovement) { endHighlight() }
     }
 
-    func rowTouchesEnded(_ touches: Set<UITouch>) {
+    func rowTouchesEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
         if let touch = swipe?.touch, touches.contains(touch) { closeSwipe(animated: true) }
         guard let touched = touchedRow, let touch = touched.touch, touches.contains(touch) else { return }
         let row = touched.isHighlighted ? touched.path.map { heldRows.hold($0) } : nil
         endHighlight()
         touchedRow = nil
         guard let row else { return }
-        if let path = row.path { focusFollowsTouch(on: path, isPointer: touch.type == .indirectPointer) }
+        let isPointer = touch.type == .indirectPointer
+        if isPointer, event?.modifierFlags.contains(.shift) == true, extendSelection(byClickOn: row) { return }
+        if let path = row.path { focusFollowsTouch(on: path, isPointer: isPointer) }
         rowTapped(row)
+    }
+
+    /// A click with shift selects all rows from the one where selecting began, as shift does with arrows.
+    private func extendSelection(byClickOn row: HeldRow) -> Bool {
+        guard allowsSeveralSelectedRows, let last = rowFocus.path, geometry.contains(last), let path = row.path
+        else { return false }
+        let anchor = rowFocus.anchor
+        focusFollowsTouch(on: path, isPointer: true)
+        rowFocus.anchor = anchor
+        if let path = row.path, geometry.contains(last) { extendSelection(from: last, to: path) }
+        return true
+    }
+
+    /// Does what a tap on a row does.
+    ///
+    /// - Returns: false where the row cannot be tapped.
+    func activateRow(_ path: RowPath) -> Bool {
+        // A tap closes what is open, and does no more.
+        if swipe != nil {
+            closeSwipe(animated: true)
+            return true
+        }
+        guard mayHighlight(path) else { return false }
+        // Whoever hears of it may change the table.
+        let row = heldRows.hold(path)
+        delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
+        if let path = row.path { delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path)) }
+        rowTapped(row)
+        return true
     }
 
     func rowTouchesCancelled(_ touches: Set<UITouch>) {

@@ -39,12 +39,11 @@ open class UITableView: UIScrollView {
     var sourceAnswers = DataSourceAnswers()
     var delegateAnswers = DelegateAnswers()
     /// The row that an animated scroll goes to: where it lies may turn out on the way.
-    var scrollTarget: (path: RowPath, position: ScrollPosition)?
+    var scrollTarget: ScrollTarget?
     /// Rows that have been found to have no height.
     var collapsedRows: Set<RowPath> = []
-    /// The width and the text size that heights were found out for.
-    var measuredWidth: CGFloat = 0
-    var measuredCategory: UIContentSizeCategory?
+    /// What heights were found out for; nil where they have to be found out anew.
+    var measuredAs: MeasuringConditions?
     /// The batch of updates being collected.
     var batch: UpdateBatch?
     /// Cells of rows that have gone, and headers and footers of sections that have, still on their way out.
@@ -77,8 +76,6 @@ open class UITableView: UIScrollView {
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?
     var fillers: FillerRows?
-    /// What covered the sides when heights were found out.
-    var measuredSides = SideInsets()
     private var editing = false
 
     /// What the table has done so far.
@@ -125,6 +122,8 @@ open class UITableView: UIScrollView {
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             sourceAnswers = dataSource?.answers ?? DataSourceAnswers()
+            // What is known of heights was for somebody else's rows.
+            measuredAs = nil
             dataDidBecomeStale()
         }
     }
@@ -155,6 +154,7 @@ open class UITableView: UIScrollView {
         super.delegateDidChange()
         delegateAnswers = delegate?.answers ?? DelegateAnswers()
         rowMenu.interaction.followsPresses = delegateAnswers.givesContextMenus
+        measuredAs = nil
         dataDidBecomeStale()
     }
 
@@ -392,7 +392,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        rowTouchesEnded(touches)
+        rowTouchesEnded(touches, event)
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -428,7 +428,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         set {
             neededFocus.effect = .some(newValue)
-            if focus?.ring != nil { showFocusRing(true) }
+            guard focus?.ring != nil else { return }
+            // Another shape is another ring's.
+            showFocusRing(false)
+            showFocusRing(true)
         }
     }
 

@@ -37,7 +37,7 @@ enum Demo: String, CaseIterable {
         case .scrolling: "Pages, nested views, zooming, pulling to refresh."
         case .gestures: "What each recognizer is doing, and who wins."
         case .diffable: "A thousand rows shuffled, sorted, filtered."
-        case .swipe: "Letters to flag, archive and delete, by finger, mouse and key."
+        case .swipe: "Flag, archive and delete by finger, mouse or key."
         }
     }
 

@@ -35,5 +35,8 @@ struct TypeAheadTests {
         #expect(TypeAhead.matches("New York", "NEW Y"))
         #expect(!TypeAhead.matches("New York", "york"))
         #expect(!TypeAhead.matches("", "a"))
+        #expect(TypeAhead.matches("🐻 Bear", "be") && TypeAhead.matches("🐻 Bear", "🐻"))
+        #expect(TypeAhead.matches("— (Goat)", "goat") && TypeAhead.matches("(Goat)", "(g"))
+        #expect(!TypeAhead.matches("🐻", "a") && !TypeAhead.matches("🐻 Bear", "ear"))
     }
 }

@@ -164,9 +164,12 @@ struct BatchUpdatePlanExhaustiveTests {
         }
         for (section, content) in plain.sections.enumerated() {
             if plan.oldSection(forNew: section) != (content.isReloaded ? nil : content.old) { return false }
+            if plan.reloadedSection(forNew: section) != (content.isReloaded ? content.old : nil) { return false }
             for (row, old) in content.rows.enumerated() {
                 let known = old.flatMap { plain.reloaded.contains($0) ? nil : $0 }
                 if plan.oldPath(forNew: path(section, row)) != known { return false }
+                let anew = content.isReloaded ? nil : old.flatMap { plain.reloaded.contains($0) ? $0 : nil }
+                if plan.reloadedRow(forNew: path(section, row)) != anew { return false }
             }
         }
         return true

@@ -381,4 +381,81 @@ struct TableContextMenuTests {
         #expect(plain.tableView.contextMenuInteraction == nil)
         #expect(controller.tableView.contextMenuInteraction != nil)
     }
+
+    // MARK: - Sent away, and by keys
+
+    /// Sends its menu away as soon as it is told of it.
+    @MainActor
+    private final class Refuser: NSObject, UITableViewDelegate {
+        var heard: [String] = []
+
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(
+                previewProvider: { Noting { [weak self] in self?.heard.append($0) } },
+                actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+        }
+        func tableView(
+            _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            heard.append("shows")
+            tableView.contextMenuInteraction?.dismissMenu()
+        }
+        func tableView(
+            _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            heard.append("ends")
+        }
+
+        final class Noting: UIViewController {
+            let note: (String) -> Void
+            init(_ note: @escaping (String) -> Void) {
+                self.note = note
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { nil }
+            override func viewWillAppear(_ animated: Bool) { note("appears") }
+            override func viewWillDisappear(_ animated: Bool) { note("disappears") }
+        }
+    }
+
+    @Test("A menu that is sent away before it shows never shows, and its preview appears to nobody")
+    func refused() throws {
+        let refuser = Refuser()
+        let stage = TableStage(Players(count: 5))
+        stage.table.delegate = refuser
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: stage.point(1))
+        finger.hold(1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(refuser.heard == ["shows", "ends"])
+        #expect(stage.table.window?.subviews.contains { $0 is MenuBackdrop } == false)
+    }
+
+    @Test("The menu key brings the row with the focus into sight, also while the list scrolls")
+    func keyOffScreen() throws {
+        let keeper = MenuKeeper()
+        let stage = TableStage()
+        stage.table.delegate = keeper
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.downArrow)
+        stage.table.contentOffset.y = 2000
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.keyboardF10, modifiers: .shift)
+        stage.screen.advance(by: 0.5)
+        #expect(keeper.heard.contains("asked 0") && keeper.heard.contains("shows 0"))
+        #expect(stage.table.contentOffset.y == 0)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        keeper.heard = []
+        for _ in 0..<11 { stage.screen.press(.downArrow) }
+        stage.screen.advance(by: 0.02)
+        stage.screen.press(.keyboardF10, modifiers: .shift)
+        try stage.screen.settle()
+        #expect(keeper.heard.contains("shows 11"))
+    }
 }

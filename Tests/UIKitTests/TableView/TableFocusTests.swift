@@ -187,7 +187,7 @@ struct TableFocusTests {
         }
         let before = stage.table.statistics.cellsBound
         stage.screen.type("x")
-        #expect(stage.focus == 0 && stage.table.statistics.cellsBound - before <= 500)
+        #expect(stage.focus == 0 && stage.table.statistics.cellsBound - before <= 1000)
         stage.screen.advance(by: 2)
         stage.screen.type("Row 3")
         #expect(stage.focus == 3)

@@ -70,26 +70,6 @@ struct ReadContents {
     }
 }
 
-extension UITableView {
-    /// Does what a tap on a row does.
-    ///
-    /// - Returns: false where the row cannot be tapped.
-    func activateRow(_ path: RowPath) -> Bool {
-        // A tap closes what is open, and does no more.
-        if swipe != nil {
-            closeSwipe(animated: true)
-            return true
-        }
-        guard mayHighlight(path) else { return false }
-        // Whoever hears of it may change the table.
-        let row = heldRows.hold(path)
-        delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
-        if let path = row.path { delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path)) }
-        rowTapped(row)
-        return true
-    }
-}
-
 // MARK: Controls of rows
 
 /// Of the round control before an edited row; a ring is part of the row, which is selected or not.

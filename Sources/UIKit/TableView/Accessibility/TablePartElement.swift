@@ -35,7 +35,7 @@ private struct PartAccessibility: AccessibilityDefaults {
     /// What the view of the part would say.
     private func ask<Answer>(_ question: (UIView) -> Answer) -> Answer? {
         guard let table else { return nil }
-        if let path = part.row { return table.reading(path) { question($0) } }
+        if let path = part.row { return table.reading(path, isLaidOut: true) { question($0) } }
         return table.reading(part, question)
     }
 
@@ -81,23 +81,6 @@ private struct PartAccessibility: AccessibilityDefaults {
 }
 
 extension UITableView {
-    /// Asks a row's cell something: that on screen, or one that is made for the question and goes into the pool.
-    fileprivate func reading<Answer>(_ path: RowPath, _ question: (UITableViewCell) -> Answer) -> Answer? {
-        loadDataIfNeeded()
-        guard geometry.contains(path) else { return nil }
-        if let cell = cells[path] { return question(cell) }
-        guard !isLayingOutRows, dataSource != nil else { return nil }
-        var answer: Answer?
-        layingOutRows {
-            let cell = makeCell(path)
-            cell.place(in: frameOfCell(path))
-            cell.layoutIfNeeded()
-            answer = question(cell)
-            giveBack(cell, path)
-        }
-        return answer
-    }
-
     /// Asks a header or footer that the delegate makes.
     fileprivate func reading<Answer>(_ part: ListPart, _ question: (UIView) -> Answer) -> Answer? {
         if let view = view(of: part) { return question(view) }

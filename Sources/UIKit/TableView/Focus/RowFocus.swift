@@ -12,8 +12,8 @@ struct RowFocus {
     var typing = TypeAhead()
     /// Whether the selection stays as it is though it follows the focus otherwise.
     var leavesSelection = false
-    /// The row that the focus goes to when its own has been lost, and the cell which that had.
-    var successor: (from: RowPath, cell: UITableViewCell?, to: RowPath?)?
+    /// The row that had the focus and has gone, by its path then, and the cell which that had: the focus goes to `path`.
+    var lost: (row: RowPath, cell: UITableViewCell?)?
 
     /// Rows have other places now.
     ///
@@ -28,7 +28,8 @@ struct RowFocus {
             path = same
         } else {
             path = nearest(old)
-            successor = (old, cell, path)
+            // What goes after it before the focus is there never had it.
+            if lost == nil { lost = (old, cell) }
         }
     }
 }

@@ -105,6 +105,7 @@ extension UITableView: FocusList {
 
     func focusDidMove(to row: RowPath?) {
         let old = rowFocus.path
+        rowFocus.lost = nil
         if let row { rowFocus.path = row }
         if let old, let cell = cells[old] {
             cell.focusDidChange(isRingShown: false)
@@ -171,7 +172,7 @@ extension UITableView: FocusList {
     /// The focus follows its row to where it is now; it waits for ``focusSucceeds()`` where the row has gone.
     func focusFollows(_ plan: BatchUpdatePlan) {
         rowFocus.follow(nearest: plan.nearestPath, item: plan.itemPath, cell: rowFocus.path.flatMap { cells[$0] })
-        if focus?.holds != true { rowFocus.successor = nil }
+        if focus?.holds != true { rowFocus.lost = nil }
     }
 
     /// All rows are others: the focus stays at its path, or goes to one near it.
@@ -185,19 +186,19 @@ extension UITableView: FocusList {
             rowFocus.path = BatchUpdatePlan.row(nearSection: section, counts: counts)
         }
         guard focus?.holds == true else { return }
-        rowFocus.successor = (old, nil, rowFocus.path)
+        rowFocus.lost = (old, nil)
         window?.host?.afterLayout { [weak self] in self?.focusSucceeds() }
     }
 
     /// Where the row with the focus has gone, another gets it.
     func focusSucceeds() {
-        guard let successor = rowFocus.successor else { return }
-        rowFocus.successor = nil
+        guard let lost = rowFocus.lost else { return }
+        rowFocus.lost = nil
         guard let focusSystem, focus?.holds == true else { return }
-        let next = successor.to.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
+        let next = rowFocus.path.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
         focusSystem.move(
             to: next.map { FocusPlace(self, row: $0) },
-            leaving: (FocusPlace(self, row: successor.from), successor.cell),
+            leaving: (FocusPlace(self, row: lost.row), lost.cell),
             isForced: true)
     }
 
@@ -205,7 +206,7 @@ extension UITableView: FocusList {
 
     /// Scrolls a row wholly into sight, with the header before the first one of its section; at once where it is far.
     func reveal(_ path: RowPath, animated: Bool) {
-        if case .animated(_, let to, _) = course?.way, animated { setContentOffset(to, animated: false) }
+        if case .animated(_, let to, _) = course?.way { setContentOffset(to, animated: false) }
         measureRows(near: path, .none)
         let target = offsetRevealing(path)
         guard target != contentOffset else { return }
@@ -213,9 +214,12 @@ extension UITableView: FocusList {
         let isFar = abs(target.y - contentOffset.y) > UITableView.nearScreens * bounds.height
         if isFar {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
-            if geometry.contains(path) { setContentOffset(offsetRevealing(path), animated: false) }
+            guard geometry.contains(path) else { return }
+            setContentOffset(offsetRevealing(path), animated: false)
+            settle { self.geometry.contains(path) ? self.offsetRevealing(path) : self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
+            if course != nil { scrollTarget = ScrollTarget(path: path, way: .reveal) }
         }
     }
 
@@ -223,7 +227,7 @@ extension UITableView: FocusList {
     private static let nearScreens: CGFloat = 2
 
     /// Where the content lies that shows a row, clear of what floats over it, and moves least.
-    private func offsetRevealing(_ path: RowPath) -> CGPoint {
+    func offsetRevealing(_ path: RowPath) -> CGPoint {
         let frame = frameOfRow(path)
         var (top, bottom) = (frame.minY, frame.maxY)
         if style == .plain {

@@ -95,6 +95,12 @@ extension UITableView {
             if movement == .previous { movement = .first }
         }
         guard let target = target(of: movement, from: row) else {
+            // Beyond the last row may be others of a group that the app has made.
+            if movement == .next || movement == .previous,
+                focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
+            {
+                return true
+            }
             focusSystem?.movementFailed(movement.heading)
             return false
         }
@@ -146,7 +152,7 @@ extension UITableView {
     /// Selects the rows between the one where shift went down and the one that has the focus now.
     ///
     /// - Complexity: O(rows that come in or go out)
-    private func extendSelection(from old: RowPath, to new: RowPath) {
+    func extendSelection(from old: RowPath, to new: RowPath) {
         let anchor = rowFocus.anchor ?? old
         rowFocus.anchor = anchor
         guard geometry.contains(anchor) else { return }
@@ -204,7 +210,7 @@ extension UITableView {
 
     /// The next row that a search finds, round from the last to the first.
     ///
-    /// Rows that have no cell are asked for one, 500 at most: so many letters' worth of a list that nobody waits.
+    /// Rows that have no cell are asked for one, 1000 at most: more would make somebody who types wait.
     private func findRow(_ search: TypeAhead.Search, from row: RowPath) -> RowPath? {
         let count = geometry.rowCount
         let start = geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
@@ -216,28 +222,20 @@ extension UITableView {
                 guard read < Thresholds.Focus.mostRowsRead else { return nil }
                 read += 1
             }
-            guard let text = text(of: path) else { continue }
+            guard let text = reading(path, { $0.rowText }) ?? nil else { continue }
             if TypeAhead.matches(text, search.text), mayFocus(path) { return path }
         }
         return nil
-    }
-
-    /// The text that a row begins with: that of its cell, or of one that is filled for it and not shown.
-    private func text(of path: RowPath) -> String? {
-        if let cell = cells[path] { return cell.rowText }
-        guard let dataSource else { return nil }
-        statistics.cellsBound += 1
-        let cell = dataSource.tableView(self, cellForRowAt: IndexPath(path))
-        guard cell.table == nil else { return nil }
-        let text = cell.rowText
-        pool.put(cell, cell.reuseIdentifier)
-        return text
     }
 
     // MARK: Doing
 
     private func selectByKey(_ row: RowPath, toggles: Bool) -> Bool {
         if !toggles, goesOnTyping(from: row) { return true }
+        if swipe != nil {
+            closeSwipe(animated: true)
+            return true
+        }
         guard mayHighlight(row) else { return false }
         rowFocus.anchor = row
         rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !selection.contains(row))
@@ -251,11 +249,8 @@ extension UITableView {
 
     /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
     private func performByKey(_ row: RowPath) -> Bool {
-        if mayHighlight(row) {
-            rowFocus.anchor = nil
-            rowTapped(heldRows.hold(row))
-            return true
-        }
+        rowFocus.anchor = nil
+        if activateRow(row) { return true }
         guard isEditing, let cell = cells[row], cell.editingStyle == .insert else { return false }
         commit(.insert, row)
         return true
@@ -282,7 +277,7 @@ extension UITableView {
     }
 
     /// Closes an open row, unselects several, or ends editing.
-    private func escape() -> Bool {
+    fileprivate func escape() -> Bool {
         if swipe != nil {
             closeSwipe(animated: true)
         } else if allowsSeveralSelectedRows, !selection.isEmpty {
@@ -299,6 +294,16 @@ extension UITableView {
             return false
         }
         return true
+    }
+}
+
+extension UIWindow {
+    /// Closes what is open in the lists in sight, or ends their editing, as escape does.
+    ///
+    /// - Returns: whether there was anything.
+    func closesWhatIsOpen() -> Bool {
+        let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
+        return root.scrollViewsInSight.contains { ($0 as? UITableView)?.escape() == true }
     }
 }
 

@@ -100,17 +100,20 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension RowMenu: ContextMenuParts {
-    /// The row that the responder is in, or else the first selected one on screen.
+    /// The row that the responder is in, which is brought into sight; or else the topmost selected one on screen.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
-        let cell =
+        let path =
             sequence(first: responder, next: { $0?.next }).lazy
-            .compactMap { $0 as? UITableViewCell }.first { $0.table === self.table } ?? firstSelected
-        return cell.map { table.convert($0.frame.intersection(table.bounds), to: nil) }
+            .compactMap { $0 as? UITableViewCell }.first { $0.table === self.table }?.path
+            ?? table.focusedRow ?? topmostSelected
+        guard let path else { return nil }
+        table.reveal(path, animated: false)
+        table.layoutIfNeeded()
+        return table.cells[path].map { table.convert($0.frame.intersection(table.bounds), to: nil) }
     }
 
-    private var firstSelected: UITableViewCell? {
-        table.selection.paths().lazy.compactMap { self.table.cells[$0] }
-            .first { $0.frame.intersects(self.table.bounds) }
+    private var topmostSelected: RowPath? {
+        table.cells.filter { table.selection.contains($0.key) && $0.value.frame.intersects(table.bounds) }.keys.min()
     }
 }
 

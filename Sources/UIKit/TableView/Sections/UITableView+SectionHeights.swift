@@ -34,24 +34,27 @@ extension UITableView {
     /// - Parameters:
     ///   - usual: the heights of headers and footers with one line, found out once for all sections.
     ///   - asks: whether the delegate may be asked.
+    ///   - known: what the section's parts are taken to be high, before all guesses.
     func initialSection(
-        count: Int, _ section: Int, _ usual: UsualEdgeHeights, asks: Bool = true
+        count: Int, _ section: Int, _ usual: UsualEdgeHeights, asks: Bool = true, from known: KnownHeights? = nil
     ) -> SectionedGeometry.NewSection {
         SectionedGeometry.NewSection(
-            header: initialHeight(.header, section, usual, asks),
-            rows: initialRows(0..<count, inSection: section, asks: asks),
-            footer: initialHeight(.footer, section, usual, asks))
+            header: initialHeight(.header, section, usual, asks, known),
+            rows: known?.rows(count: count, inSection: section)
+                ?? initialRows(0..<count, inSection: section, asks: asks),
+            footer: initialHeight(.footer, section, usual, asks, known))
     }
 
     /// What a header or footer is taken to be high before it is shown.
     private func initialHeight(
-        _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool
+        _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool, _ known: KnownHeights?
     ) -> Double {
         guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {
             return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
         }
         let estimate = asks ? estimatedHeight(edge, section) : UITableView.automaticDimension
         check(estimate, "estimated \(edge) of section \(section)")
+        if estimate != 0, let known = known?.height(of: edge, section) { return known }
         if estimate > 0 { return Double(padded(estimate, edge)) }
         let usual = usualHeights.height(edge, section)
         if estimate < 0 {

@@ -34,10 +34,8 @@ struct UpdateBatch {
     /// How a row comes that is at `path` now.
     func arrival(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
-        if let old = plan.reloaded.first(where: { $0.new == path })?.old { return reloadedRows[old] ?? .automatic }
-        if let old = plan.reloadedSections.first(where: { $0.new == path.section })?.old {
-            return reloadedSections[old] ?? .automatic
-        }
+        if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
+        if let old = plan.reloadedSection(forNew: path.section) { return reloadedSections[old] ?? .automatic }
         return .automatic
     }
 }

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+@testable import Arrangement
+
+@Suite("The bar of a scroll view")
+struct ScrollBarTests {
+    private let bar = ScrollBar(track: 400, visible: 400, range: -20...1180)
+
+    @Test("The thumb is as long as the share that shows, and lies where that is")
+    func thumb() {
+        #expect(bar.restingLength == 100)
+        #expect(bar.thumb(at: -20) == (0, 100))
+        #expect(bar.thumb(at: 1180) == (300, 100))
+        #expect(bar.thumb(at: 580) == (150, 100))
+    }
+
+    @Test("Content beyond its edges pushes the thumb together, but never out of sight")
+    func squeezed() {
+        #expect(bar.thumb(at: -50) == (0, 70))
+        #expect(bar.thumb(at: 1210) == (330, 70))
+        #expect(bar.thumb(at: -1000) == (0, Thresholds.ScrollBar.squeezedLength))
+    }
+
+    @Test("A thumb of very long content can still be grabbed; without room there is none")
+    func limits() {
+        let long = ScrollBar(track: 400, visible: 400, range: 0...44_000_000)
+        #expect(long.restingLength == Thresholds.ScrollBar.minimumLength)
+        #expect(ScrollBar(track: 0, visible: 400, range: 0...100).thumb(at: 50) == (0, 0))
+        #expect(ScrollBar(track: 20, visible: 400, range: 0...100).restingLength == 20)
+        #expect(ScrollBar(track: 20, visible: 40, range: 0...0).thumb(at: 0) == (0, 20))
+    }
+
+    @Test("Every place stands for the offset whose thumb begins there, and places beyond the track for its ends")
+    func pulled() {
+        for (track, visible, upper) in [(400.0, 400.0, 1180.0), (90, 600, 30), (400, 400, 44_000_000), (8, 300, 9)] {
+            let bar = ScrollBar(track: track, visible: visible, range: -20...upper)
+            let room = track - bar.restingLength
+            for step in 0...50 {
+                let place = room * Double(step) / 50
+                let offset = bar.offset(forThumbAt: place)
+                #expect(abs(bar.thumb(at: offset).place - place) < 1e-9)
+            }
+            #expect(bar.offset(forThumbAt: -5) == -20)
+            #expect(bar.offset(forThumbAt: room + 5) == (room > 0 ? upper : -20))
+        }
+        #expect(ScrollBar(track: 10, visible: 10, range: 5...5).offset(forThumbAt: 3) == 5)
+    }
+}

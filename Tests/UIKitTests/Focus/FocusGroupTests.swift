@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("The focus among controls and lists") @MainActor
+struct FocusGroupTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 440))
+    private let page = UIViewController()
+    private let data = Players(count: 3)
+
+    private func button(_ frame: CGRect) -> UIButton {
+        let button = UIButton(type: .system)
+        button.frame = frame
+        page.view.addSubview(button)
+        return button
+    }
+
+    @Test("Arrows lead out of a list that is one of a group of the app's, and into it")
+    func listInGroup() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = data
+        let above = button(CGRect(x: 0, y: 20, width: 390, height: 44))
+        page.view.addSubview(table)
+        let below = button(CGRect(x: 0, y: 320, width: 390, height: 44))
+        page.view.focusGroupIdentifier = "all"
+        screen.show(page)
+        screen.press(.tab)
+        #expect(above.isFocused)
+        screen.press(.downArrow)
+        #expect(table.focusedRow?.row == 0)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        #expect(table.focusedRow?.row == 2)
+        screen.press(.downArrow)
+        #expect(below.isFocused)
+        screen.press(.upArrow)
+        #expect(table.focusedRow != nil)
+        for _ in 0..<3 { screen.press(.upArrow) }
+        #expect(above.isFocused)
+    }
+
+    @Test("A control that takes no touches takes no keys either, though it keeps the focus")
+    func withoutInteraction() {
+        var pressed = 0
+        let control = button(CGRect(x: 0, y: 20, width: 100, height: 44))
+        control.addAction(UIAction { _ in pressed += 1 }, for: .primaryActionTriggered)
+        screen.show(page)
+        screen.press(.tab)
+        screen.press(.space)
+        #expect(pressed == 1)
+        page.view.isUserInteractionEnabled = false
+        screen.press(.space)
+        #expect(pressed == 1)
+        page.view.isUserInteractionEnabled = true
+        screen.press(.space)
+        #expect(pressed == 2 && control.isFocused)
+    }
+
+    @Test("Another effect shows at once where the focus is")
+    func otherEffect() throws {
+        let control = button(CGRect(x: 20, y: 20, width: 100, height: 44))
+        screen.show(page)
+        screen.press(.tab)
+        func ring() -> FocusRing? { control.subviews.lazy.compactMap { $0 as? FocusRing }.first }
+        control.focusEffect = UIFocusHaloEffect(path: UIBezierPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9)))
+        #expect(ring()?.layer.sublayers?.count == 1)
+        control.focusEffect = UIFocusHaloEffect(rect: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let ring = try #require(ring())
+        #expect(ring.layer.sublayers?.isEmpty != false && ring.layer.borderWidth > 0 && ring.bounds.width > 50)
+        control.focusEffect = nil
+        #expect(control.subviews.allSatisfy { !($0 is FocusRing) })
+    }
+
+    @Test(
+        "A bar's button that becomes another when it is pressed keeps the focus, with a ring that the bar has room for")
+    func barButton() throws {
+        let table = UITableViewController(style: .plain)
+        table.navigationItem.rightBarButtonItem = table.editButtonItem
+        screen.show(UINavigationController(rootViewController: table))
+        screen.press(.tab)
+        let system = try #require(UIFocusSystem.focusSystem(for: table))
+        let edit = try #require(system.focusedItem as? BarButton)
+        screen.press(.space)
+        try screen.settle()
+        #expect(table.isEditing)
+        let done = try #require(system.focusedItem as? BarButton)
+        #expect(done !== edit && done.accessibilityLabel == "Done")
+        let ring = try #require(done.subviews.lazy.compactMap { $0 as? FocusRing }.first)
+        let bar = try #require(table.navigationController?.navigationBar)
+        #expect(bar.bounds.contains(ring.convert(ring.bounds, to: bar)))
+        screen.press(.space)
+        try screen.settle()
+        #expect(!table.isEditing && (system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
+    }
+
+    @Test("A focus system that is kept longer than its window does no harm")
+    func keptSystem() throws {
+        var kept: UIFocusSystem?
+        do {
+            let other = TestScreen(size: CGSize(width: 100, height: 100))
+            let view = UIView()
+            other.show(view)
+            kept = UIFocusSystem.focusSystem(for: view)
+            _ = kept?.host
+        }
+        let next = TestScreen(size: CGSize(width: 100, height: 100))
+        next.show(UIView())
+        let system = try #require(kept)
+        system.requestFocusUpdate(to: UIView())
+        system.updateFocusIfNeeded()
+        #expect(system.focusedItem == nil)
+    }
+}

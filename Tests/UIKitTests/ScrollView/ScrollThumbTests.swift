@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("Pulling the thumb of a scroll bar") @MainActor
+struct ScrollThumbTests {
+    private let screen = TestScreen(size: CGSize(width: 300, height: 400))
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+
+    private func show(_ content: CGSize = CGSize(width: 300, height: 4000)) {
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.contentSize = content
+        screen.show(scrollView)
+    }
+
+    /// The bars there are, the upright one first.
+    private var bars: [CGRect] {
+        scrollView.subviews.filter { $0.layer.zPosition == 1_000_000 }.map { scrollView.convert($0.frame, to: nil) }
+            .sorted { $0.height > $1.height }
+    }
+
+    @Test("A pointer at the edge shows the bar, wide enough to be grabbed, and it goes when that leaves")
+    func hover() throws {
+        show()
+        screen.mouse.move(to: CGPoint(x: 150, y: 200))
+        screen.advance(by: 0.1)
+        #expect(bars == [])
+        screen.mouse.move(to: CGPoint(x: 294, y: 200))
+        screen.advance(by: 0.1)
+        let bar = try #require(bars.first)
+        #expect(bar.width == 8 && bar.minY == 3 && bar.maxX == 297)
+        screen.advance(by: 5)
+        #expect(bars.count == 1)
+        screen.mouse.move(to: CGPoint(x: 200, y: 200))
+        try screen.settle()
+        #expect(bars == [])
+    }
+
+    @Test("A mouse pulls the content along, to both ends and no further, and the thumb stays under the pointer")
+    func mouse() throws {
+        show()
+        screen.mouse.move(to: CGPoint(x: 294, y: 10))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+        screen.mouse.move(by: CGVector(dx: 0, dy: 177), duration: 0.2)
+        screen.advance(by: 0.1)
+        let bar = try #require(bars.first)
+        #expect(abs(bar.minY - 180) < 0.6, "\(bar)")
+        #expect(abs(scrollView.contentOffset.y - 1797) < 1)
+        screen.mouse.move(to: CGPoint(x: 294, y: 900), duration: 0.2)
+        #expect(scrollView.contentOffset.y == 3600)
+        screen.mouse.move(to: CGPoint(x: 20, y: -900), duration: 0.2)
+        #expect(scrollView.contentOffset.y == 0)
+        screen.mouse.release()
+        try screen.settle()
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test("A finger that rests on the thumb pulls it; one that moves at once scrolls as ever")
+    func finger() throws {
+        show()
+        scrollView.flashScrollIndicators()
+        screen.advance(by: 0.05)
+        let finger = screen.touch(at: CGPoint(x: 292, y: 20))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        #expect(scrollView.contentOffset.y > 900)
+        finger.up()
+        try screen.settle()
+        let pulled = scrollView.contentOffset.y
+        scrollView.flashScrollIndicators()
+        screen.advance(by: 0.05)
+        let other = screen.touch(at: CGPoint(x: 292, y: bars.first?.midY ?? 0))
+        other.move(by: CGVector(dx: 0, dy: 60), duration: 0.1)
+        #expect(scrollView.contentOffset.y < pulled)
+        other.cancel()
+    }
+
+    @Test("Nothing is grabbed where no bar shows, where it must not scroll, or by the secondary button")
+    func nothing() {
+        show()
+        let finger = screen.touch(at: CGPoint(x: 292, y: 20))
+        finger.hold(0.5)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        #expect(scrollView.contentOffset.y <= 0)
+        finger.up()
+        screen.mouse.move(to: CGPoint(x: 294, y: 10))
+        screen.advance(by: 0.5)
+        screen.mouse.press(button: 2)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.1)
+        screen.mouse.release()
+        #expect(scrollView.contentOffset.y <= 0)
+        scrollView.isScrollEnabled = false
+        screen.mouse.move(to: CGPoint(x: 294, y: 12))
+        screen.mouse.press()
+        screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.1)
+        screen.mouse.release()
+        #expect(scrollView.contentOffset.y <= 0)
+    }
+
+    @Test("The bar below is pulled sideways, and from right to left the upright one is at the left")
+    func directions() throws {
+        show(CGSize(width: 3000, height: 4000))
+        screen.mouse.move(to: CGPoint(x: 10, y: 394))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+        screen.mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.1)
+        screen.mouse.release()
+        #expect(scrollView.contentOffset.x > 900 && scrollView.contentOffset.y == 0)
+        screen.traits.layoutDirection = .rightToLeft
+        screen.mouse.move(to: CGPoint(x: 6, y: 10))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+        screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.1)
+        screen.mouse.release()
+        #expect(scrollView.contentOffset.y > 900)
+    }
+
+    @Test(
+        "The row under a grabbed thumb is neither lit nor selected, and a million rows are pulled through to the last")
+    func rows() throws {
+        @MainActor final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var heard: [String] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                var content = UIListContentConfiguration.cell()
+                content.text = Array(repeating: "\(indexPath.row)", count: 1 + indexPath.row % 4).joined(
+                    separator: "\n")
+                cell.contentConfiguration = content
+                return cell
+            }
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { heard.append("lit") }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { heard.append("selected") }
+        }
+        let rows = Rows()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = rows
+        table.delegate = rows
+        screen.show(table)
+        screen.mouse.move(to: CGPoint(x: 294, y: 10))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+        screen.mouse.move(to: CGPoint(x: 294, y: 210), duration: 0.3)
+        let middle = try #require(table.indexPathsForVisibleRows?.first?.row)
+        #expect(middle > 300_000 && middle < 700_000)
+        screen.mouse.move(to: CGPoint(x: 294, y: 420), duration: 0.3)
+        screen.mouse.hold(0.1)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 1))
+        screen.mouse.release()
+        try screen.settle()
+        #expect(table.indexPathsForVisibleRows?.last?.row == 999_999)
+        #expect(rows.heard == [])
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// The focus of rows while whoever hears of it changes the table or asks for another place.
+@Suite("The focus while the table changes under it") @MainActor
+struct TableFocusUpdateTests {
+    /// Does something when a row is selected or gets the focus.
+    @MainActor
+    private final class Meddler: NSObject, UITableViewDelegate {
+        var selected: ((IndexPath) -> Void)?
+        var focused: ((IndexPath?) -> Void)?
+        var heard: [String] = []
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected?(indexPath) }
+        func tableView(
+            _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            let names = [context.previouslyFocusedIndexPath, context.nextFocusedIndexPath]
+            heard.append(names.map { $0.map { "\($0.row)" } ?? "-" }.joined(separator: ">"))
+            focused?(context.nextFocusedIndexPath)
+        }
+    }
+
+    private let meddler = Meddler()
+
+    private func stage(_ data: Players = Players(count: 6)) -> TableStage {
+        let stage = TableStage(data)
+        stage.table.delegate = meddler
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    private func focus(_ stage: TableStage) -> Int? { stage.table.focusedRow?.row }
+
+    @Test("A row that is deleted because the focus selected it hands the focus on")
+    func deletedBySelection() throws {
+        let stage = stage()
+        stage.table.selectionFollowsFocus = true
+        meddler.selected = { [meddler] path in
+            guard path.row == 2 else { return }
+            meddler.selected = nil
+            stage.data.sections[0].remove(at: 2)
+            stage.table.deleteRows(at: [path], with: .none)
+        }
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        try stage.screen.settle()
+        #expect(stage.data.sections[0].count == 5)
+        #expect(focus(stage) == 2 && stage.cell(2)?.isFocused == true)
+        #expect(UIFocusSystem.focusSystem(for: stage.table)?.focusedItem === stage.cell(2))
+    }
+
+    @Test("A place that is asked for while the focus moves gets it after that")
+    func requestedWhileMoving() throws {
+        let stage = stage()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 380, width: 100, height: 40)
+        stage.table.superview?.addSubview(button)
+        let system = try #require(UIFocusSystem.focusSystem(for: stage.table))
+        meddler.focused = { [meddler] path in
+            guard path?.row == 1 else { return }
+            meddler.focused = nil
+            system.requestFocusUpdate(to: button)
+            system.updateFocusIfNeeded()
+        }
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.1)
+        #expect(button.isFocused)
+    }
+
+    @Test("Batches that follow each other hand the focus on from the row that had it first, and to one that is there")
+    func severalBatches() throws {
+        let stage = stage()
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        meddler.heard = []
+        stage.data.sections[0].remove(at: 2)
+        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        stage.data.sections[0].insert("new", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        try stage.screen.settle()
+        #expect(focus(stage) == 3 && stage.cell(3)?.textLabel?.text == "A3")
+        #expect(meddler.heard == ["2>2"])
+    }
+
+    @Test("A successor that waits does not take the focus back from where it has gone since")
+    func movedMeanwhile() throws {
+        let stage = stage()
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        stage.table.performBatchUpdates {
+            stage.data.sections[0].remove(at: 2)
+            stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        }
+        stage.screen.press(.upArrow)
+        try stage.screen.settle()
+        #expect(focus(stage) == 1)
+    }
+
+    @Test("Return and space at a row close one that is open first, and return lights its row up as a tap does")
+    func closesFirst() throws {
+        let stage = TableStage(Players(count: 6))
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.downArrow)
+        for key in [UIKeyboardHIDUsage.return, .space] {
+            let finger = stage.screen.touch(at: stage.point(3))
+            finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+            finger.up()
+            try stage.screen.settle()
+            #expect(stage.cell(3)?.showingDeleteConfirmation == true)
+            stage.listener.heard = []
+            stage.screen.press(.downArrow)
+            stage.screen.press(key)
+            try stage.screen.settle()
+            #expect(stage.cell(3)?.showingDeleteConfirmation == false)
+            #expect(!stage.listener.heard.contains { $0.hasPrefix("didSelect") })
+        }
+        stage.listener.heard = []
+        stage.screen.press(.return)
+        #expect(stage.listener.heard.first?.hasPrefix("highlight") == true)
+        #expect(stage.listener.heard.contains { $0.hasPrefix("didSelect") })
+    }
+
+    @Test("Escape closes an open row, then ends editing, and only then leaves the page")
+    func escape() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let data = Players(count: 6)
+        let page = UITableViewController(style: .plain)
+        page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        page.tableView.dataSource = data
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        screen.show(navigation)
+        navigation.pushViewController(page, animated: false)
+        try screen.settle()
+        let table: UITableView = page.tableView
+        let finger = screen.touch(at: CGPoint(x: 200, y: 150))
+        finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+        finger.up()
+        try screen.settle()
+        #expect(table.visibleCells.contains { $0.showingDeleteConfirmation })
+        screen.press(.escape)
+        try screen.settle()
+        #expect(!table.visibleCells.contains { $0.showingDeleteConfirmation })
+        #expect(navigation.topViewController === page)
+        page.setEditing(true, animated: false)
+        screen.press(.escape)
+        try screen.settle()
+        #expect(!page.isEditing && navigation.topViewController === page)
+        screen.press(.escape)
+        try screen.settle()
+        #expect(navigation.topViewController !== page)
+    }
+
+    @Test("Letters find rows that begin with a picture or a sign")
+    func letters() {
+        let stage = stage(Players([["🐻 Bear", "🦊 Fox", "— Goat", "Horse"]]))
+        stage.screen.press(.downArrow)
+        stage.screen.type("g")
+        #expect(focus(stage) == 2)
+        stage.screen.advance(by: 2)
+        stage.screen.type("fo")
+        #expect(focus(stage) == 1)
+    }
+
+    @Test("A click with shift selects all rows from the one that was clicked before")
+    func shiftClick() {
+        let stage = stage(Players(count: 9))
+        stage.table.allowsMultipleSelection = true
+        func rows() -> [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+        stage.screen.mouse.click(at: stage.point(2))
+        stage.screen.mouse.click(at: stage.point(5), modifiers: .shift)
+        #expect(rows() == [2, 3, 4, 5])
+        stage.screen.mouse.click(at: stage.point(1), modifiers: .shift)
+        #expect(rows() == [1, 2])
+        stage.screen.mouse.click(at: stage.point(7))
+        #expect(rows() == [1, 2, 7])
+    }
+}

@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Rows that are as high as their words, in sections with titles.
+@MainActor
+private final class Chapters: NSObject, UITableViewDataSource {
+    var counts = [40, 40, 40]
+    /// The height of a row in lines of words.
+    var lines: (IndexPath) -> Int = { 1 + $0.row * 7 % 5 }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Chapter \(section)" }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        var content = UIListContentConfiguration.cell()
+        content.text = Array(repeating: "Line \(indexPath.row)", count: lines(indexPath)).joined(separator: "\n")
+        cell.contentConfiguration = content
+        return cell
+    }
+}
+
+@Suite("Where rows that size themselves are after a reload, and after keys that go far") @MainActor
+struct TableReloadPlaceTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 600))
+    private let chapters = Chapters()
+
+    private func show(_ style: UITableView.Style = .plain) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 600), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = chapters
+        screen.show(table)
+        return table
+    }
+
+    /// The rows on screen, with where their tops lie on it.
+    private func places(_ table: UITableView) -> [String] {
+        (table.indexPathsForVisibleRows ?? []).map { path in
+            "\(path.section)-\(path.row) at \(table.rectForRow(at: path).minY - table.contentOffset.y)"
+        }
+    }
+
+    private func scroll(_ table: UITableView, _ frames: Int) {
+        for _ in 0..<frames {
+            table.contentOffset.y += 90
+            screen.advance(by: 1 / 60)
+        }
+    }
+
+    @Test(
+        "A reload that changes nothing moves nothing",
+        arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
+    func same(_ style: UITableView.Style) {
+        let table = show(style)
+        scroll(table, 45)
+        let before = places(table)
+        #expect(before.count > 4 && !before[0].hasPrefix("0-0 "))
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(places(table) == before)
+    }
+
+    @Test("At the end too")
+    func atTheEnd() throws {
+        let table = show()
+        table.scrollToRow(at: IndexPath(row: 39, section: 2), at: .bottom, animated: false)
+        screen.advance(by: 0.1)
+        let before = places(table)
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(places(table) == before && before.last?.hasPrefix("2-39 ") == true)
+    }
+
+    @Test("Rows that come or go below leave what shows where it is; fewer rows than shown end at the last")
+    func others() {
+        let table = show()
+        scroll(table, 20)
+        let before = places(table)
+        chapters.counts = [40, 60, 3, 9]
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(places(table) == before)
+        chapters.counts = [2]
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(table.indexPathsForVisibleRows?.map(\.row) == [0, 1] && table.contentOffset.y == 0)
+    }
+
+    @Test("What the app scrolls to before the reload is looked at counts")
+    func scrolledMeanwhile() {
+        let table = show()
+        scroll(table, 20)
+        table.reloadData()
+        table.contentOffset = .zero
+        screen.advance(by: 0.1)
+        #expect(table.contentOffset.y == 0 && table.indexPathsForVisibleRows?.first == IndexPath(row: 0, section: 0))
+    }
+
+    @Test("Rows with other words have their new heights as they show; another width forgets all")
+    func otherWords() throws {
+        let table = show()
+        scroll(table, 20)
+        chapters.lines = { _ in 2 }
+        table.reloadData()
+        screen.advance(by: 0.1)
+        let heights = Set((table.indexPathsForVisibleRows ?? []).map { table.rectForRow(at: $0).height })
+        #expect(heights.count == 1)
+        table.frame.size.width = 200
+        table.reloadData()
+        screen.advance(by: 0.1)
+        // Nothing above the screen has been measured at this width.
+        let estimate = table.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        #expect(estimate == table.rectForRow(at: IndexPath(row: 1, section: 0)).height)
+    }
+
+    @Test("A row that had no height before a reload may have one after it")
+    func collapsed() throws {
+        @MainActor final class Heights: NSObject, UITableViewDelegate {
+            var collapsed = true
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                indexPath.row == 1 && collapsed ? 0 : UITableView.automaticDimension
+            }
+        }
+        let heights = Heights()
+        let table = show()
+        table.delegate = heights
+        screen.advance(by: 0.1)
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height == 0)
+        heights.collapsed = false
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) != nil)
+        #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 40)
+    }
+
+    // MARK: Keys
+
+    @Test("End shows the end, whatever the rows on the way turn out to be high")
+    func end() throws {
+        chapters.counts = [300]
+        let table = show()
+        screen.advance(by: 0.1)
+        table.allowsFocus = false
+        screen.press(.end)
+        try screen.settle()
+        let last = table.rectForRow(at: IndexPath(row: 299, section: 0))
+        #expect(abs(last.maxY - table.bounds.maxY) < 0.5, "\(last) \(table.bounds)")
+        screen.press(.home)
+        try screen.settle()
+        #expect(table.contentOffset.y == 0)
+    }
+
+    @Test("A tap on the status bar leads to the first row too")
+    func top() throws {
+        chapters.counts = [300]
+        let table = show()
+        table.scrollToRow(at: IndexPath(row: 150, section: 0), at: .top, animated: false)
+        screen.advance(by: 0.1)
+        table.scrollToTop()
+        try screen.settle()
+        #expect(table.contentOffset.y == 0)
+    }
+
+    @Test("With a row that has the focus, end goes to the last one and shows it whole; arrows show theirs")
+    func endWithFocus() throws {
+        chapters.counts = [300]
+        chapters.lines = { $0.row > 290 ? 9 : 1 }
+        let table = show()
+        screen.advance(by: 0.1)
+        screen.press(.downArrow)
+        screen.press(.end)
+        try screen.settle()
+        let last = IndexPath(row: 299, section: 0)
+        #expect(table.focusedRow.map { IndexPath($0) } == last)
+        #expect(table.bounds.insetBy(dx: 0, dy: -0.5).contains(table.rectForRow(at: last)))
+        for row in (290..<299).reversed() {
+            screen.press(.upArrow)
+            try screen.settle()
+            let path = IndexPath(row: row, section: 0)
+            #expect(table.focusedRow.map { IndexPath($0) } == path)
+            #expect(table.bounds.insetBy(dx: 0, dy: -0.5).contains(table.rectForRow(at: path)), "row \(row)")
+        }
+    }
+}
