@@ -122,6 +122,20 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y > 900)
     }
 
+    @Test("The app does not see the recognizers that pull, nor take them away with its own")
+    func hidden() throws {
+        show()
+        let count = try #require(scrollView.gestureRecognizers?.count)
+        scrollView.gestureRecognizers = scrollView.gestureRecognizers
+        #expect(scrollView.gestureRecognizers?.count == count)
+        screen.mouse.move(to: CGPoint(x: 294, y: 10))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+        screen.mouse.move(by: CGVector(dx: 0, dy: 177), duration: 0.2)
+        #expect(scrollView.contentOffset.y > 1000)
+        screen.mouse.release()
+    }
+
     @Test(
         "The row under a grabbed thumb is neither lit nor selected, and a million rows are pulled through to the last")
     func rows() throws {
