@@ -11,7 +11,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "Rearrange", targets: ["Rearrange"]),
@@ -25,6 +26,9 @@ let package = Package(
         // Pure values and functions.
         .target(name: "Arrangement"),
 
+        // Kinds of data.
+        .target(name: "UniformTypeIdentifiers"),
+
         // Drawing.
         .target(name: "CoreGraphics", dependencies: ["CGTK", "CUplift"]),
         .target(name: "Typesetting", dependencies: ["CGTK", "CUplift", "CoreGraphics"]),
@@ -33,7 +37,11 @@ let package = Package(
 
         // What apps import.
         .target(
-            name: "UIKit", dependencies: ["Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display"]),
+            name: "UIKit",
+            dependencies: [
+                "Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display", "UniformTypeIdentifiers",
+            ]),
+        .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
         .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"]),
         .target(name: "_Testing_UIKit"),
@@ -55,6 +63,7 @@ let package = Package(
             path: "Benchmarks/Measure"),
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"]),
@@ -62,7 +71,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers", "MobileCoreServices",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "RearrangeTests",

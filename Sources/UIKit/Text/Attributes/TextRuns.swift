@@ -31,10 +31,10 @@ extension TextRun {
         let color = attributes[.foregroundColor] as? UIColor ?? color
         self.init(text: text, face: font.face, color: color.cgColor)
         backgroundColor = (attributes[.backgroundColor] as? UIColor)?.cgColor
-        isUnderlined = (attributes[.underlineStyle].flatMap(number) ?? 0) != 0
-        isStruckThrough = (attributes[.strikethroughStyle].flatMap(number) ?? 0) != 0
-        kern = attributes[.kern].flatMap(number) ?? 0
-        baselineOffset = attributes[.baselineOffset].flatMap(number) ?? 0
+        isUnderlined = (attributes[.underlineStyle].flatMap(attributeNumber) ?? 0) != 0
+        isStruckThrough = (attributes[.strikethroughStyle].flatMap(attributeNumber) ?? 0) != 0
+        kern = attributes[.kern].flatMap(attributeNumber) ?? 0
+        baselineOffset = attributes[.baselineOffset].flatMap(attributeNumber) ?? 0
     }
 }
 
@@ -49,7 +49,7 @@ extension ParagraphStyle {
 }
 
 /// The number in an attribute, in whatever type the app wrote it; nil for anything else.
-private func number(_ value: Any) -> Double? {
+func attributeNumber(_ value: Any) -> Double? {
     let number: Double? =
         switch value {
         case let value as Int: Double(value)

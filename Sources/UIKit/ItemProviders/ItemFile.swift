@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UniformTypeIdentifiers
+
+/// A file made for the time of one completion, in a folder of its own.
+struct ItemFile {
+    let url: URL
+    private let folder: URL
+
+    /// Writes data, or copies a file.
+    ///
+    /// - Parameter suggestedName: what to call it; a file has its own name where that is nil.
+    /// - Throws: what the file system says.
+    init(_ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?) throws {
+        let files = FileManager.default
+        folder = files.temporaryDirectory.appendingPathComponent(
+            "ItemProvider-" + UUID().uuidString, isDirectory: true)
+        try files.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let type = UTType(typeIdentifier)
+        do {
+            if case .file(let original) = item {
+                let name = ItemFile.name(suggestedName ?? original.lastPathComponent, for: type)
+                url = folder.appendingPathComponent(name)
+                try files.copyItem(at: original, to: url)
+            } else {
+                url = folder.appendingPathComponent(ItemFile.name(suggestedName, for: type))
+                try item.data(as: typeIdentifier, limit: limit).write(to: url)
+            }
+        } catch {
+            try? files.removeItem(at: folder)
+            throw error
+        }
+    }
+
+    /// Takes the file away, if it is still there.
+    func delete() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    // MARK: Names
+
+    /// The most bytes in a file's name that Linux's file systems take.
+    private static let longestName = 255
+
+    /// A name that stays in its folder, with the extension that says what is in the file.
+    static func name(_ suggested: String?, for type: UTType?) -> String {
+        var name = (suggested ?? "").split(whereSeparator: { $0 == "/" || $0 == "\0" }).last.map(String.init) ?? ""
+        if name.allSatisfy({ $0 == "." }) { name = "" }
+        if name.isEmpty { name = type?.localizedDescription ?? "item" }
+        guard let type, let preferred = type.preferredFilenameExtension else { return cut(name, to: longestName) }
+        let present = (name as NSString).pathExtension.lowercased()
+        let isSaid = type.tags[.filenameExtension]?.contains(present) == true
+        let ending = "." + (isSaid ? (name as NSString).pathExtension : preferred)
+        let stem = isSaid ? (name as NSString).deletingPathExtension : name
+        return cut(stem, to: longestName - ending.utf8.count) + ending
+    }
+
+    private static func cut(_ name: String, to bytes: Int) -> String {
+        var name = name
+        while name.utf8.count > bytes { name.removeLast() }
+        return name
+    }
+
+    // MARK: Reading
+
+    /// What is in a file, or a ZIP archive of what is in a folder.
+    static func contents(of url: URL, limit: Int?) throws -> Data {
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+            throw CocoaError(.fileReadNoSuchFile, userInfo: [NSURLErrorKey: url])
+        }
+        if isDirectory.boolValue { return try FolderArchive(of: url, limit: limit).data }
+        let handle = try FileHandle(forReadingFrom: url)
+        defer { try? handle.close() }
+        guard let limit else { return try handle.readToEnd() ?? Data() }
+        let data = try handle.read(upToCount: limit + 1) ?? Data()
+        return try ItemLimit.check(data, limit)
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// One load that somebody asked for: it ends once, with a value, an error or a cancellation, and says so on the queue of
+/// item providers.
+final class ItemLoad<Value>: @unchecked Sendable {
+    /// What the one who asked holds; cancelling it cancels the load.
+    let progress = Progress(totalUnitCount: ItemLoadUnits.total)
+    private let typeIdentifier: String
+    private let completion: (Value?, (any Error)?) -> Void
+    private let stage = LockedBox(ItemLoadStage())
+    private let child = LockedBox<Progress?>(nil)
+
+    /// - Parameter completion: called once, on ``ItemQueues/callback``.
+    init(of typeIdentifier: String, completion: @escaping (Value?, (any Error)?) -> Void) {
+        self.typeIdentifier = typeIdentifier
+        self.completion = completion
+        ItemProviderLoads.begin(typeIdentifier)
+        progress.cancellationHandler = { [weak self] in self?.cancel() }
+    }
+
+    /// Asks a representation for the item, on another thread.
+    ///
+    /// - Parameter deliver: makes the value of what has come, before whoever offers it may take a file away.
+    func start(
+        _ representation: ItemRepresentation, options: [AnyHashable: Any]? = nil,
+        _ deliver: @escaping @Sendable (LoadedItem) throws -> ItemDelivery<Value>
+    ) {
+        nonisolated(unsafe) let options = options
+        ItemQueues.run(on: ItemQueues.handlers) { [self] in
+            guard !stage.withLock({ $0.isOver }) else { return }
+            let child = representation.load(options: options) { [self] result in
+                guard stage.withLock({ $0.answered() }) else { return }
+                do {
+                    end(.success(try deliver(result.get())))
+                } catch {
+                    end(.failure(NSItemProvider.loadError(typeIdentifier, because: error)))
+                }
+            }
+            if let child { follow(child) }
+        }
+    }
+
+    /// Ends with an error, without anybody having been asked.
+    func fail(_ error: any Error) {
+        guard stage.withLock({ $0.answered() }) else { return }
+        end(.failure(error))
+    }
+
+    /// What the handler says of its progress counts as this load's, unless that is over.
+    private func follow(_ child: Progress) {
+        self.child.withLock { $0 = child }
+        if progress.isCancelled {
+            child.cancelOnce()
+        } else if !stage.withLock({ $0.isOver }) {
+            progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
+        }
+    }
+
+    private func cancel() {
+        let isFirst = stage.withLock { $0.cancelled() }
+        child.withLock { $0 }?.cancelOnce()
+        if isFirst { end(.failure(CocoaError(.userCancelled))) }
+    }
+
+    private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
+        if case .success = result { progress.finish(with: child.withLock { $0 }) }
+        nonisolated(unsafe) let result = result
+        ItemQueues.run(on: ItemQueues.callback) { [self] in
+            switch result {
+            case .success(let delivery):
+                completion(delivery.value, nil)
+                delivery.afterwards?()
+            case .failure(let error):
+                completion(nil, error)
+            }
+            ItemProviderLoads.end(typeIdentifier)
+        }
+    }
+}
+
+/// How far a load is: of an answer and a cancellation whichever comes first counts, and once.
+struct ItemLoadStage {
+    private(set) var isOver = false
+
+    /// The handler has answered.
+    ///
+    /// - Returns: whether that ends the load.
+    mutating func answered() -> Bool { over() }
+
+    /// Whoever asked does not want it any more.
+    ///
+    /// - Returns: whether that ends the load.
+    mutating func cancelled() -> Bool { over() }
+
+    private mutating func over() -> Bool {
+        defer { isOver = true }
+        return !isOver
+    }
+}
+
+/// A value for a completion, and what is to be done when that has returned.
+struct ItemDelivery<Value> {
+    let value: Value
+    var afterwards: (() -> Void)?
+}
+
+enum ItemLoadUnits {
+    /// Units of a load's progress.
+    static let total: Int64 = 100
+}
+
+extension Progress {
+    fileprivate func cancelOnce() {
+        if !isCancelled { cancel() }
+    }
+
+    /// Brings it to its end, with that of the work in it where that did not say so itself.
+    fileprivate func finish(with child: Progress?) {
+        if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {
+            child.completedUnitCount = child.totalUnitCount
+        }
+        if completedUnitCount < totalUnitCount { completedUnitCount = totalUnitCount }
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+// The same for Swift's own types, `String` and `URL`, which stand for Foundation's classes.
+
+extension NSItemProvider {
+    /// Whether a value of the type can be made.
+    public func canLoadObject<T>(ofClass: T.Type) -> Bool
+    where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+
+    /// Makes a value of the type, as
+    /// ``loadObject(ofClass:completionHandler:)-(NSItemProviderReading.Type,_)`` makes an object.
+    @discardableResult
+    public func loadObject<T>(
+        ofClass: T.Type, completionHandler: @escaping (T?, (any Error)?) -> Void
+    ) -> Progress where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
+        nonisolated(unsafe) let complete = { (object: (any NSItemProviderReading)?, error: (any Error)?) in
+            var value: T?
+            if let object = object as? T._ObjectiveCType {
+                _ = T._conditionallyBridgeFromObjectiveC(object, result: &value)
+            }
+            completionHandler(value, error)
+        }
+        return loadObject(ofClass: T._ObjectiveCType.self) { complete($0, $1) }
+    }
+
+    /// Promises everything that values of the type can be written as; the value itself is made when somebody asks.
+    public func registerObject<T>(
+        ofClass: T.Type, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping ((T?, (any Error)?) -> Void) -> Progress?
+    ) where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderWriting {
+        nonisolated(unsafe) let load = { (completion: @escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) in
+            loadHandler { value, error in completion(value?._bridgeToObjectiveC(), error) }
+        }
+        registerObject(ofClass: T._ObjectiveCType.self, visibility: visibility) { load($0) }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UniformTypeIdentifiers
+
+// Items as they were before there were representations: an object that can be archived.
+
+extension NSItemProvider {
+    /// A provider of an item as it is.
+    ///
+    /// Whoever asks for data or an object of it gets the item made that: of a location, what the file has.
+    ///
+    /// - Parameter typeIdentifier: what it is; nil where that can be told from a text or a location.
+    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        self.init()
+        guard let item, let type = typeIdentifier ?? ItemCoercion.type(of: item)?.identifier else { return }
+        nonisolated(unsafe) let kept = item
+        registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(kept, nil) }
+    }
+
+    /// Loads an item of the type, or of a kind of it: what was registered, the location of a file, or data.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: NSItemProvider.CompletionHandler? = nil
+    ) {
+        let load = ItemLoad<any NSSecureCoding>(of: typeIdentifier) { completionHandler?($0, $1) }
+        start(load, typeIdentifier) { representation, _ in
+            { ItemDelivery(value: $0.archivable(as: representation.typeIdentifier)) }
+        }
+    }
+
+    /// Loads an item, as ``loadItem(forTypeIdentifier:options:completionHandler:)`` does.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil
+    ) async throws -> any NSSecureCoding {
+        try await withCheckedContinuation { continuation in
+            loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+                continuation.resume(returning: ItemAnswer(item: item, error: error))
+            }
+        }.get()
+    }
+
+    // MARK: Previews
+
+    /// Makes a picture of the item for whoever shows it before it is loaded; nil unless set.
+    public var previewImageHandler: NSItemProvider.LoadHandler? {
+        get { contents.withLock { $0.previewImageHandler } }
+        set { contents.withLock { $0.previewImageHandler = newValue } }
+    }
+
+    /// Loads the picture that ``previewImageHandler`` makes.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers.
+    public func loadPreviewImage(
+        options: [AnyHashable: Any]! = [:], completionHandler: NSItemProvider.CompletionHandler!
+    ) {
+        let load = ItemLoad<any NSSecureCoding>(of: "preview") { completionHandler?($0, $1) }
+        guard let handler = previewImageHandler else {
+            return load.fail(NSItemProvider.error(.itemUnavailableError, "The item has no preview."))
+        }
+        let representation = ItemRepresentation(
+            typeIdentifier: UTType.image.identifier, visibility: .ownProcess, fileOptions: [], loader: .item(handler))
+        load.start(representation, options: options) {
+            ItemDelivery(value: $0.archivable(as: representation.typeIdentifier))
+        }
+    }
+
+    /// Loads the picture that ``previewImageHandler`` makes.
+    public func loadPreviewImage(options: [AnyHashable: Any]! = [:]) async throws -> any NSSecureCoding {
+        try await withCheckedContinuation { continuation in
+            loadPreviewImage(options: options) { item, error in
+                continuation.resume(returning: ItemAnswer(item: item, error: error))
+            }
+        }.get()
+    }
+}
+
+/// What a completion was told, on its way to a task; nobody else holds it.
+private struct ItemAnswer: @unchecked Sendable {
+    let item: (any NSSecureCoding)?
+    let error: (any Error)?
+
+    func get() throws -> any NSSecureCoding {
+        if let item { return item }
+        throw error ?? NSItemProvider.error(.unknownError, "There is neither an item nor an error.")
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UniformTypeIdentifiers
+
+extension NSItemProvider {
+    /// Loads data of the type, or of a kind of it. A file is read; a folder comes as a ZIP archive.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers.
+    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<Data>(of: typeIdentifier, completion: completionHandler)
+        start(load, typeIdentifier) { representation, limit in
+            { ItemDelivery(value: try $0.data(as: representation.typeIdentifier, limit: limit)) }
+        }
+        return load.progress
+    }
+
+    /// Loads a file of the type, or of a kind of it: a copy, or what data is written into.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers; the file is deleted when it returns.
+    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<URL>(of: typeIdentifier, completion: completionHandler)
+        let name = suggestedName
+        start(load, typeIdentifier) { representation, limit in
+            { item in
+                let file = try ItemFile(item, as: representation.typeIdentifier, suggestedName: name, limit: limit)
+                return ItemDelivery(value: file.url, afterwards: file.delete)
+            }
+        }
+        return load.progress
+    }
+
+    /// Loads the file itself where it may be opened in place, and else a copy of it.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers, with the file and whether it is the file
+    ///   itself; a copy is deleted when it returns.
+    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadInPlaceFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        let load = ItemLoad<(url: URL, isInPlace: Bool)>(of: typeIdentifier) { file, error in
+            completionHandler(file?.url, file?.isInPlace ?? false, error)
+        }
+        let name = suggestedName
+        start(load, typeIdentifier, fileOptions: .openInPlace) { representation, limit in
+            { item in
+                if case .file(let url) = item, representation.fileOptions.contains(.openInPlace) {
+                    return ItemDelivery(value: (url, true))
+                }
+                let file = try ItemFile(item, as: representation.typeIdentifier, suggestedName: name, limit: limit)
+                return ItemDelivery(value: (file.url, false), afterwards: file.delete)
+            }
+        }
+        return load.progress
+    }
+
+    /// Starts a load with the representation that is meant by the type, or ends it where there is none.
+    ///
+    /// - Parameters:
+    ///   - fileOptions: what the representation had best have.
+    ///   - deliver: says, of the representation and the most bytes, what becomes of what it gives.
+    func start<Value>(
+        _ load: ItemLoad<Value>, _ typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
+        _ deliver: (ItemRepresentation, Int?) -> @Sendable (LoadedItem) throws -> ItemDelivery<Value>
+    ) {
+        guard !isClosed else {
+            return load.fail(
+                NSItemProvider.error(.itemUnavailableError, "Items may be loaded when they have been dropped."))
+        }
+        guard
+            let representation = representation(conformingTo: typeIdentifier, fileOptions: fileOptions)
+                ?? representation(conformingTo: typeIdentifier)
+        else {
+            return load.fail(
+                NSItemProvider.error(
+                    .itemUnavailableError, "Cannot find a representation of type \(typeIdentifier)."))
+        }
+        load.start(representation, deliver(representation, byteLimit))
+    }
+}

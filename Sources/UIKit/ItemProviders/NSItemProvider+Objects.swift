@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension NSItemProvider {
+    /// Whether an object of the class can be made: whether one of the types it reads is that of a representation, or is
+    /// one that a representation is a kind of.
+    public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        representation(readableBy: aClass) != nil
+    }
+
+    /// Makes an object of the class, of the first representation that it can read.
+    ///
+    /// - Parameter completionHandler: called once, on a queue of item providers, with an object of the class or an error.
+    /// - Returns: how far it is; cancelling it ends the load with `CocoaError.userCancelled`.
+    @discardableResult
+    public func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        guard let representation = representation(readableBy: aClass) else {
+            let load = ItemLoad<any NSItemProviderReading>(of: "\(aClass)", completion: completionHandler)
+            load.fail(
+                NSItemProvider.error(
+                    .itemUnavailableError, "Cannot find a representation that \(aClass) can be made of."))
+            return load.progress
+        }
+        nonisolated(unsafe) let aClass = aClass
+        let type = representation.typeIdentifier
+        let load = ItemLoad<any NSItemProviderReading>(of: type, completion: completionHandler)
+        start(load, type) { representation, limit in
+            { ItemDelivery(value: try $0.object(of: aClass, typeIdentifier: type, limit: limit)) }
+        }
+        return load.progress
+    }
+
+    /// Both lists begin with what says most: the first representation counts that the class can read at all.
+    private func representation(readableBy aClass: any NSItemProviderReading.Type) -> ItemRepresentation? {
+        let readable = aClass.readableTypeIdentifiersForItemProvider
+        return contents.withLock { $0.representations }.first { representation in
+            readable.contains { representation.conforms(to: $0) }
+        }
+    }
+}

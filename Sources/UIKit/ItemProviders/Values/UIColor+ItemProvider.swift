@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension UIColor: NSItemProviderReading, NSItemProviderWriting {
+    /// The type of colours on their way between programs of UIKit.
+    ///
+    /// > Note: What is in it is a property list of ours, not Apple's archive.
+    static let itemType = "com.apple.uikit.color"
+
+    public static var readableTypeIdentifiersForItemProvider: [String] { [itemType] }
+    public static var writableTypeIdentifiersForItemProvider: [String] { [itemType] }
+
+    /// The colour in data.
+    ///
+    /// - Throws: where there is none.
+    public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
+        let color = try PropertyListDecoder().decode(ArchivedColor.self, from: data).color
+        guard let object = color as? Self else {
+            throw NSItemProvider.error(.unexpectedValueClassError, "A colour cannot be made a \(self).")
+        }
+        return object
+    }
+
+    /// Writes the colour as it is with the current traits.
+    public func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress? {
+        let data = Result { try ArchivedPropertyList.encode(ArchivedColor(self)) }
+        switch data {
+        case .success(let data): completionHandler(data, nil)
+        case .failure(let error): completionHandler(nil, error)
+        }
+        return nil
+    }
+}
+
+/// A colour's components in extended sRGB, as they are written.
+struct ArchivedColor: Codable {
+    private let red: Double
+    private let green: Double
+    private let blue: Double
+    private let alpha: Double
+
+    init(_ color: UIColor) {
+        let color = color.cgColor
+        (red, green, blue, alpha) = (Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+    }
+
+    /// What is no number counts as 0, and is brought between 0 and 1 for opacity.
+    var color: UIColor {
+        let parts = [red, green, blue].map { $0.isFinite ? CGFloat($0) : 0 }
+        return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: alpha.isFinite ? CGFloat(alpha) : 0)
+    }
+}
+
+/// Property lists as UIKit writes them.
+enum ArchivedPropertyList {
+    static func encode(_ value: some Encodable) throws -> Data {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        return try encoder.encode(value)
+    }
+}

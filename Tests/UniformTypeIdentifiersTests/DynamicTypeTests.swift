@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UniformTypeIdentifiers
+
+struct DynamicTypeTests {
+    @Test("The identifier of an unknown extension is the one that Apple's systems make")
+    func identifier() throws {
+        let type = try #require(UTType(filenameExtension: "xyz"))
+        // "?0=6:1=xyz" in base 32.
+        #expect(type.identifier.hasPrefix("dyn.ah62d4rv4ge8"))
+        #expect(type.isDynamic && !type.isDeclared && !type.isPublic)
+        #expect(type.preferredFilenameExtension == "xyz")
+        #expect(type.conforms(to: .data) && type.conforms(to: .item))
+        #expect(type.supertypes == [.data, .item])
+        #expect(UTType(type.identifier) == type)
+    }
+
+    @Test(
+        "What an identifier was made of can be read from it",
+        arguments: ["a", "x-y", "with:colon", "a=b", "a,b", "what?", #"back\slash"#, "größe", "six6"])
+    func roundTrip(tag: String) throws {
+        let type = try #require(UTType(tag: tag, tagClass: .mimeType, conformingTo: .image))
+        let read = try #require(DynamicType(type.identifier))
+        #expect(read.tags == [.mimeType: [tag]])
+        #expect(read.parents == ["public.image"])
+        #expect(UTType(tag: tag, tagClass: .mimeType, conformingTo: .image) == type)
+    }
+
+    @Test("Types that are no abbreviations are spelled out")
+    func longNames() throws {
+        let dynamic = DynamicType(
+            parents: ["public.png", "public.text"], tags: [UTTagClass(rawValue: "com.example.tag"): ["one", "two"]])
+        #expect(DynamicType(dynamic.identifier) == dynamic)
+    }
+
+    @Test("No identifier from elsewhere is too strange to be looked at")
+    func corruptIdentifiers() {
+        var random = SeededBytes(seed: 7)
+        let letters = Array("abcdefghkmnpqrstuvwxyz0123456789")
+        for length in 0..<400 {
+            let text = String((0..<length).map { _ in letters[Int(random.next() % 32)] })
+            let type = UTType("dyn.a" + text)
+            #expect(type?.isDynamic ?? true)
+            _ = type?.supertypes.count
+        }
+        #expect(UTType("dyn.") == nil)
+        #expect(UTType("dyn.a") == nil)
+        #expect(UTType("dyn.aLLL") == nil)
+        #expect(UTType("dyn.a" + String(repeating: "h", count: 100_000)) == nil)
+    }
+}
+
+/// Numbers that are the same in every run: Marsaglia's xorshift.
+struct SeededBytes {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+}
