@@ -247,12 +247,34 @@ package enum Thresholds {
         package static let liftDelay = 0.325
         /// Points it may wander until then. Measured.
         package static let allowableMovement = 10.0
+        /// Points from where it was lifted that begin the drag of a view. Ours: as for a mouse, and more than a finger
+        /// that holds still trembles.
+        package static let beginDistance = 5.0
+        /// Seconds in which a preview rises. Ours.
+        package static let liftDuration = 0.25
+        /// How much larger it is then. Ours: as of the players table's rows.
+        package static let liftedScale = 1.05
+        /// Points of width and height that a preview under way has at most, unless it is to have its full size. Ours.
+        package static let largestPreview = 300.0
+        /// Seconds in which several previews gather under the finger, or one becomes smaller. Ours.
+        package static let gatherDuration = 0.25
+        /// Previews of a flock that show; the others are behind them. Ours.
+        package static let mostShown = 4
+        /// Points and radians from one preview of a flock to the next. Ours.
+        package static let fan = (offset: 6.0, angle: 0.05)
+        /// Items of a drop that each have a preview and an animator of their own; where there are more, all have the
+        /// default one and share one. Ours: about a screenful of rows.
+        package static let mostAnimatedDrops = 10
+        /// Share of its size to which what is dropped without a target shrinks while it fades. Ours.
+        package static let swallowedScale = 0.4
         /// Points a window may be resized by without ending the session. Ours.
         package static let resizeTolerance = 1.0
         /// Points beyond an empty destination within which a drop still reaches it. Ours.
         package static let emptyDestinationReach = 5.0
         /// Seconds of hovering that spring-load a row. Ours.
         package static let springLoadDelay = 1.0
+        /// The last seconds of those, in which it flashes. Ours.
+        package static let springLoadFlash = 0.3
     }
 
     package enum Gap {

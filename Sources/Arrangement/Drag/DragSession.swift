@@ -10,6 +10,9 @@ import Foundation
 /// a release commits. What comes in a state that has no use for it, as a second finger's press, a timer that was
 /// already on its way or an animation's late end, is answered `none`.
 ///
+/// Where the drag begins with a movement, what was lifted is raised first: the first movement is `begin`, and one that
+/// never came is a `putDown`, after which there was no drag at all.
+///
 /// Points are in coordinates that do not move during the drag, the window's; time is in seconds.
 package struct DragSession: Sendable, Hashable {
     /// What turns a press into a lift.
@@ -20,10 +23,22 @@ package struct DragSession: Sendable, Hashable {
         case movement(distance: Double)
     }
 
+    /// When the drag begins that a lift may become.
+    package enum Beginning: Sendable, Hashable {
+        /// With the lift.
+        case withLift
+        /// When what was lifted by holding it still has moved so many points; with the lift, where movement lifts it.
+        case withMovement(distance: Double)
+    }
+
     package enum State: Sendable, Hashable {
         case idle
         /// Pressed at `start` and not lifted yet; `deadline` is when holding still lifts.
         case pending(start: CGPoint, deadline: Double?, trigger: Trigger)
+        /// Lifted with the pointer at `place`, and not begun: it begins `distance` points from there.
+        case raised(place: CGPoint, distance: Double)
+        /// Going back from being raised.
+        case lowering
         /// The lift's animation is running; the item follows the pointer already.
         case lifting
         case dragging
@@ -37,8 +52,12 @@ package struct DragSession: Sendable, Hashable {
         case startTimer(at: Double)
         /// The press is no drag: a tap, a scroll, or nothing.
         case fail
-        /// The drag begins: lift the item, and call it begun.
+        /// Lift the item, and call the drag begun unless the item is only raised.
         case lift
+        /// What was raised has moved: the drag begins, with the item where the pointer is.
+        case begin
+        /// What was raised is let go of: take the lift back, then send `settled`.
+        case putDown
         /// The item goes to where the pointer is.
         case move
         /// Write the change and animate the item into its place, then send `settled`.
@@ -50,6 +69,7 @@ package struct DragSession: Sendable, Hashable {
     }
 
     package private(set) var state = State.idle
+    private var beginning = Beginning.withLift
 
     /// Where the pointer went down, and where it is.
     package private(set) var start = CGPoint.zero
@@ -61,9 +81,12 @@ package struct DragSession: Sendable, Hashable {
     package var isActive: Bool {
         switch state {
         case .idle, .pending: false
-        case .lifting, .dragging, .dropping, .cancelling: true
+        case .raised, .lowering, .lifting, .dragging, .dropping, .cancelling: true
         }
     }
+
+    /// Whether the item follows the pointer: a second finger may add to it, and a destination may be proposed.
+    package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
     /// How far the pointer has moved since it went down, in points.
     package var translation: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
@@ -79,13 +102,16 @@ package struct DragSession: Sendable, Hashable {
         pressed(at: point, time: time, trigger: .hold(duration: minimumDuration, tolerance: tolerance))
     }
 
-    package mutating func pressed(at point: CGPoint, time: Double, trigger: Trigger) -> Action {
+    package mutating func pressed(
+        at point: CGPoint, time: Double, trigger: Trigger, beginning: Beginning = .withLift
+    ) -> Action {
         guard state == .idle else { return .none }
         start = point
         location = point
+        self.beginning = beginning
         switch trigger {
         case .hold(let duration, _) where duration <= 0:
-            return lift()
+            return raise(at: point)
         case .hold(let duration, _):
             state = .pending(start: point, deadline: time + duration, trigger: trigger)
             return .startTimer(at: time + duration)
@@ -98,24 +124,30 @@ package struct DragSession: Sendable, Hashable {
     package mutating func moved(to point: CGPoint, time: Double) -> Action {
         switch state {
         case .pending(let start, let deadline, let trigger):
+            let rest = location
             location = point
             // Held long enough is lifted, even if the timer comes late.
-            if let deadline, time >= deadline { return lift() }
+            if let deadline, time >= deadline { return raise(at: rest) }
             switch trigger {
             case .hold(_, let tolerance): return distance(start, point) > tolerance ? fail() : .none
             case .movement(let least): return distance(start, point) >= least ? lift() : .none
             }
+        case .raised(let place, let least):
+            location = point
+            guard distance(place, point) >= least else { return .none }
+            state = .dragging
+            return .begin
         case .lifting, .dragging:
             location = point
             return .move
-        case .idle, .dropping, .cancelling:
+        case .idle, .lowering, .dropping, .cancelling:
             return .none
         }
     }
 
     package mutating func timePassed(_ time: Double) -> Action {
         guard case .pending(_, let deadline?, _) = state, time >= deadline else { return .none }
-        return lift()
+        return raise(at: location)
     }
 
     package mutating func liftFinished() -> Action {
@@ -124,14 +156,18 @@ package struct DragSession: Sendable, Hashable {
     }
 
     /// The pointer was let go: the only event that commits.
-    package mutating func released() -> Action {
+    ///
+    /// - Parameter isAccepted: whether what is below takes the item; where it does not, that is a cancel.
+    package mutating func released(isAccepted: Bool = true) -> Action {
         switch state {
         case .pending:
             return fail()
+        case .raised:
+            return lower()
         case .lifting, .dragging:
-            state = .dropping
-            return .drop
-        case .idle, .dropping, .cancelling:
+            state = isAccepted ? .dropping : .cancelling
+            return isAccepted ? .drop : .cancel
+        case .idle, .lowering, .dropping, .cancelling:
             return .none
         }
     }
@@ -143,10 +179,12 @@ package struct DragSession: Sendable, Hashable {
         switch state {
         case .pending:
             return fail()
+        case .raised:
+            return lower()
         case .lifting, .dragging:
             state = .cancelling
             return .cancel
-        case .idle, .dropping, .cancelling:
+        case .idle, .lowering, .dropping, .cancelling:
             return .none
         }
     }
@@ -154,12 +192,24 @@ package struct DragSession: Sendable, Hashable {
     /// The animation of the drop, or of the way home, has ended.
     package mutating func settled() -> Action {
         let isDrop = state == .dropping
-        guard isDrop || state == .cancelling else { return .none }
+        guard isDrop || state == .cancelling || state == .lowering else { return .none }
         state = .idle
         return .finish(committed: isDrop)
     }
 
     // MARK: - Internals
+
+    /// Held long enough at a place.
+    private mutating func raise(at place: CGPoint) -> Action {
+        guard case .withMovement(let distance) = beginning else { return lift() }
+        state = .raised(place: place, distance: distance)
+        return .lift
+    }
+
+    private mutating func lower() -> Action {
+        state = .lowering
+        return .putDown
+    }
 
     private mutating func lift() -> Action {
         state = .lifting

@@ -88,7 +88,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         case .move: state = .changed
         case .drop: state = .ended
         case .cancel: state = .cancelled
-        case .none, .finish: break
+        case .none, .begin, .putDown, .finish: break
         }
     }
 

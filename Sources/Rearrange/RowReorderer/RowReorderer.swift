@@ -108,7 +108,7 @@ public final class RowReorderer: NSObject {
 
     private func perform(_ action: DragSession.Action) {
         switch action {
-        case .none, .fail, .startTimer, .lift: break
+        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
         case .move: drag?.pointerMoved()
         case .drop: drop()
         case .cancel: returnHome()

@@ -50,6 +50,7 @@ package final class SurfaceHost {
     private lazy var touches = TouchDispatcher(host: self)
     private lazy var pointer = PointerDispatcher(host: self)
     lazy var focusSystem = UIFocusSystem(host: self)
+    lazy var drags = DragCoordinator(host: self)
     private lazy var keys = KeyDispatcher(host: self)
 
     /// What the person asked for on top of the desktop's wishes: tests set it.
@@ -182,6 +183,7 @@ package final class SurfaceHost {
 
     package func close() {
         touches.cancelAll()
+        drags.close()
         wake?.cancel()
         surface?.close()
         surface = nil

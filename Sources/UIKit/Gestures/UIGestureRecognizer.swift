@@ -120,11 +120,7 @@ open class UIGestureRecognizer: NSObject {
     private func disable() {
         // It is reset at the end of the turn, when its touches are gone.
         GestureArbitration.current.turn {
-            switch current {
-            case .began, .changed: GestureArbitration.current.change(self, to: .cancelled)
-            case .possible where takesPart: GestureArbitration.current.change(self, to: .failed)
-            default: break
-            }
+            end()
             for touch in touches {
                 touch.gestureRecognizers?.removeAll { $0 === self }
                 letGo(of: touch)
@@ -133,6 +129,23 @@ open class UIGestureRecognizer: NSObject {
                 press.gestureRecognizers?.removeAll { $0 === self }
                 letGo(of: press)
             }
+        }
+    }
+
+    /// Puts an end to what it is doing with a touch that somebody else has taken for good.
+    func lose(_ touch: UITouch) {
+        GestureArbitration.current.turn {
+            end()
+            touch.gestureRecognizers?.removeAll { $0 === self }
+            letGo(of: touch)
+        }
+    }
+
+    private func end() {
+        switch current {
+        case .began, .changed: GestureArbitration.current.change(self, to: .cancelled)
+        case .possible where takesPart: GestureArbitration.current.change(self, to: .failed)
+        default: break
         }
     }
 

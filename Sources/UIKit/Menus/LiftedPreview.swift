@@ -4,49 +4,83 @@
 import CoreGraphics
 import Foundation
 
-/// What a targeted preview looks like while it is lifted: a picture of the view, cut, with a shadow.
+/// What a preview looks like while it is lifted: a picture of the view, cut, with a shadow.
+///
+/// Its bounds are what is visible of the view, in the view's coordinates, so that their middle is what a target places.
 @MainActor
 final class LiftedPreview: UIView {
     /// Points of blur and of fall of the shadow, and its opacity. Ours.
     private static let shadow = (radius: 12.0, offset: 4.0, opacity: Float(0.25))
 
-    private weak var source: UIView?
+    /// Held: a preview's view may be shown nowhere else.
+    private let source: UIView
+    private let ground = UIView()
+    private var content: UIView?
 
-    init(_ preview: UITargetedPreview) {
-        source = preview.view
-        super.init(frame: CGRect(origin: .zero, size: preview.size))
+    init(of view: UIView, _ parameters: UIPreviewParameters) {
+        source = view
+        super.init(frame: .zero)
         isUserInteractionEnabled = false
-        let content = preview.view.snapshotView(afterScreenUpdates: true) ?? UIView()
-        let ground = UIView(frame: bounds)
-        ground.backgroundColor = preview.parameters.backgroundColor
-        ground.addSubview(content)
+        bounds = parameters.visiblePath?.bounds ?? view.bounds
+        ground.bounds = bounds
+        ground.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        ground.clipsToBounds = true
+        ground.backgroundColor = parameters.backgroundColor
         addSubview(ground)
-        let visible = preview.parameters.visiblePath
-        if let visible {
-            let shape = CAShapeLayer()
-            shape.frame = bounds
-            shape.path = visible.cgPath
-            ground.layer.mask = shape
-        }
-        layer.shadowPath = (preview.parameters.shadowPath ?? visible)?.cgPath
+        cut(to: parameters)
         layer.shadowRadius = CGFloat(Self.shadow.radius)
         layer.shadowOffset = CGSize(width: 0, height: Self.shadow.offset)
+        refresh()
+    }
+
+    convenience init(_ preview: UITargetedPreview) {
+        self.init(of: preview.view, preview.parameters)
         lies(at: preview.target, in: nil)
     }
 
     required init?(coder: NSCoder) { nil }
 
     /// Whether what it is a picture of is still there, to go back to.
-    var hasHome: Bool { source?.window != nil }
+    var hasHome: Bool { source.window != nil }
 
     /// Whether it stands out from what is below.
     var isRaised = false {
         didSet { layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0 }
     }
 
+    /// Shows the view as it is now.
+    func refresh() {
+        guard let picture = source.snapshotView(afterScreenUpdates: true) else { return }
+        picture.frame.origin = source.bounds.origin
+        content?.removeFromSuperview()
+        ground.addSubview(picture)
+        content = picture
+    }
+
     /// Puts it where a target is, in the coordinates of `view`, or of the window where that is nil.
     func lies(at target: UIPreviewTarget, in view: UIView?) {
         center = target.container.convert(target.center, to: view)
         transform = target.transform
+    }
+
+    /// Gives it its shape: the path's, or the view's own, and that of the shadow.
+    private func cut(to parameters: UIPreviewParameters) {
+        if let path = parameters.visiblePath {
+            let shape = CAShapeLayer()
+            shape.bounds = ground.bounds
+            shape.position = ground.center
+            shape.path = path.cgPath
+            ground.layer.mask = shape
+        } else if source.layer.cornerRadius > 0, source.clipsToBounds || source.backgroundColor != nil {
+            ground.layer.cornerRadius = source.layer.cornerRadius
+            ground.layer.maskedCorners = source.layer.maskedCorners
+        }
+        if let path = parameters.shadowPath ?? parameters.visiblePath {
+            layer.shadowPath = path.cgPath
+        } else if parameters.backgroundColor.resolvedColor(with: source.traitCollection).cgColor.alpha == 1 {
+            // The ground throws it: known without looking at the picture.
+            layer.shadowPath =
+                UIBezierPath(roundedRect: ground.bounds, cornerRadius: ground.layer.cornerRadius).cgPath
+        }
     }
 }

@@ -13,9 +13,12 @@ open class UIPreviewParameters: NSObject {
     open var shadowPath: UIBezierPath?
     /// What is behind the view; nothing unless set.
     open var backgroundColor: UIColor! {
-        get { chosenBackground ?? .clear }
+        get { chosenBackground ?? defaultBackground }
         set { chosenBackground = newValue }
     }
+
+    /// For subclasses of ours.
+    var defaultBackground: UIColor { .clear }
 
     private var chosenBackground: UIColor?
 
@@ -74,9 +77,14 @@ open class UITargetedPreview: NSObject {
         guard let container = view.superview else {
             misuse("A preview of \(view), which has no superview, needs a target. Use init(view:parameters:target:).")
         }
+        // Of a part, the part's middle.
+        let center = parameters.visiblePath.map { path in
+            view.convert(CGPoint(x: path.bounds.midX, y: path.bounds.midY), to: container)
+        }
         self.init(
             view: view, parameters: parameters,
-            target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+            target: UIPreviewTarget(
+                container: container, center: center ?? view.center, transform: view.transform))
     }
 
     public convenience init(view: UIView) {

@@ -82,6 +82,109 @@ struct DragSessionTests {
         #expect(session.timePassed(0.7) == .none)
     }
 
+    /// A press that is raised after 0.325 s and begins 5 points from there.
+    private func raised() -> DragSession {
+        var session = DragSession()
+        let trigger = DragSession.Trigger.hold(duration: 0.325, tolerance: 10)
+        #expect(
+            session.pressed(at: at(100), time: 0, trigger: trigger, beginning: .withMovement(distance: 5))
+                == .startTimer(at: 0.325))
+        #expect(session.timePassed(0.325) == .lift)
+        return session
+    }
+
+    @Test("What is raised begins with a movement, and is put down without one")
+    func raise() {
+        var moved = raised()
+        #expect(moved.isActive && !moved.isUnderWay)
+        #expect(moved.moved(to: at(104), time: 0.4) == .none)
+        #expect(moved.moved(to: at(105), time: 0.5) == .begin)
+        #expect(moved.isUnderWay)
+        #expect(moved.moved(to: at(106), time: 0.6) == .move)
+        #expect(moved.released() == .drop)
+        for end in [true, false] {
+            var still = raised()
+            #expect((end ? still.released() : still.cancelled()) == .putDown)
+            #expect(still.isActive && !still.isUnderWay)
+            #expect(still.moved(to: at(200), time: 1) == .none)
+            #expect(still.released() == .none && still.cancelled() == .none)
+            #expect(still.settled() == .finish(committed: false))
+            #expect(!still.isActive)
+        }
+    }
+
+    @Test("A mouse's movement lifts and begins at once")
+    func mouseBegins() {
+        var mouse = DragSession()
+        let trigger = DragSession.Trigger.movement(distance: 5)
+        _ = mouse.pressed(at: at(100), time: 0, trigger: trigger, beginning: .withMovement(distance: 5))
+        #expect(mouse.moved(to: at(105), time: 1) == .lift)
+        #expect(mouse.isUnderWay)
+    }
+
+    @Test("A timer that comes late raises where the finger rested, and the movement begins the drag")
+    func lateRaise() {
+        var session = DragSession()
+        let trigger = DragSession.Trigger.hold(duration: 0.325, tolerance: 10)
+        _ = session.pressed(at: at(100), time: 0, trigger: trigger, beginning: .withMovement(distance: 5))
+        #expect(session.moved(to: at(150), time: 0.4) == .lift)
+        #expect(session.moved(to: at(150), time: 0.4) == .begin)
+    }
+
+    @Test("A release over what takes nothing is a cancel")
+    func refused() {
+        var session = raised()
+        _ = session.moved(to: at(150), time: 1)
+        #expect(session.released(isAccepted: false) == .cancel)
+        #expect(session.settled() == .finish(committed: false))
+    }
+
+    @Test("Whatever comes in whatever order, what is raised is put down or begins, and ends once")
+    func exhaustiveRaise() {
+        var broken: [String] = []
+        func play(_ session: DragSession, _ story: [Event], _ phase: String) {
+            guard story.count < 6 else { return }
+            let time = Double(story.count) * 0.3
+            for event in Event.allCases {
+                var next = session
+                let action: DragSession.Action =
+                    switch event {
+                    case .press:
+                        next.pressed(
+                            at: .zero, time: time, trigger: .hold(duration: 0.3, tolerance: 10),
+                            beginning: .withMovement(distance: 5))
+                    case .nudge: next.moved(to: at(1), time: time)
+                    case .swing: next.moved(to: at(100), time: time)
+                    case .wait: next.timePassed(time)
+                    case .liftEnd: next.liftFinished()
+                    case .release: next.released()
+                    case .cancel: next.cancelled()
+                    case .settle: next.settled()
+                    }
+                var after = phase
+                switch (action, phase) {
+                case (.startTimer, "idle"), (.fail, "idle"): break
+                case (.lift, "idle"): after = "raised"
+                case (.begin, "raised"): after = "dragging"
+                case (.putDown, "raised"): after = "ending"
+                case (.move, "dragging"): break
+                case (.drop, "dragging"), (.cancel, "dragging"): after = "ending"
+                case (.finish, "ending"): after = "idle"
+                case (.none, _): break
+                default: after = "broken"
+                }
+                let isEnd = event == .release || event == .cancel
+                if action == .none, isEnd, phase == "raised" || phase == "dragging" { after = "broken" }
+                if after == "broken" || next.isUnderWay != (after == "dragging") {
+                    broken.append("\(story + [event]): \(action)")
+                }
+                play(next, story + [event], after)
+            }
+        }
+        play(DragSession(), [], "idle")
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
+    }
+
     /// The events of the exhaustive test; each step takes 0.3 s.
     enum Event: CaseIterable { case press, nudge, swing, wait, liftEnd, release, cancel, settle }
 
@@ -125,6 +228,7 @@ struct DragSessionTests {
                     isUp = false
                     end = nil
                 case .fail, .startTimer: isGood = !isUp
+                case .begin, .putDown: isGood = false
                 case .none:
                     // What is up never swallows a release, a cancel or a movement.
                     isGood = !(isUp && end == nil && [.release, .cancel, .nudge, .swing].contains(event))

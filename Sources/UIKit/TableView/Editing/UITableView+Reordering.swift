@@ -43,7 +43,7 @@ extension UITableView {
             if reorder.link != nil { announce(.dropped, reorder) }
             drop(reorder)
         case .cancel: putBack(reorder)
-        case .lift, .finish, .fail, .startTimer, .none: break
+        case .lift, .begin, .putDown, .finish, .fail, .startTimer, .none: break
         }
     }
 

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A drop interaction by its identity.
+struct DropTarget: Hashable, Sendable {
+    let interaction: UIDropInteraction
+
+    static func == (one: DropTarget, other: DropTarget) -> Bool { one.interaction === other.interaction }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(interaction)) }
+}
+
+extension ActiveDrag {
+    /// The view below the pointer, and those it lies in, the innermost first.
+    private var viewsBelow: [UIView] {
+        let point = host.rootLayer.convert(contents.location, from: window.layer)
+        let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
+        guard let hit = host.window(at: point, event: event)?.view else { return [] }
+        return Array(sequence(first: hit, next: \.superview))
+    }
+
+    /// Tells those below the pointer of it, and those that are there no more.
+    ///
+    /// - Parameter isMovement: whether the pointer has moved, rather than perhaps what is below it.
+    func updateDestinations(isMovement: Bool) {
+        guard isCurrent, life.isUnderWay else { return }
+        let views = viewsBelow
+        let targets = views.flatMap(\.interactions).compactMap { $0 as? UIDropInteraction }
+        targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
+        step()
+        guard isCurrent, life.isUnderWay else { return }
+        springs.hover(over: views, in: self, at: CACurrentMediaTime())
+    }
+
+    /// Asks and tells destinations until there is nothing more to ask and to tell.
+    private func step() {
+        guard !isStepping else { return }
+        isStepping = true
+        let old = targeting.current
+        while life.isUnderWay, let step = targeting.nextStep() { perform(step) }
+        isStepping = false
+        guard life.isUnderWay else { return }
+        if targeting.current != old, !flock.isShrunk { gather() }
+        flock.showBadge(count: entries.count, operation: outcome.operation)
+    }
+
+    private func perform(_ step: DropTargeting<DropTarget>.Step) {
+        switch step {
+        case .canHandle(let target):
+            let interaction = target.interaction
+            targeting.answered(
+                target, canHandle: interaction.delegate?.dropInteraction(interaction, canHandle: dropSession) ?? false)
+        case .enter(let target):
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnter: dropSession)
+        case .update(let target):
+            let new = target.interaction.proposal(for: dropSession)
+            proposal = new
+            targeting.proposed(target, new?.operation.kernel ?? .cancel)
+        case .exit(let target):
+            proposal = nil
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidExit: dropSession)
+        }
+    }
+
+    /// Who would get what is let go of now, and what would become of it.
+    var outcome: (target: UIDropInteraction?, operation: DropOperation) {
+        let (target, operation) = targeting.outcome
+        return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
+    }
+
+    /// A destination, or its view, goes.
+    func destinationLeft(_ interaction: UIDropInteraction) {
+        guard life.isUnderWay else { return }
+        targeting.removed(DropTarget(interaction: interaction))
+        step()
+    }
+
+    /// All that the drag has entered hear that it is over.
+    func endDestinations() {
+        springs.end()
+        for target in targeting.ended() {
+            target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnd: dropSession)
+        }
+    }
+}

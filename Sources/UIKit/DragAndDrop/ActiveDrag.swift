@@ -1,0 +1,329 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
+///
+/// `ActiveDrag+Destinations` is about what is below the pointer, `ActiveDrag+Landing` about the end.
+@MainActor
+final class ActiveDrag {
+    /// One of the things on their way.
+    @MainActor
+    struct Entry {
+        let item: UIDragItem
+        /// Whoever gave it.
+        let interaction: UIDragInteraction
+        /// What was lifted; nil where nothing shows.
+        let preview: UITargetedDragPreview?
+        var picture: DragPicture?
+        /// The view that the picture is of.
+        var shownView: UIView?
+        /// Takes it to where it ends.
+        var animator: DragAnimator?
+    }
+
+    let host: SurfaceHost
+    let window: UIWindow
+    let source: UIDragInteraction
+    let session: LocalDragSession
+    let dropSession: ActiveDropSession
+    let flock: DragFlock
+    var contents: DragContents { session.contents }
+
+    var life: DragSession
+    var targeting = DropTargeting<DropTarget>()
+    /// What the destination has proposed last.
+    var proposal: UIDropProposal?
+    var isStepping = false
+    var entries: [Entry] = []
+    /// All that have given items, the first one first.
+    var givers: [UIDragInteraction]
+    var prefersFullSize = false
+    let springs = SpringLoader()
+    /// What is dropped on.
+    var destination: UIDropInteraction?
+    var whenLanded: (() -> Void)?
+    private let keepTouch: () -> Void
+    private let liftAnimator = DragAnimator()
+    private var link: CADisplayLink?
+    private var surroundings: ShownControllers
+
+    init(
+        _ prepared: DragPreparation, life: DragSession, host: SurfaceHost, window: UIWindow,
+        keepTouch: @escaping () -> Void
+    ) {
+        (session, source, self.life, self.host, self.window) =
+            (prepared.session, prepared.interaction, life, host, window)
+        givers = [prepared.interaction]
+        dropSession = ActiveDropSession(prepared.session.contents, local: prepared.session)
+        flock = DragFlock(in: window, at: life.location)
+        surroundings = ShownControllers(from: prepared.interaction.view)
+        self.keepTouch = keepTouch
+    }
+
+    /// Whether it is only on its way to where it ends.
+    var isLanding: Bool {
+        switch life.state {
+        case .lowering, .dropping, .cancelling, .idle: true
+        case .pending, .raised, .lifting, .dragging: false
+        }
+    }
+
+    /// Whether this one is still what goes on.
+    var isCurrent: Bool { host.drags.current === self }
+
+    // MARK: Lifting
+
+    func lift() {
+        for item in contents.items { take(item, from: source) }
+        source.delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
+        guard isCurrent, !isLanding else { return }
+        liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {
+            for picture in self.flock.pictures { picture.isRaised = true }
+        }
+        startLink()
+        // A mouse has moved already.
+        guard life.isUnderWay else { return }
+        _ = life.liftFinished()
+        contents.location = life.location
+        begin()
+        follow()
+        gather()
+    }
+
+    /// Puts a picture of an item where the item is.
+    func take(_ item: UIDragItem, from interaction: UIDragInteraction) {
+        item.drag = self
+        let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+        entries.append(
+            Entry(
+                item: item, interaction: interaction, preview: preview, picture: preview.map { flock.add($0) },
+                shownView: preview?.view))
+    }
+
+    /// The finger was lifted before it moved: there was no drag.
+    private func putDown() {
+        guard liftAnimator.isOver == false else { return rest() }
+        liftAnimator.addCompletion { [weak self] _ in self?.rest() }
+        liftAnimator.takeBack()
+    }
+
+    // MARK: Under way
+
+    func pointerMoved(to point: CGPoint, time: TimeInterval) {
+        let action = life.moved(to: point, time: time)
+        guard action == .begin || action == .move else { return }
+        contents.location = point
+        if action == .begin { begin() }
+        follow()
+        if action == .begin { gather() }
+    }
+
+    private func begin() {
+        keepTouch()
+        dismissMenus()
+        window.endEditing(true)
+        refresh()
+        liftAnimator.commit()
+        source.delegate?.dragInteraction(source, sessionWillBegin: session)
+        guard isCurrent, life.isUnderWay, let delegate = source.delegate else { return }
+        contents.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+        contents.isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+        prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
+        for entry in entries {
+            // Nobody gets any data before the drop.
+            entry.item.itemProvider.isClosed = true
+            if entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
+        }
+    }
+
+    private func follow() {
+        guard isCurrent, life.isUnderWay else { return }
+        flock.move(to: contents.location)
+        for giver in givers { giver.delegate?.dragInteraction(giver, sessionDidMove: session) }
+        updateDestinations(isMovement: true)
+    }
+
+    /// Brings what is shown together, and makes it smaller where it may not be as large as it is.
+    func gather() {
+        guard isCurrent, life.isUnderWay else { return }
+        let isFull = entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true)
+        flock.gather(shrinking: !isFull)
+    }
+
+    /// A menu that came while the finger rested goes.
+    private func dismissMenus() {
+        var view = source.view
+        while let current = view {
+            for case let menu as UIContextMenuInteraction in current.interactions { menu.dismissMenu() }
+            view = current.superview
+        }
+    }
+
+    /// An item looks otherwise from now on.
+    func previewProviderChanged(of item: UIDragItem) {
+        guard life.isUnderWay, let index = entries.firstIndex(where: { $0.item === item }),
+            let picture = entries[index].picture, let provider = item.previewProvider
+        else { return }
+        guard let preview = provider() else {
+            picture.isHidden = true
+            return
+        }
+        picture.isHidden = false
+        entries[index].shownView = preview.view
+        let change = picture.becomes(preview.view, preview.parameters)
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
+            animations: change.exchange, completion: { _ in change.end() })
+    }
+
+    // MARK: More items
+
+    func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
+        guard life.isUnderWay, interaction.isEnabled else { return [] }
+        return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+    }
+
+    func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
+        guard life.isUnderWay, !items.isEmpty else { return }
+        if !givers.contains(where: { $0 === interaction }) { givers.append(interaction) }
+        for giver in givers {
+            giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
+        }
+        contents.items += items
+        for item in items {
+            take(item, from: interaction)
+            item.itemProvider.isClosed = true
+        }
+        gather()
+        targeting.sessionChanged()
+        updateDestinations(isMovement: true)
+    }
+
+    // MARK: Letting go
+
+    func released() {
+        let (target, operation) = outcome
+        switch life.released(isAccepted: operation.isDrop && target != nil) {
+        case .putDown: putDown()
+        case .drop: if let target { drop(on: target, UIDropOperation(operation)) }
+        case .cancel: goHome(UIDropOperation(operation))
+        default: break
+        }
+    }
+
+    /// The touch was taken away, or whatever else ends it without a drop.
+    func cancelled() {
+        switch life.cancelled() {
+        case .putDown: putDown()
+        case .cancel: goHome(.cancel)
+        default: break
+        }
+    }
+
+    /// Whoever gave items is going.
+    func sourceLeft(_ interaction: UIDragInteraction) {
+        guard givers.contains(where: { $0 === interaction }), !springs.hasOpenedSomething else { return }
+        cancelled()
+        if life.state == .lowering { finishAtOnce() }
+    }
+
+    // MARK: Frames
+
+    private func startLink() {
+        let link = CADisplayLink { [weak self] link in
+            guard let self else { return link.invalidate() }
+            let time = link.timestamp
+            MainActor.assumeIsolated { self.frame(at: time) }
+        }
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func frame(at time: TimeInterval) {
+        switch life.state {
+        case .raised:
+            refresh()
+            liftAnimator.checkEnd()
+            if !mayGoOn { cancelled() }
+        case .lifting, .dragging:
+            guard mayGoOn else { return cancelled() }
+            updateDestinations(isMovement: false)
+        case .lowering, .dropping, .cancelling: refresh()
+        case .idle, .pending: break
+        }
+    }
+
+    /// Shows what the pictures are of as it is now: they are live but while the pointer moves them.
+    private func refresh() {
+        for entry in entries { entry.picture?.refresh() }
+    }
+
+    /// Whether everything is still shown that was when it was lifted, but for what the drag itself has opened.
+    private var mayGoOn: Bool {
+        if springs.hasOpenedSomething { return !window.isHidden }
+        return !window.isHidden && source.view?.window === window
+            && ShownControllers(from: source.view) == surroundings
+    }
+
+    // MARK: The end
+
+    /// What goes on by itself is at its end now.
+    func finishAtOnce() {
+        guard isLanding else { return }
+        liftAnimator.finish()
+        for entry in entries { entry.animator?.finish() }
+        landingAnimator?.finish()
+        if isCurrent { rest() }
+    }
+
+    /// For a landing that items share, or of none that shows.
+    var landingAnimator: DragAnimator?
+
+    /// Has the pictures go on from where they are seen.
+    func catchUp() {
+        let seen = flock.pictures.map(\.seen)
+        liftAnimator.finish()
+        for (picture, seen) in zip(flock.pictures, seen) { picture.show(seen) }
+    }
+
+    /// All is over.
+    func rest() {
+        guard isCurrent else { return }
+        link?.invalidate()
+        link = nil
+        flock.removeFromSuperview()
+        for entry in entries {
+            entry.item.drag = nil
+            entry.item.itemProvider.isClosed = false
+        }
+        let landed = whenLanded
+        whenLanded = nil
+        landed?()
+        _ = life.settled()
+        host.drags.finished(self)
+    }
+}
+
+/// What each controller around a view shows in front: pushed or presented.
+@MainActor
+struct ShownControllers: Equatable {
+    private let shown: [ObjectIdentifier?]
+
+    init(from view: UIView?) {
+        guard let view else {
+            shown = []
+            return
+        }
+        shown = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
+            [
+                $0.presentedViewController.map { ObjectIdentifier($0) },
+                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
+            ]
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Says what a drop would do, and with how many items.
+@MainActor
+final class DragBadge: UIView {
+    struct Content: Equatable {
+        var count = 1
+        var operation = DropOperation.cancel
+
+        /// A plus for a copy and the number of several items.
+        var text: String {
+            let number = count > 1 ? "\(count)" : ""
+            return operation == .copy ? "+" + number : number
+        }
+
+        var isEmpty: Bool { text.isEmpty && operation != .forbidden }
+
+        var color: UIColor {
+            switch operation {
+            case .copy: .systemGreen
+            case .forbidden: .systemRed
+            case .move, .cancel: .systemBlue
+            }
+        }
+    }
+
+    /// Points: how high it is, how wide at least, and of the white line round it. Ours, after what is seen on iOS.
+    private static let (height, line, padding): (CGFloat, CGFloat, CGFloat) = (26, 2, 7)
+    private static let font = UIFont.systemFont(ofSize: 15, weight: .semibold)
+
+    var content = Content() {
+        didSet {
+            guard content != oldValue else { return }
+            accessibilityLabel = isForbidden ? "forbidden" : content.text
+            setNeedsDisplay()
+        }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        isOpaque = false
+        contentMode = .redraw
+        layer.zPosition = 1
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isForbidden: Bool { content.operation == .forbidden }
+
+    private var text: NSAttributedString {
+        NSAttributedString(string: content.text, attributes: [.font: Self.font, .foregroundColor: UIColor.white])
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = isForbidden ? 0 : text.size().width + 2 * Self.padding
+        return CGSize(width: max(width.rounded(.up), Self.height), height: Self.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.white.setFill()
+        UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
+        let inner = bounds.insetBy(dx: Self.line, dy: Self.line)
+        content.color.setFill()
+        UIBezierPath(roundedRect: inner, cornerRadius: inner.height / 2).fill()
+        if isForbidden { drawSlash(in: inner) } else { drawText() }
+    }
+
+    private func drawText() {
+        let size = text.size()
+        text.draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2))
+    }
+
+    /// A ring with a line across it.
+    private func drawSlash(in rect: CGRect) {
+        let ring = rect.insetBy(dx: 5, dy: 5)
+        let path = UIBezierPath(ovalIn: ring)
+        let reach = ring.width / 2 * 0.707
+        path.move(to: CGPoint(x: ring.midX - reach, y: ring.midY - reach))
+        path.addLine(to: CGPoint(x: ring.midX + reach, y: ring.midY + reach))
+        path.lineWidth = 2.5
+        UIColor.white.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// What a drag interaction has to give, asked for before anything lifts.
+@MainActor
+struct DragPreparation {
+    let interaction: UIDragInteraction
+    let session: LocalDragSession
+}
+
+/// Knows the drag that is under way on a screen: there is one at a time.
+@MainActor
+final class DragCoordinator {
+    private unowned let host: SurfaceHost
+    private(set) var current: ActiveDrag?
+
+    init(host: SurfaceHost) {
+        self.host = host
+    }
+
+    /// Whether a press may become a drag: what is only on its way to its place gives way.
+    var mayLift: Bool { current?.isLanding ?? true }
+
+    /// Asks a drag interaction what it has; nil for nothing.
+    ///
+    /// - Parameter point: where the finger is, in window coordinates.
+    func prepare(_ interaction: UIDragInteraction, at point: CGPoint) -> DragPreparation? {
+        guard mayLift, interaction.isEnabled, let delegate = interaction.delegate, let window = interaction.view?.window
+        else { return nil }
+        let session = LocalDragSession(DragContents(items: [], at: point, in: window))
+        session.contents.items = delegate.dragInteraction(interaction, itemsForBeginning: session)
+        return session.items.isEmpty ? nil : DragPreparation(interaction: interaction, session: session)
+    }
+
+    func lift(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
+        guard mayLift, let window = prepared.interaction.view?.window else { return nil }
+        current?.finishAtOnce()
+        let drag = ActiveDrag(prepared, life: life, host: host, window: window) { [weak recognizer] in
+            recognizer?.keepTouch()
+        }
+        current = drag
+        drag.lift()
+        return current === drag ? drag : nil
+    }
+
+    func finished(_ drag: ActiveDrag) {
+        if current === drag { current = nil }
+    }
+
+    // MARK: Leaving
+
+    /// An interaction, or its view, goes.
+    func left(by interaction: UIDragInteraction) {
+        current?.sourceLeft(interaction)
+    }
+
+    func left(by interaction: UIDropInteraction) {
+        current?.destinationLeft(interaction)
+    }
+
+    /// The screen is gone: nothing comes to rest any more.
+    func close() {
+        current?.cancelled()
+        current?.finishAtOnce()
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// All that is seen of a drag, above everything else in the window: the pictures of its items and a badge.
+///
+/// What moves with the pointer is in one view, so that pictures may gather, turn and shrink meanwhile.
+@MainActor
+final class DragFlock: UIView {
+    private let carrier = UIView()
+    private let badge = DragBadge()
+    /// The first is in front.
+    private(set) var pictures: [DragPicture] = []
+    /// From the pointer to the middle of the first picture, at its full size.
+    private var grip = CGVector.zero
+    /// Whether a picture that is larger than others need it to be has been made smaller.
+    private(set) var isShrunk = false
+
+    init(in window: UIWindow, at place: CGPoint) {
+        super.init(frame: window.bounds)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        carrier.center = place
+        addSubview(carrier)
+        badge.isHidden = true
+        carrier.addSubview(badge)
+        window.addSubview(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: Lifting
+
+    /// Puts the picture of a preview where that is, behind those there are.
+    func add(_ preview: UITargetedPreview) -> DragPicture {
+        let picture = DragPicture(preview)
+        picture.center = place(of: preview.target)
+        picture.transform = preview.target.transform
+        if let last = pictures.last {
+            carrier.insertSubview(picture, belowSubview: last)
+        } else {
+            carrier.insertSubview(picture, at: 0)
+            grip = CGVector(dx: picture.center.x, dy: picture.center.y)
+        }
+        pictures.append(picture)
+        return picture
+    }
+
+    /// Where a target is, in the carrier's coordinates.
+    func place(of target: UIPreviewTarget) -> CGPoint {
+        let inWindow = target.container.convert(target.center, to: nil)
+        return CGPoint(x: inWindow.x - carrier.center.x, y: inWindow.y - carrier.center.y)
+    }
+
+    // MARK: Under way
+
+    func move(to place: CGPoint) {
+        carrier.center = place
+        superview?.bringSubviewToFront(self)
+        placeBadge()
+    }
+
+    /// Brings the pictures together under the pointer.
+    func gather(shrinking: Bool) {
+        isShrunk = isShrunk || shrinking && needsLessRoom
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+            animations: { self.arrange() })
+        placeBadge()
+    }
+
+    /// Whether any picture is larger than it may be under way.
+    private var needsLessRoom: Bool { pictures.contains { fittingScale($0) < 1 } }
+
+    private func arrange() {
+        guard let first = pictures.first else { return }
+        let scale = isShrunk ? fittingScale(first) : 1
+        let lead = CGPoint(x: grip.dx * scale, y: grip.dy * scale)
+        for (index, picture) in pictures.enumerated() {
+            let (step, size) = (CGFloat(index), isShrunk ? fittingScale(picture) : 1)
+            picture.center = CGPoint(
+                x: lead.x + step * CGFloat(Thresholds.DragSession.fan.offset),
+                y: lead.y + step * CGFloat(Thresholds.DragSession.fan.offset))
+            // To one side and to the other, each a little farther.
+            let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
+            let angle = side * ((step + 1) / 2).rounded(.down) * CGFloat(Thresholds.DragSession.fan.angle)
+            picture.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)
+            picture.alpha = index < Thresholds.DragSession.mostShown ? 1 : 0
+        }
+    }
+
+    private func fittingScale(_ picture: DragPicture) -> CGFloat {
+        let most = CGFloat(Thresholds.DragSession.largestPreview)
+        return min(1, most / max(picture.bounds.width, 1), most / max(picture.bounds.height, 1))
+    }
+
+    // MARK: Badge
+
+    /// What a drop would do, and with how many items.
+    func showBadge(count: Int, operation: DropOperation) {
+        badge.content = DragBadge.Content(count: count, operation: operation)
+        badge.isHidden = pictures.isEmpty || badge.content.isEmpty
+        placeBadge()
+    }
+
+    func hideBadge() {
+        badge.isHidden = true
+    }
+
+    /// At the first picture's corner, within the window.
+    private func placeBadge() {
+        guard !badge.isHidden, let first = pictures.first else { return }
+        let size = badge.sizeThatFits(.zero)
+        let (half, turn) = (CGSize(width: first.bounds.width / 2, height: first.bounds.height / 2), first.transform)
+        let corner = CGPoint(
+            x: carrier.center.x + first.center.x + half.width * turn.a,
+            y: carrier.center.y + first.center.y - half.height * turn.d)
+        let room = bounds.insetBy(dx: size.width / 2, dy: size.height / 2)
+        badge.bounds.size = size
+        badge.center = CGPoint(
+            x: min(max(corner.x, room.minX), room.maxX) - carrier.center.x,
+            y: min(max(corner.y, room.minY), room.maxY) - carrier.center.y)
+    }
+}

@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// A finger that rests on something that can be dragged, or a mouse that begins to drag it.
+///
+/// `DragSession` decides. Once begun it follows its first touch wherever that goes, and no other.
+@MainActor
+final class DragLiftRecognizer: UIGestureRecognizer {
+    private weak var interaction: UIDragInteraction?
+    private var press = DragSession()
+    private var followed: UITouch?
+    private var timer = GestureTimer()
+    /// What the delegate gave when the finger had rested long enough.
+    private var prepared: DragPreparation?
+    private var drag: ActiveDrag?
+
+    init(for interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init()
+        addTarget(self, action: DragLiftRecognizer.stateChanged)
+    }
+
+    // MARK: Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for touch in touches where touch !== followed {
+            if followed == nil { take(touch) } else { ignore(touch, for: event) }
+        }
+    }
+
+    private func take(_ touch: UITouch) {
+        followed = touch
+        guard interaction?.coordinator?.mayLift == true else {
+            state = .failed
+            return
+        }
+        let trigger: DragSession.Trigger =
+            touch.type == .indirectPointer
+            ? .movement(distance: Thresholds.Mouse.dragDistance)
+            : .hold(
+                duration: Thresholds.DragSession.liftDelay, tolerance: Thresholds.DragSession.allowableMovement)
+        perform(
+            press.pressed(
+                at: touch.location, time: touch.timestamp, trigger: trigger,
+                beginning: .withMovement(distance: Thresholds.DragSession.beginDistance)))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesMoved(touches, with: event)
+        guard let followed, touches.contains(followed) else { return }
+        if let drag { return drag.pointerMoved(to: followed.location, time: followed.timestamp) }
+        perform(press.moved(to: followed.location, time: followed.timestamp))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesEnded(touches, with: event)
+        guard let followed, touches.contains(followed) else { return }
+        if let drag, followed.location != drag.contents.location {
+            drag.pointerMoved(to: followed.location, time: followed.timestamp)
+        }
+        drag?.released()
+        state = drag == nil ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesCancelled(touches, with: event)
+        guard let followed, touches.contains(followed) else { return }
+        drag?.cancelled()
+        state = drag == nil ? .failed : .cancelled
+    }
+
+    /// The drag is the only one to follow the touch from now on.
+    func keepTouch() {
+        guard let followed else { return }
+        for other in followed.gestureRecognizers ?? [] where other !== self { other.lose(followed) }
+    }
+
+    override func reset() {
+        super.reset()
+        timer.cancel()
+        (followed, prepared, drag) = (nil, nil, nil)
+        press = DragSession()
+    }
+
+    // MARK: Others
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        switch preventedGestureRecognizer {
+        case is UILongPressGestureRecognizer, is DragAddingRecognizer: false
+        case is DragLiftRecognizer: true
+        default: interaction?.allowsSimultaneousRecognitionDuringLift != true
+        }
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        switch preventingGestureRecognizer {
+        case is UILongPressGestureRecognizer, is DragAddingRecognizer: false
+        default: true
+        }
+    }
+
+    /// A mouse that may drag something pans nothing, however far its first move goes.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard followed?.type == .indirectPointer, otherGestureRecognizer is UIPanGestureRecognizer,
+            let view, let other = otherGestureRecognizer.view
+        else { return false }
+        return view.isDescendant(of: other)
+    }
+
+    // MARK: Decisions
+
+    private func perform(_ action: DragSession.Action) {
+        switch action {
+        case .startTimer(let deadline):
+            timer.wait(until: deadline) { [weak self] time in
+                guard let self else { return }
+                perform(press.timePassed(time))
+            }
+        case .lift: prepare()
+        case .fail: state = .failed
+        case .none, .begin, .putDown, .move, .drop, .cancel, .finish: break
+        }
+    }
+
+    /// Asks what there is to drag. Others may go on with the touch where there is nothing.
+    private func prepare() {
+        timer.cancel()
+        guard state == .possible, let interaction else { return }
+        prepared = interaction.coordinator?.prepare(interaction, at: press.start)
+        state = prepared == nil ? .failed : .began
+    }
+
+    private func stateChanged() {
+        switch state {
+        case .began: lift()
+        // Whatever took the touch away.
+        case .ended, .cancelled: drag?.cancelled()
+        default: break
+        }
+    }
+
+    private func lift() {
+        guard let prepared, let followed else { return }
+        self.prepared = nil
+        drag = interaction?.coordinator?.lift(prepared, by: self, life: press)
+        guard let drag, drag.contents.location != followed.location else { return }
+        drag.pointerMoved(to: followed.location, time: followed.timestamp)
+    }
+}
+
+/// A tap of another finger on something that can be added to the drag that is under way.
+@MainActor
+final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDelegate {
+    private weak var interaction: UIDragInteraction?
+    private var items: [UIDragItem] = []
+
+    init(for interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init()
+        delegate = self
+        addTarget(self, action: DragAddingRecognizer.tapped)
+    }
+
+    private var drag: ActiveDrag? {
+        guard let drag = interaction?.coordinator?.current, drag.life.isUnderWay else { return nil }
+        return drag
+    }
+
+    override func follows(_ touch: UITouch) -> Bool {
+        drag != nil && super.follows(touch)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventingGestureRecognizer is DragLiftRecognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let drag, let interaction else { return false }
+        items = drag.itemsForAdding(from: interaction, at: location(in: view))
+        return !items.isEmpty
+    }
+
+    private func tapped() {
+        guard let drag, let interaction else { return }
+        drag.add(items, from: interaction)
+        items = []
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The picture of an item on its way: it moves, turns and shrinks as a whole, and what is in it rises.
+@MainActor
+final class DragPicture: UIView {
+    private var shown: LiftedPreview
+
+    init(_ preview: UITargetedPreview) {
+        shown = LiftedPreview(of: preview.view, preview.parameters)
+        super.init(frame: CGRect(origin: .zero, size: shown.bounds.size))
+        isUserInteractionEnabled = false
+        shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        addSubview(shown)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Whether it is a little larger and stands out.
+    var isRaised = false {
+        didSet {
+            let scale = isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1
+            shown.transform = CGAffineTransform(scaleX: scale, y: scale)
+            shown.isRaised = isRaised
+            // It may have been caught while it came.
+            shown.alpha = 1
+        }
+    }
+
+    /// Shows the view as it is now.
+    func refresh() {
+        shown.refresh()
+    }
+
+    /// How it is on the screen.
+    struct Seen {
+        fileprivate let (whole, risen): (Place?, Place?)
+
+        fileprivate struct Place {
+            let center: CGPoint
+            let transform: CGAffineTransform
+            let opacity: Float
+
+            @MainActor
+            init?(_ view: UIView) {
+                guard let layer = view.layer.presentation() else { return nil }
+                (center, transform, opacity) = (layer.position, layer.affineTransform(), layer.opacity)
+            }
+
+            @MainActor
+            func put(into view: UIView) {
+                view.layer.removeAllAnimations()
+                view.center = center
+                view.transform = transform
+                view.layer.opacity = opacity
+            }
+        }
+
+        @MainActor
+        fileprivate init(_ whole: UIView, _ risen: UIView) {
+            (self.whole, self.risen) = (Place(whole), Place(risen))
+        }
+    }
+
+    var seen: Seen { Seen(self, shown) }
+
+    /// Is as it was seen, and rests there: what is set next is animated from there.
+    func show(_ seen: Seen) {
+        UIView.performWithoutAnimation {
+            seen.whole?.put(into: self)
+            seen.risen?.put(into: shown)
+        }
+    }
+
+    /// Looks like another view from now on; `exchange` lets the one fade into the other inside an animation, and
+    /// `end` is to be called after it.
+    func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
+        let (old, new) = (shown, LiftedPreview(of: view, parameters))
+        shown = new
+        new.alpha = 0
+        new.isRaised = old.isRaised
+        UIView.performWithoutAnimation {
+            insertSubview(new, aboveSubview: old)
+            new.center = CGPoint(x: bounds.midX, y: bounds.midY)
+            new.transform = Self.fit(new.bounds.size, into: old.bounds.size)
+        }
+        let exchange = {
+            self.bounds.size = new.bounds.size
+            let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
+            (old.center, new.center) = (middle, middle)
+            old.transform = Self.fit(old.bounds.size, into: new.bounds.size)
+            old.alpha = 0
+            new.transform = .identity
+            new.alpha = 1
+            self.isRaised = self.isRaised
+        }
+        return (exchange, { old.removeFromSuperview() })
+    }
+
+    private static func fit(_ size: CGSize, into other: CGSize) -> CGAffineTransform {
+        guard size.width > 0, size.height > 0 else { return .identity }
+        return CGAffineTransform(scaleX: other.width / size.width, y: other.height / size.height)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Highlights what is about to open, and flashes just before.
+@MainActor
+final class SpringLoadedHighlight: NSObject, UISpringLoadedInteractionEffect {
+    /// Seconds from light to dark. Ours: two flashes.
+    private static let halfFlash = Thresholds.DragSession.springLoadFlash / 4
+
+    private var veil: UIView?
+
+    func interaction(
+        _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+    ) {
+        switch context.state {
+        case .possible: cover(context.targetView)
+        case .activating: flash()
+        case .activated, .inactive:
+            veil?.removeFromSuperview()
+            veil = nil
+        }
+    }
+
+    private func cover(_ view: UIView?) {
+        veil?.removeFromSuperview()
+        guard let view else { return }
+        let veil = UIView(frame: view.bounds)
+        veil.isUserInteractionEnabled = false
+        veil.accessibilityElementsHidden = true
+        veil.backgroundColor = .systemFill
+        veil.layer.cornerRadius = view.layer.cornerRadius
+        veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(veil)
+        self.veil = veil
+    }
+
+    private func flash() {
+        guard let veil, !UIAccessibility.isReduceMotionEnabled else { return }
+        UIView.animate(
+            withDuration: Self.halfFlash, delay: 0, options: [.repeat, .autoreverse, .allowUserInteraction],
+            animations: { veil.alpha = 0 })
+    }
+}

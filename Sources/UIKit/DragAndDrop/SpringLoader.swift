@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Opens what a drag rests over: carries out what `SpringLoading` decides.
+@MainActor
+final class SpringLoader {
+    /// What may open: an interaction, with the view and the item that it has named.
+    private struct Target: Equatable {
+        let interaction: UISpringLoadedInteraction
+        let view: ObjectIdentifier?
+        let item: AnyHashable?
+
+        @MainActor
+        init(_ interaction: UISpringLoadedInteraction, _ context: SpringLoadedContext) {
+            self.interaction = interaction
+            view = context.targetView.map { ObjectIdentifier($0) }
+            item = context.targetItem.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
+        }
+
+        static func == (one: Target, other: Target) -> Bool {
+            one.interaction === other.interaction && one.view == other.view && one.item == other.item
+        }
+    }
+
+    private var machine = SpringLoading<Target>()
+    /// That of the target.
+    private var context: SpringLoadedContext?
+
+    /// Whether the drag has opened anything, and with it changed what is on the screen.
+    private(set) var hasOpenedSomething = false
+
+    /// The pointer is over these views, the innermost first.
+    func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
+        var found: (target: Target, context: SpringLoadedContext)?
+        for view in views {
+            for case let interaction as UISpringLoadedInteraction in view.interactions where found == nil {
+                let asked = SpringLoadedContext(over: view, drag.contents)
+                asked.state = machine.target?.interaction === interaction ? context?.state ?? .inactive : .inactive
+                guard interaction.interactionBehavior.shouldAllow(interaction, with: asked) else { continue }
+                found = (Target(interaction, asked), asked)
+            }
+            if found != nil { break }
+        }
+        for action in machine.hovered(over: found?.target, at: time) {
+            if case .highlight = action { context = found?.context }
+            perform(action)
+        }
+    }
+
+    /// The drag is over.
+    func end() {
+        for action in machine.left() { perform(action) }
+    }
+
+    private func perform(_ action: SpringLoading<Target>.Action) {
+        switch action {
+        case .deactivate(let target):
+            change(target, to: .inactive)
+            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+            context = nil
+        case .highlight(let target): change(target, to: .possible)
+        case .flash(let target): change(target, to: .activating)
+        case .activate(let target):
+            hasOpenedSomething = true
+            change(target, to: .activated)
+            if let context { target.interaction.activate(with: context) }
+        }
+    }
+
+    private func change(_ target: Target, to state: UISpringLoadedInteractionEffectState) {
+        guard let context else { return }
+        context.state = state
+        target.interaction.interactionEffect.interaction(target.interaction, didChangeWith: context)
+    }
+}
+
+/// What a spring-loaded interaction knows of the drag over it.
+@MainActor
+final class SpringLoadedContext: NSObject, UISpringLoadedInteractionContext {
+    var state = UISpringLoadedInteractionEffectState.inactive
+    var targetView: UIView?
+    var targetItem: Any?
+    private let contents: DragContents
+
+    init(over view: UIView, _ contents: DragContents) {
+        targetView = view
+        self.contents = contents
+        super.init()
+    }
+
+    func location(in view: UIView?) -> CGPoint {
+        view.map(contents.location(in:)) ?? contents.location
+    }
+}

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+/// What destinations do, as a list of words; it answers by itself.
+private struct Play {
+    var targeting = DropTargeting<Int>()
+    var refusing: Set<Int> = []
+    var proposals: [Int: DropOperation] = [:]
+
+    mutating func steps() -> [String] {
+        var heard: [String] = []
+        while let step = targeting.nextStep() {
+            precondition(heard.count < 100, "It never comes to an end: \(heard.suffix(4))")
+            switch step {
+            case .canHandle(let target):
+                heard.append("\(target)?")
+                targeting.answered(target, canHandle: !refusing.contains(target))
+            case .enter(let target): heard.append("in \(target)")
+            case .exit(let target): heard.append("out \(target)")
+            case .update(let target):
+                heard.append("over \(target)")
+                targeting.proposed(target, proposals[target] ?? .copy)
+            }
+        }
+        return heard
+    }
+
+    mutating func move(_ targets: Int..., isMovement: Bool = true) -> [String] {
+        targeting.pointerMoved(over: targets, isMovement: isMovement)
+        return steps()
+    }
+}
+
+@Suite("Drop targeting")
+struct DropTargetingTests {
+    @Test("A target is asked, entered, told of movements and left")
+    func enters() {
+        var play = Play()
+        #expect(play.move() == [])
+        #expect(play.move(1) == ["1?", "in 1", "over 1"])
+        #expect(play.move(1) == ["over 1"])
+        #expect(play.move(1, isMovement: false) == [])
+        #expect(play.targeting.outcome == (1, .copy))
+        #expect(play.move() == ["out 1"])
+        #expect(play.targeting.outcome == (nil, .cancel))
+        #expect(play.move(1) == ["1?", "in 1", "over 1"])
+        #expect(play.targeting.ended() == [1])
+        #expect(play.targeting.ended() == [])
+        #expect(play.move(2) == [])
+    }
+
+    @Test("One that cannot handle the session is not asked again until that changes")
+    func refuses() {
+        var play = Play()
+        play.refusing = [1]
+        #expect(play.move(1) == ["1?"])
+        #expect(play.move(1) == [])
+        #expect(play.move() == [])
+        #expect(play.move(1) == [])
+        play.refusing = []
+        play.targeting.sessionChanged()
+        #expect(play.steps() == ["1?", "in 1", "over 1"])
+        play.refusing = [1]
+        play.targeting.sessionChanged()
+        #expect(play.steps() == ["1?", "out 1"])
+        #expect(play.targeting.ended() == [1])
+    }
+
+    @Test("The innermost that can handle it gets it")
+    func nests() {
+        var play = Play()
+        play.refusing = [2]
+        #expect(play.move(3, 2, 1) == ["3?", "in 3", "over 3"])
+        #expect(play.move(2, 1) == ["2?", "1?", "out 3", "in 1", "over 1"])
+        #expect(play.move(3, 2, 1) == ["3?", "out 1", "in 3", "over 3"])
+        play.targeting.removed(3)
+        #expect(play.steps() == ["1?", "out 3", "in 1", "over 1"])
+    }
+
+    @Test("A move that is not allowed is a cancel, and nothing is a drop but copy and move")
+    func offers() {
+        for operation in [DropOperation.cancel, .forbidden, .copy, .move] {
+            #expect(DropOffer(allowsMove: true).resolved(operation) == operation)
+            #expect(DropOffer(allowsMove: false).resolved(operation) == (operation == .move ? .cancel : operation))
+            #expect(operation.isDrop == (operation == .copy || operation == .move))
+        }
+    }
+
+    /// What may happen next in the exhaustive test: what is below the pointer, further items, a target's end.
+    private enum Event: CaseIterable {
+        case nothing, one, two, twoInOne, stays, changed, gone, over
+    }
+
+    @Test("Whatever happens in whatever order, enters and exits take turns, and all that were entered hear of the end")
+    func exhaustive() {
+        var broken: [String] = []
+        var stories = 0
+        func go(_ play: Play, _ inside: Int?, _ entered: [Int], _ refused: Set<Int>, _ story: [Event]) {
+            stories += 1
+            guard story.count < 5 else { return }
+            for event in Event.allCases {
+                var next = play
+                var (inside, entered, refused) = (inside, entered, refused)
+                var below: [Int]?
+                var ended: [Int]?
+                switch event {
+                case .nothing: below = []
+                case .one: below = [1]
+                case .two: below = [2]
+                case .twoInOne: below = [2, 1]
+                case .stays: break
+                case .changed:
+                    refused = []
+                    next.targeting.sessionChanged()
+                case .gone: next.targeting.removed(1)
+                case .over: ended = next.targeting.ended()
+                }
+                if let below { next.targeting.pointerMoved(over: below) }
+                var faults: [String] = []
+                for step in next.steps() {
+                    let target = Int(step.filter(\.isNumber)) ?? 0
+                    if step.hasSuffix("?") {
+                        if refused.contains(target) { faults.append("\(step) again") }
+                        if next.refusing.contains(target) { refused.insert(target) }
+                    } else if step.hasPrefix("in") {
+                        if inside != nil || refused.contains(target) { faults.append(step) }
+                        inside = target
+                        if !entered.contains(target) { entered.append(target) }
+                    } else if inside != target {
+                        faults.append(step)
+                    } else if step.hasPrefix("out") {
+                        inside = nil
+                    }
+                }
+                // The plain model: the first below that does not refuse.
+                if let below, ended == nil, !story.contains(.over),
+                    inside != below.first(where: { !next.refusing.contains($0) })
+                {
+                    faults.append("inside \(inside ?? 0)")
+                }
+                if let ended, ended != (story.contains(.over) ? [] : entered) { faults.append("\(ended)") }
+                if !faults.isEmpty { broken.append("\(story + [event]): \(faults)") }
+                go(next, inside, entered, refused, story + [event])
+            }
+        }
+        for refusing in [[], [1], [2], [1, 2]] as [Set<Int>] {
+            go(Play(refusing: refusing), nil, [], [], [])
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
+        #expect(stories == 4 * (1 + 8 + 64 + 512 + 4096 + 32768))
+    }
+}

@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Drag and drop, cancelled") @MainActor
+struct DragCancelTests {
+    private let stage = DragStage()
+
+    /// The drag over the target ends without a drop, once.
+    private func expectCancelled(_ location: SourceLocation = #_sourceLocation) throws {
+        try stage.screen.settle()
+        let heard = stage.log.take()
+        #expect(heard.filter { $0.hasPrefix("red will end") } == ["red will end: cancel"], sourceLocation: location)
+        #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: cancel"], sourceLocation: location)
+        #expect(heard.filter { $0 == "blue ends" }.count == 1, sourceLocation: location)
+        #expect(!heard.contains("drop on blue"), sourceLocation: location)
+        try expectNoLeftovers(stage.screen, location)
+    }
+
+    @Test("I48: a touch that is taken away")
+    func touch() throws {
+        stage.carry().cancel()
+        try expectCancelled()
+    }
+
+    @Test("I49: Escape")
+    func escape() throws {
+        let finger = stage.carry()
+        stage.screen.press(.escape)
+        try expectCancelled()
+        finger.up()
+        #expect(stage.log.take() == [])
+    }
+
+    @Test("I50: a window that takes another size, or a drag that goes on through a point of difference")
+    func resize() throws {
+        let finger = stage.carry()
+        stage.screen.size = CGSize(width: 401, height: 600)
+        #expect(!stage.log.take().contains("red will end: cancel"))
+        stage.screen.size = CGSize(width: 400, height: 500)
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("An app that is put aside")
+    func deactivated() throws {
+        let finger = stage.carry()
+        stage.screen.isActive = false
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: a source that is taken off the screen")
+    func removed() throws {
+        let finger = stage.carry()
+        stage.source.removeFromSuperview()
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: an interaction that is taken away, or its view's whole controller")
+    func interactionRemoved() throws {
+        let finger = stage.carry()
+        stage.source.removeInteraction(stage.drag)
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: something presented over it, or pushed")
+    func presented() throws {
+        let finger = stage.carry()
+        stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.log.take().contains("red will end: cancel"))
+        finger.up()
+        stage.screen.window.rootViewController?.dismiss(animated: false)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A target that goes is left, and the drag goes on")
+    func targetRemoved() throws {
+        let finger = stage.carry()
+        _ = stage.log.take()
+        stage.target.removeFromSuperview()
+        #expect(stage.log.take() == ["out of blue"])
+        finger.up()
+        #expect(stage.log.take().prefix(2) == ["red will end: cancel", "blue ends"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Before the finger moves there is nothing to cancel but the lift")
+    func lifted() throws {
+        let finger = stage.lift()
+        _ = stage.log.take()
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(stage.log.take() == ["red lift start"])
+        finger.up()
+        let other = stage.lift()
+        stage.source.removeFromSuperview()
+        try expectNoLeftovers(stage.screen)
+        other.up()
+    }
+
+    @Test("After the release it is too late: what is dropped stays dropped")
+    func tooLate() throws {
+        let finger = stage.carry()
+        finger.up()
+        stage.source.removeFromSuperview()
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(stage.log.take().suffix(2) == ["red ended: copy", "red transferred"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Rule 10: home is where the source is now")
+    func home() throws {
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 300, y: 300), duration: 0.3)
+        stage.source.center = CGPoint(x: 300, y: 100)
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        let picture = try #require(stage.pictures.first)
+        let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
+        #expect(abs(place.x - 300) < 1 && abs(place.y - 100) < 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 262: without a preview for the way home it fades where it is")
+    func fades() throws {
+        stage.giver.cancels = { _ in nil }
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 300, y: 300), duration: 0.3)
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        let picture = try #require(stage.pictures.first)
+        let seen = try #require(picture.layer.presentation())
+        #expect(seen.opacity < 1 && picture.alpha == 0)
+        let place = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
+        #expect(abs(place.x - 300) < 1 && abs(place.y - 300) < 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I07: a second finger neither lifts another view nor disturbs the drag")
+    func secondFinger() throws {
+        let green = Giver("green", stage.log)
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+        let finger = stage.carry()
+        let second = stage.screen.touch(other)
+        second.hold(0.6)
+        second.move(by: CGVector(dx: 30, dy: 0), duration: 0.1)
+        second.up()
+        #expect(!stage.log.take().contains { $0.hasPrefix("green items") || $0 == "green lifts" })
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on blue"))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I10: a field that is being edited is not any more once the drag begins")
+    func editing() throws {
+        let field = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 30))
+        stage.ground.addSubview(field)
+        field.becomeFirstResponder()
+        let finger = stage.lift()
+        #expect(field.isFirstResponder)
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        #expect(!field.isFirstResponder)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A drag may begin while the last one is on its way: that is at its end at once")
+    func nextDrag() throws {
+        stage.taker.drops = { [target = stage.target] in
+            $0.retargetedPreview(with: UIDragPreviewTarget(container: target, center: CGPoint(x: 75, y: 75)))
+        }
+        let finger = stage.carry()
+        finger.up()
+        #expect(stage.log.take().last == "blue animates drop")
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 10, dy: 0))
+        #expect(
+            stage.log.take().prefix(6) == [
+                "red items", "blue drop end", "blue concludes", "blue ends", "red ended: copy", "red transferred",
+            ])
+        #expect(stage.pictures.count == 1)
+        mouse.release()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A screen that closes ends the drag at once")
+    func closed() throws {
+        let finger = stage.carry()
+        stage.screen.host.close()
+        #expect(stage.log.take().suffix(2) == ["red cancel end", "red ended: cancel"])
+        #expect(stage.pictures.isEmpty)
+        finger.up()
+    }
+
+    @Test("I85: with reduced motion all is the same, in no time")
+    func reducedMotion() throws {
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(stage.log.take().suffix(3) == ["blue ends", "red ended: copy", "red transferred"])
+        let other = stage.lift()
+        other.move(by: CGVector(dx: 100, dy: 0), duration: 0.1)
+        other.up()
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(stage.log.take().last == "red ended: cancel")
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Turned off, an interaction lifts nothing; turned off on the way, its drag is cancelled")
+    func disabled() throws {
+        #expect(UIDragInteraction.isEnabledByDefault && stage.drag.isEnabled)
+        stage.drag.isEnabled = false
+        let finger = stage.lift()
+        finger.up()
+        #expect(stage.log.take() == [])
+        stage.drag.isEnabled = true
+        let other = stage.carry()
+        stage.drag.isEnabled = false
+        try expectCancelled()
+        other.up()
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Has a menu of one row.
+@MainActor
+private final class MenuGiver: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(children: [UIAction(title: "Copy") { _ in }])
+        }
+    }
+}
+
+@Suite("Drag and drop beside other gestures") @MainActor
+struct DragGestureTests {
+    private let stage = DragStage()
+    private let listener = GestureListener()
+
+    private func add<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ name: String) -> Recognizer {
+        recognizer.name = name
+        recognizer.addTarget(listener, action: GestureListener.hear)
+        stage.source.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+
+    @Test("fact 261: others fail when the view lifts, but for long presses")
+    func others() throws {
+        let pan = add(UIPanGestureRecognizer(), "pan")
+        let press = add(UILongPressGestureRecognizer(), "press")
+        let finger = stage.lift()
+        #expect(pan.state == .failed && press.state == .possible)
+        finger.hold(0.3)
+        #expect(press.state == .began)
+        finger.move(by: CGVector(dx: 50, dy: 0), duration: 0.1)
+        #expect(listener.heard.first == "press began" && listener.heard.last == "press cancelled")
+        #expect(!listener.heard.contains { $0.hasPrefix("pan") })
+        #expect(stage.log.take().contains("red begins"))
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 261: where that is allowed, others go on during the lift, until the drag begins")
+    func simultaneous() throws {
+        #expect(!stage.drag.allowsSimultaneousRecognitionDuringLift)
+        stage.drag.allowsSimultaneousRecognitionDuringLift = true
+        let tap = add(UITapGestureRecognizer(), "tap")
+        let finger = stage.lift()
+        #expect(tap.state == .possible)
+        finger.up()
+        #expect(listener.heard == ["tap ended"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I02: a finger that moves before the view lifts scrolls what is around it")
+    func scrolls() throws {
+        let scroll = UIScrollView(frame: stage.ground.bounds)
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        stage.ground.addSubview(scroll)
+        scroll.addSubview(stage.source)
+        let finger = stage.screen.touch(stage.source)
+        finger.hold(0.2)
+        finger.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
+        finger.hold(1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take() == [] && scroll.contentOffset.y > 30)
+        scroll.contentOffset = .zero
+        let other = stage.lift()
+        other.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
+        #expect(scroll.contentOffset == .zero && stage.log.take().contains("red begins"))
+        other.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I03, I11: a button in the view is pressed by a tap, and let go of when the view lifts")
+    func button() throws {
+        var pressed = 0
+        let button = UIButton(frame: stage.source.bounds, primaryAction: UIAction { _ in pressed += 1 })
+        stage.source.addSubview(button)
+        stage.screen.tap(button)
+        #expect(pressed == 1)
+        let finger = stage.screen.touch(button)
+        finger.hold(0.2)
+        #expect(button.isHighlighted)
+        finger.hold(0.2)
+        #expect(!button.isHighlighted)
+        finger.up()
+        #expect(pressed == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A mouse that jumps drags the view, and pans nothing")
+    func mouse() throws {
+        let pan = add(UIPanGestureRecognizer(), "pan")
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 60, dy: 0))
+        #expect(stage.log.take().contains("red begins"))
+        #expect(pan.state == .failed || pan.state == .possible)
+        #expect(listener.heard == [])
+        mouse.release()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A long hold shows the view's menu too; a movement then takes that away and drags")
+    func menu() throws {
+        let owner = MenuGiver()
+        let menu = UIContextMenuInteraction(delegate: owner)
+        stage.source.addInteraction(menu)
+        let finger = stage.lift()
+        finger.hold(0.5)
+        #expect(stage.screen.window.menuTitles == ["Copy"])
+        finger.move(by: CGVector(dx: 40, dy: 40), duration: 0.1)
+        #expect(stage.log.take().contains("red begins") && menu.menuAppearance == .unknown)
+        finger.move(to: stage.middle(of: stage.target), duration: 0.5)
+        #expect(stage.screen.window.menuTitles == [])
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on blue"))
+        try expectNoLeftovers(stage.screen)
+        let other = stage.lift()
+        other.hold(0.5)
+        other.up()
+        try stage.screen.settle()
+        #expect(stage.screen.window.menuTitles == ["Copy"] && stage.log.take().last == "red lift end")
+        menu.dismissMenu()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Of views inside each other the inner one is lifted, or the outer one where that has nothing")
+    func nested() throws {
+        let inner = Giver("inner", stage.log)
+        let view = UIView(frame: CGRect(x: 25, y: 25, width: 50, height: 50))
+        stage.source.addSubview(view)
+        view.addInteraction(UIDragInteraction(delegate: inner))
+        let finger = stage.lift()
+        #expect(stage.log.take() == ["inner items", "inner preview", "inner lifts"])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+        _ = stage.log.take()
+        inner.items = []
+        let other = stage.lift()
+        #expect(stage.log.take() == ["inner items", "red items", "red preview", "red lifts"])
+        other.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 256: a tap of another finger adds items to the drag, and all that have given some hear of it")
+    func adding() throws {
+        let green = Giver("green", stage.log)
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+        let tap = UITapGestureRecognizer()
+        tap.name = "tap"
+        tap.addTarget(listener, action: GestureListener.hear)
+        other.addGestureRecognizer(tap)
+        let finger = stage.carry()
+        _ = stage.log.take()
+        stage.screen.tap(other)
+        #expect(stage.log.take() == ["green adds at 50 50"])
+        #expect(listener.heard == ["tap ended"])
+        green.added = [UIDragItem(itemProvider: NSItemProvider())]
+        stage.screen.advance(by: 1)
+        _ = stage.log.take()
+        stage.screen.tap(other)
+        #expect(
+            stage.log.take() == [
+                "green adds at 50 50", "red hears of 1 more, own: false", "green hears of 1 more, own: true",
+                "green preview", "blue?", "over blue",
+            ])
+        #expect(listener.heard == ["tap ended"])
+        #expect(stage.taker.session?.items.count == 2 && stage.pictures.count == 2)
+        #expect(stage.badge?.accessibilityLabel == "+2")
+        finger.up()
+        try stage.screen.settle()
+        let heard = stage.log.take()
+        #expect(heard.contains("red ended: copy") && heard.contains("green ended: copy"))
+        try expectNoLeftovers(stage.screen)
+        stage.screen.tap(other)
+        #expect(stage.log.take() == [])
+    }
+
+    @Test("fact 256: what was added goes back to where it came from")
+    func addedGoesHome() throws {
+        let green = Giver("green", stage.log)
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+        green.added = [UIDragItem(itemProvider: NSItemProvider())]
+        let finger = stage.carry()
+        stage.screen.tap(other)
+        finger.cancel()
+        stage.screen.advance(by: 0.1)
+        #expect(Set(stage.pictures.map { stage.middle(of: $0).x }) == [100, 300])
+        #expect(stage.log.take().contains("green animates cancel"))
+        try expectNoLeftovers(stage.screen)
+    }
+}

@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Drag and drop, in order") @MainActor
+struct DragOrderTests {
+    private let stage = DragStage()
+
+    @Test("fact 248, fact 263: what is held, moved and dropped tells both sides of it, each thing in its turn")
+    func order() throws {
+        let finger = stage.screen.touch(stage.source)
+        finger.hold(0.3)
+        #expect(stage.log.take() == [])
+        finger.hold(0.05)
+        #expect(stage.log.take() == ["red items", "red preview", "red lifts"])
+        finger.hold(0.3)
+        #expect(stage.log.take() == ["red lift end"])
+        finger.move(by: CGVector(dx: 20, dy: 0), duration: 0.1)
+        #expect(stage.log.take() == ["red begins", "red may move?", "red restricted?", "red full size?", "red moves"])
+        finger.move(to: stage.middle(of: stage.target))
+        #expect(stage.log.take() == ["red moves", "blue?", "into blue", "over blue"])
+        finger.move(by: CGVector(dx: 5, dy: 5))
+        #expect(stage.log.take() == ["red moves", "over blue"])
+        finger.up()
+        #expect(
+            stage.log.take() == ["red will end: copy", "drop on blue", "blue preview for drop", "blue animates drop"])
+        try stage.screen.settle()
+        #expect(
+            stage.log.take() == ["blue drop end", "blue concludes", "blue ends", "red ended: copy", "red transferred"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 262, I48: a drag that ends over nothing goes home, and tells the giver alone")
+    func overNothing() throws {
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 300, y: 100), duration: 0.3)
+        _ = stage.log.take()
+        finger.up()
+        #expect(stage.log.take() == ["red will end: cancel", "red preview for cancel", "red animates cancel"])
+        try stage.screen.settle()
+        #expect(stage.log.take() == ["red cancel end", "red ended: cancel"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 246: lifted before 0.325 seconds it is a tap; moved 11 points before it is no drag")
+    func tooSoon() throws {
+        let finger = stage.screen.touch(stage.source)
+        finger.hold(0.31)
+        finger.up()
+        let other = stage.screen.touch(stage.source)
+        other.hold(0.2)
+        other.move(by: CGVector(dx: 11, dy: 0))
+        other.hold(1)
+        other.up()
+        #expect(stage.log.take() == [])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I01: a finger that trembles by 9 points lifts all the same")
+    func tremble() throws {
+        let finger = stage.screen.touch(stage.source)
+        for _ in 0..<4 {
+            finger.move(by: CGVector(dx: 9, dy: 0), duration: 0.05)
+            finger.move(by: CGVector(dx: -9, dy: 0), duration: 0.05)
+        }
+        #expect(stage.log.take().prefix(3) == ["red items", "red preview", "red lifts"])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 249, I04: a finger lifted before it moves takes the lift back, and there was no session")
+    func putDown() throws {
+        stage.giver.whenLifted = { [source = stage.source] in $0.addAnimations { source.alpha = 0.5 } }
+        let finger = stage.lift()
+        #expect(stage.source.alpha == 0.5)
+        _ = stage.log.take()
+        finger.up()
+        #expect(stage.log.take() == [])
+        try stage.screen.settle()
+        #expect(stage.log.take() == ["red lift start"])
+        #expect(stage.source.alpha == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 249: what was lifted fully is at the end, and is taken back all the same")
+    func putDownLate() throws {
+        stage.giver.whenLifted = { [source = stage.source] in $0.addAnimations { source.alpha = 0.5 } }
+        let finger = stage.lift()
+        finger.hold(1)
+        #expect(stage.log.take().last == "red lift end")
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take() == [] && stage.source.alpha == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 247: without items the touch is what it would be without the interaction")
+    func noItems() throws {
+        stage.giver.items = []
+        let button = UIButton(frame: stage.source.bounds, primaryAction: UIAction { _ in stage.log.add("pressed") })
+        stage.source.addSubview(button)
+        let finger = stage.screen.touch(button)
+        finger.hold(0.6)
+        finger.up()
+        #expect(stage.log.take() == ["red items", "pressed"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A mouse drags as soon as it has moved 5 points with its button down")
+    func mouse() throws {
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.hold(1)
+        mouse.move(by: CGVector(dx: 4, dy: 0))
+        #expect(stage.log.take() == [])
+        mouse.move(by: CGVector(dx: 1, dy: 0))
+        #expect(
+            stage.log.take() == [
+                "red items", "red preview", "red lifts", "red begins", "red may move?", "red restricted?",
+                "red full size?", "red moves",
+            ])
+        mouse.move(to: stage.middle(of: stage.target), duration: 0.1)
+        mouse.release()
+        try stage.screen.settle()
+        #expect(stage.log.take().suffix(3) == ["blue ends", "red ended: copy", "red transferred"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A mouse that jumps to its target in one movement drops there too")
+    func jumpingMouse() throws {
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.move(to: stage.middle(of: stage.target))
+        mouse.release()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on blue"))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 266, I39: a destination that says cancel or forbidden is never dropped on")
+    func refused() throws {
+        for operation in [UIDropOperation.cancel, .forbidden] {
+            stage.taker.proposal = UIDropProposal(operation: operation)
+            let finger = stage.carry()
+            _ = stage.log.take()
+            finger.up()
+            #expect(
+                stage.log.take() == [
+                    "red will end: \(operation.word)", "blue ends", "red preview for cancel", "red animates cancel",
+                ])
+            try stage.screen.settle()
+            #expect(stage.log.take() == ["red cancel end", "red ended: \(operation.word)"])
+            try expectNoLeftovers(stage.screen)
+        }
+    }
+
+    @Test("fact 258: a move that the giver does not allow is a cancel; one that it allows is a move")
+    func moves() throws {
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        for allows in [false, true] {
+            stage.giver.allowsMove = allows
+            let finger = stage.carry()
+            finger.up()
+            try stage.screen.settle()
+            let heard = stage.log.take()
+            #expect(heard.contains("drop on blue") == allows)
+            #expect(heard.contains("red ended: \(allows ? "move" : "cancel")"))
+            #expect(stage.giver.session?.allowsMoveOperation == allows)
+            try expectNoLeftovers(stage.screen)
+        }
+    }
+
+    @Test("fact 263: who cannot handle a session hears nothing of it, wherever it goes")
+    func cannotHandle() throws {
+        stage.taker.canHandle = false
+        let finger = stage.carry()
+        finger.move(to: CGPoint(x: 300, y: 100), duration: 0.1)
+        finger.move(to: stage.middle(of: stage.target), duration: 0.1)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take().filter { $0.contains("blue") } == ["blue?"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 264: everybody the drag has entered hears of its end, whatever the outcome")
+    func ends() throws {
+        let green = Taker("green", stage.log)
+        let other = UIView(frame: CGRect(x: 200, y: 200, width: 150, height: 150))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDropInteraction(delegate: green))
+        let finger = stage.lift()
+        finger.move(to: stage.middle(of: other))
+        finger.move(to: stage.middle(of: stage.target))
+        #expect(stage.log.take().suffix(4) == ["blue?", "out of green", "into blue", "over blue"])
+        finger.move(to: CGPoint(x: 300, y: 100))
+        #expect(stage.log.take().last == "out of blue")
+        finger.up()
+        #expect(stage.log.take().filter { $0.hasSuffix("ends") } == ["green ends", "blue ends"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 265: without sessionDidUpdate nothing is dropped")
+    func noUpdate() throws {
+        @MainActor
+        final class Silent: NSObject, UIDropInteractionDelegate {
+            var performed = false
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+                performed = true
+            }
+        }
+        let silent = Silent()
+        stage.target.removeInteraction(stage.drop)
+        stage.target.addInteraction(UIDropInteraction(delegate: silent))
+        let finger = stage.carry()
+        finger.up()
+        try stage.screen.settle()
+        #expect(!silent.performed && stage.log.take().last == "red ended: cancel")
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Of views inside each other the innermost that can handle the session gets it")
+    func nested() throws {
+        let inner = Taker("inner", stage.log)
+        let view = UIView(frame: CGRect(x: 50, y: 50, width: 50, height: 50))
+        stage.target.addSubview(view)
+        view.addInteraction(UIDropInteraction(delegate: inner))
+        let finger = stage.lift()
+        finger.move(to: stage.middle(of: view))
+        #expect(stage.log.take().suffix(3) == ["inner?", "into inner", "over inner"])
+        finger.move(by: CGVector(dx: 40, dy: 0))
+        #expect(stage.log.take().suffix(4) == ["blue?", "out of inner", "into blue", "over blue"])
+        finger.cancel()
+        inner.canHandle = false
+        let other = stage.lift()
+        other.move(to: stage.middle(of: view))
+        #expect(stage.log.take().suffix(4) == ["inner?", "blue?", "into blue", "over blue"])
+        other.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 271: the drop session knows the drag of this app, its context and its items")
+    func local() throws {
+        let finger = stage.carry()
+        stage.giver.session?.localContext = "context"
+        stage.giver.items[0].localObject = 42
+        let session = try #require(stage.taker.session)
+        #expect(session.localDragSession === stage.giver.session)
+        #expect(session.localDragSession?.localContext as? String == "context")
+        #expect(session.items.count == 1 && session.items.first?.localObject as? Int == 42)
+        #expect(session.location(in: stage.target) == CGPoint(x: 75, y: 75))
+        #expect(stage.giver.session?.location(in: stage.ground) == CGPoint(x: 275, y: 475))
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 274: a session shows its progress unless told otherwise")
+    func progressStyle() throws {
+        let finger = stage.carry()
+        #expect(stage.taker.session?.progressIndicatorStyle == .default)
+        finger.cancel()
+        try expectNoLeftovers(stage.screen)
+    }
+}

@@ -1,0 +1,306 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Drag and drop, what is seen") @MainActor
+struct DragPreviewTests {
+    private let stage = DragStage()
+    private let far = CGPoint(x: 300, y: 250)
+
+    private func color(_ point: CGPoint) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
+        let seen = Pixels(stage.screen.capture()).color(at: point)
+        return (seen.red, seen.green, seen.blue)
+    }
+
+    private func isRed(_ point: CGPoint) -> Bool { color(point).red > 0.7 && color(point).green < 0.5 }
+    private func isGreen(_ point: CGPoint) -> Bool { color(point).green > 0.4 && color(point).red < 0.3 }
+    private func isWhite(_ point: CGPoint) -> Bool { color(point).red > 0.95 && color(point).green > 0.95 }
+
+    @Test("fact 250: what is lifted is live, and stays as it was when the finger moves")
+    func live() throws {
+        let finger = stage.lift()
+        stage.source.center = CGPoint(x: 300, y: 300)
+        stage.source.backgroundColor = .green
+        finger.hold(0.05)
+        #expect(isGreen(CGPoint(x: 100, y: 100)) && isGreen(CGPoint(x: 300, y: 300)))
+        finger.move(to: CGPoint(x: 100, y: 300), duration: 0.3)
+        stage.source.backgroundColor = .red
+        finger.hold(0.3)
+        #expect(isGreen(CGPoint(x: 100, y: 300)) && isRed(CGPoint(x: 300, y: 300)))
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        #expect(stage.pictures.count == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 251: without a preview nothing of the item shows, and it is dragged all the same")
+    func invisible() throws {
+        stage.giver.lifts = { _, _ in nil }
+        let finger = stage.carry()
+        #expect(stage.pictures.isEmpty && stage.badge == nil)
+        finger.up()
+        try stage.screen.settle()
+        let heard = stage.log.take()
+        #expect(heard.contains("drop on blue") && heard.contains("blue animates drop"))
+        #expect(!heard.contains("blue preview for drop"))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 252: a preview is cut to its path, whose middle is what the target places; its ground is opaque")
+    func parameters() throws {
+        #expect(UIDragPreviewParameters().backgroundColor == .systemBackground)
+        #expect(UIDragPreviewParameters().visiblePath == nil)
+        stage.source.backgroundColor = .clear
+        let half = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 25))
+        half.backgroundColor = .red
+        stage.source.addSubview(half)
+        stage.ground.backgroundColor = .blue
+        stage.giver.lifts = { interaction, _ in
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 50))
+            return interaction.view.map { UITargetedDragPreview(view: $0, parameters: parameters) }
+        }
+        let finger = stage.lift()
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 150, dy: 100), duration: 0.3)
+        finger.hold(0.3)
+        // It was at 50...150 × 50...100, and has grown a little about its middle.
+        let picture = try #require(stage.pictures.first)
+        #expect(picture.bounds.size == CGSize(width: 100, height: 50))
+        #expect(isRed(CGPoint(x: 250, y: 160)))
+        #expect(isWhite(CGPoint(x: 250, y: 190)))
+        #expect(color(CGPoint(x: 250, y: 215)).blue > 0.6 && !isWhite(CGPoint(x: 250, y: 215)))
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 254, fact 255: several items lie on each other, the first in front, with their number")
+    func flock() throws {
+        stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        var colors: [UIColor] = [.green, .red, .red]
+        stage.giver.lifts = { interaction, _ in
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+            view.backgroundColor = colors.removeFirst()
+            return UITargetedDragPreview(
+                view: view, parameters: UIDragPreviewParameters(),
+                target: UIDragPreviewTarget(container: interaction.view!, center: CGPoint(x: 50, y: 50)))
+        }
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        let finger = stage.carry()
+        finger.hold(0.3)
+        #expect(stage.pictures.count == 3)
+        #expect(stage.badge?.accessibilityLabel == "3")
+        #expect(isGreen(stage.middle(of: stage.target)))
+        let angles = Set(stage.pictures.map { ($0.transform.b * 1000).rounded() })
+        #expect(angles.count == 3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.heard.filter { $0 == "blue animates drop" }.count == 3)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 266: a copy has a plus, what is forbidden has a sign, a move and a cancel of one item have nothing")
+    func badges() throws {
+        for (operation, words) in [
+            (UIDropOperation.copy, "+"), (.forbidden, "forbidden"), (.move, nil), (.cancel, nil),
+        ] {
+            stage.taker.proposal = UIDropProposal(operation: operation)
+            let finger = stage.carry()
+            #expect(stage.badge?.accessibilityLabel == words)
+            finger.move(to: far)
+            #expect(stage.badge == nil)
+            finger.cancel()
+            #expect(stage.badge == nil)
+            try expectNoLeftovers(stage.screen)
+        }
+    }
+
+    @Test("fact 260: a large preview becomes smaller under way, unless it is to have its full size")
+    func size() throws {
+        stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
+        for isFull in [false, true] {
+            stage.giver.isFullSize = isFull
+            let finger = stage.lift()
+            finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
+            finger.hold(0.3)
+            let picture = try #require(stage.pictures.first)
+            #expect(abs(picture.transform.a - (isFull ? 1 : 0.75)) < 0.001)
+            #expect(abs(stage.middle(of: picture).x - 200) < 1 && abs(stage.middle(of: picture).y - 200) < 1)
+            finger.up()
+            try expectNoLeftovers(stage.screen)
+        }
+    }
+
+    @Test("fact 267, fact 260: over a destination that wants it so it is large, until it has been smaller once")
+    func sizeOverDestination() throws {
+        stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
+        let own = Taker("own", stage.log)
+        own.proposal.prefersFullSizePreview = true
+        stage.source.addInteraction(UIDropInteraction(delegate: own))
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.3)
+        finger.hold(0.3)
+        let picture = try #require(stage.pictures.first)
+        #expect(picture.transform.a == 1)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        finger.hold(0.3)
+        #expect(stage.log.take().last == "over own")
+        #expect(abs(picture.transform.a - 0.75) < 0.001)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 273: an item's own preview takes the place of what was lifted; it is hidden where that is nil")
+    func provider() throws {
+        var asked = 0
+        stage.giver.items[0].previewProvider = {
+            asked += 1
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+            view.backgroundColor = .green
+            return UIDragPreview(view: view)
+        }
+        let finger = stage.lift()
+        #expect(asked == 0)
+        finger.move(to: far, duration: 0.3)
+        finger.hold(0.5)
+        #expect(asked == 1)
+        #expect(isGreen(far) && isWhite(CGPoint(x: far.x, y: far.y + 30)))
+        stage.giver.items[0].previewProvider = { nil }
+        #expect(isWhite(far))
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A link is a card with its title and its address")
+    func link() throws {
+        let url = try #require(URL(string: "https://example.org/list"))
+        let preview = UIDragPreview(for: url, title: "A list")
+        #expect(preview.view.menuTitles == ["A list", "https://example.org/list"])
+        #expect(UIDragPreview(for: url).view.menuTitles == ["https://example.org/list"])
+        let target = UIDragPreviewTarget(container: stage.ground, center: far)
+        let targeted = UITargetedDragPreview(for: url, title: "A list", target: target)
+        #expect(targeted.view.menuTitles == preview.view.menuTitles && targeted.target === target)
+        #expect(UITargetedDragPreview(for: url, target: target).view.bounds.height < targeted.view.bounds.height)
+    }
+
+    @Test("fact 253: a preview of a view in a window takes its place from that")
+    func targeted() {
+        stage.source.transform = CGAffineTransform(rotationAngle: 0.1)
+        let preview = UITargetedDragPreview(view: stage.source)
+        #expect(preview.target.container === stage.ground && preview.target.center == CGPoint(x: 100, y: 100))
+        #expect(preview.target.transform == stage.source.transform && preview.size == CGSize(width: 100, height: 100))
+        let other = preview.retargetedPreview(with: UIDragPreviewTarget(container: stage.target, center: .zero))
+        #expect(other.view === stage.source && other.target.container === stage.target)
+        stage.source.transform = .identity
+    }
+
+    @Test("fact 263: what is dropped goes where the destination wants it, and becomes what that shows")
+    func intoPlace() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        view.backgroundColor = .green
+        stage.taker.drops = { [target = stage.target] _ in
+            UITargetedDragPreview(
+                view: view, parameters: UIDragPreviewParameters(),
+                target: UIDragPreviewTarget(container: target, center: CGPoint(x: 15, y: 15)))
+        }
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 0.3)
+        let picture = try #require(stage.pictures.first)
+        #expect(stage.middle(of: picture) == CGPoint(x: 215, y: 415))
+        #expect(isGreen(CGPoint(x: 217, y: 417)))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 273: setNeedsDropPreviewUpdate asks again while it is on its way, and does nothing else")
+    func update() throws {
+        var place = CGPoint(x: 15, y: 15)
+        stage.taker.drops = { [target = stage.target] preview in
+            preview.retargetedPreview(with: UIDragPreviewTarget(container: target, center: place))
+        }
+        let item = stage.giver.items[0]
+        item.setNeedsDropPreviewUpdate()
+        let finger = stage.carry()
+        item.setNeedsDropPreviewUpdate()
+        #expect(!stage.log.take().contains("blue preview for drop"))
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        place = CGPoint(x: 100, y: 100)
+        _ = stage.log.take()
+        item.setNeedsDropPreviewUpdate()
+        #expect(stage.log.take() == ["blue preview for drop"])
+        let picture = try #require(stage.pictures.first)
+        #expect(stage.middle(of: picture) == CGPoint(x: 300, y: 500))
+        try stage.screen.settle()
+        _ = stage.log.take()
+        item.setNeedsDropPreviewUpdate()
+        #expect(stage.log.take() == [])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 275: of many items all have the default preview and share one animator")
+    func crowd() throws {
+        var animators: Set<ObjectIdentifier> = []
+        stage.taker.whenAnimated = { animators.insert(ObjectIdentifier($0)) }
+        for (count, expected) in [(10, 10), (11, 1)] {
+            animators = []
+            stage.giver.items = (0..<count).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+            let finger = stage.carry()
+            finger.up()
+            #expect(animators.count == expected)
+            try stage.screen.settle()
+            let heard = stage.log.heard
+            stage.log.heard = []
+            #expect(heard.filter { $0 == "blue preview for drop" }.count == (count == 10 ? 10 : 0))
+            #expect(heard.filter { $0 == "blue animates drop" }.count == count)
+            #expect(heard.filter { $0 == "blue drop end" }.count == count)
+            try expectNoLeftovers(stage.screen)
+        }
+    }
+
+    @Test("fact 276: far targets take longer than near ones, and the way home less than a drop")
+    func durations() throws {
+        func time(_ place: CGPoint) throws -> TimeInterval {
+            stage.taker.drops = { [ground = stage.ground] preview in
+                preview.retargetedPreview(with: UIDragPreviewTarget(container: ground, center: place))
+            }
+            let finger = stage.carry()
+            finger.up()
+            let start = stage.screen.now
+            while !stage.pictures.isEmpty { stage.screen.advance(by: 1.0 / 60) }
+            return stage.screen.now - start
+        }
+        let near = try time(stage.middle(of: stage.target))
+        let away = try time(CGPoint(x: 275, y: -600))
+        #expect(near > 0.32 && near < 0.37 && away > near + 0.1 && away < 0.56)
+        let finger = stage.carry()
+        finger.cancel()
+        let start = stage.screen.now
+        while !stage.pictures.isEmpty { stage.screen.advance(by: 1.0 / 60) }
+        #expect(stage.screen.now - start < near)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Rule 9: let go while it still rises and gathers, it goes on from where it is seen")
+    func catches() throws {
+        stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
+        let finger = stage.screen.touch(at: CGPoint(x: 20, y: 100))
+        finger.hold(0.34)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.05)
+        stage.screen.advance(by: 0.05)
+        let picture = try #require(stage.pictures.first)
+        let before = try #require(picture.layer.presentation())
+        finger.cancel()
+        let after = try #require(picture.layer.presentation())
+        #expect(abs(before.position.x - after.position.x) < 1 && abs(before.position.y - after.position.y) < 1)
+        #expect(abs(before.affineTransform().a - after.affineTransform().a) < 0.02)
+        #expect(after.affineTransform().a < 0.99)
+        try expectNoLeftovers(stage.screen)
+    }
+}

@@ -1,0 +1,316 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// What everybody on a stage has been told, in order.
+@MainActor
+final class DragLog {
+    var heard: [String] = []
+
+    func add(_ text: String) {
+        heard.append(text)
+    }
+
+    /// All that was heard since the last time, movements once in a row.
+    func take() -> [String] {
+        defer { heard = [] }
+        return heard.enumerated().filter { index, text in index == 0 || heard[index - 1] != text }.map(\.element)
+    }
+}
+
+extension UIDropOperation {
+    var word: String {
+        switch self {
+        case .cancel: "cancel"
+        case .forbidden: "forbidden"
+        case .copy: "copy"
+        case .move: "move"
+        }
+    }
+}
+
+extension UIViewAnimatingPosition {
+    var word: String {
+        switch self {
+        case .start: "start"
+        case .end: "end"
+        case .current: "current"
+        }
+    }
+}
+
+/// Gives items and notes what it hears.
+@MainActor
+final class Giver: NSObject, UIDragInteractionDelegate {
+    let name: String
+    let log: DragLog
+    var items: [UIDragItem] = [UIDragItem(itemProvider: NSItemProvider())]
+    var added: [UIDragItem] = []
+    var allowsMove = true
+    var isRestricted = false
+    var isFullSize = false
+    /// What an item shows; the whole view unless set.
+    var lifts: ((UIDragInteraction, UIDragItem) -> UITargetedDragPreview?)?
+    var cancels: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
+    var whenLifted: ((any UIDragAnimating) -> Void)?
+    var whenBegun: (() -> Void)?
+    var whenMoved: ((any UIDragSession) -> Void)?
+    private(set) var session: (any UIDragSession)?
+
+    init(_ name: String, _ log: DragLog) {
+        (self.name, self.log) = (name, log)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        log.add("\(name) items")
+        self.session = session
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        log.add("\(name) preview")
+        if let lifts { return lifts(interaction, item) }
+        return interaction.view.map { UITargetedDragPreview(view: $0) }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        log.add("\(name) lifts")
+        animator.addCompletion { self.log.add("\(self.name) lift \($0.word)") }
+        whenLifted?(animator)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        log.add("\(name) begins")
+        whenBegun?()
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool {
+        log.add("\(name) may move?")
+        return allowsMove
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool {
+        log.add("\(name) restricted?")
+        return isRestricted
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+    ) -> Bool {
+        log.add("\(name) full size?")
+        return isFullSize
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
+        log.add("\(name) moves")
+        whenMoved?(session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) {
+        log.add("\(name) will end: \(operation.word)")
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        log.add("\(name) ended: \(operation.word)")
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+        log.add("\(name) transferred")
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        log.add("\(name) adds at \(Int(point.x)) \(Int(point.y))")
+        return added
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {
+        log.add("\(name) hears of \(items.count) more, own: \(interaction === addingInteraction)")
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        log.add("\(name) preview for cancel")
+        return cancels.map { $0(defaultPreview) } ?? defaultPreview
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    ) {
+        log.add("\(name) animates cancel")
+        animator.addCompletion { self.log.add("\(self.name) cancel \($0.word)") }
+    }
+}
+
+/// Takes items and notes what it hears.
+@MainActor
+final class Taker: NSObject, UIDropInteractionDelegate {
+    let name: String
+    let log: DragLog
+    var canHandle = true
+    var proposal = UIDropProposal(operation: .copy)
+    var drops: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
+    var whenAsked: ((any UIDropSession) -> Void)?
+    var whenPerformed: ((any UIDropSession) -> Void)?
+    var whenAnimated: ((any UIDragAnimating) -> Void)?
+    private(set) var session: (any UIDropSession)?
+
+    init(_ name: String, _ log: DragLog) {
+        (self.name, self.log) = (name, log)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        log.add("\(name)?")
+        self.session = session
+        return canHandle
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        log.add("into \(name)")
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    {
+        log.add("over \(name)")
+        whenAsked?(session)
+        return proposal
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        log.add("out of \(name)")
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        log.add("drop on \(name)")
+        whenPerformed?(session)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        log.add("\(name) preview for drop")
+        return drops.map { $0(defaultPreview) } ?? defaultPreview
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) {
+        log.add("\(name) animates drop")
+        animator.addCompletion { self.log.add("\(self.name) drop \($0.word)") }
+        whenAnimated?(animator)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        log.add("\(name) concludes")
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        log.add("\(name) ends")
+    }
+}
+
+/// A red square that can be dragged and a blue one below that takes drops, on a white ground.
+@MainActor
+struct DragStage {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    let log = DragLog()
+    let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    let source = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let target = UIView(frame: CGRect(x: 200, y: 400, width: 150, height: 150))
+    let giver: Giver
+    let taker: Taker
+    let drag: UIDragInteraction
+    let drop: UIDropInteraction
+
+    init() {
+        giver = Giver("red", log)
+        taker = Taker("blue", log)
+        drag = UIDragInteraction(delegate: giver)
+        drop = UIDropInteraction(delegate: taker)
+        source.backgroundColor = .systemRed
+        target.backgroundColor = .systemBlue
+        ground.backgroundColor = .systemBackground
+        ground.addSubview(source)
+        ground.addSubview(target)
+        source.addInteraction(drag)
+        target.addInteraction(drop)
+        screen.show(ground)
+    }
+
+    /// Rests a finger on the source until it is lifted.
+    func lift() -> TestFinger {
+        let finger = screen.touch(source)
+        finger.hold(0.35)
+        return finger
+    }
+
+    /// Lifts the source and takes it over the target.
+    func carry() -> TestFinger {
+        let finger = lift()
+        finger.move(to: middle(of: target), duration: 0.3)
+        return finger
+    }
+
+    func middle(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    /// The pictures on their way, the one in front last.
+    var pictures: [UIView] { screen.window.all("DragPicture") }
+
+    /// What the badge says; nil where none shows.
+    var badge: UIView? { screen.window.all("DragBadge").first { !$0.isHidden } }
+}
+
+extension UIView {
+    /// All views below this one whose class has the name, in the order they are drawn.
+    func all(_ name: String) -> [UIView] {
+        subviews.flatMap { ($0.isOf(name) ? [$0] : []) + $0.all(name) }
+    }
+
+    fileprivate func isOf(_ name: String) -> Bool { String(describing: type(of: self)) == name }
+}
+
+/// Rule 6: nothing is left of a drag, and nothing goes on.
+@MainActor
+func expectNoLeftovers(_ screen: TestScreen, _ location: SourceLocation = #_sourceLocation) throws {
+    try screen.settle()
+    for name in ["DragFlock", "DragPicture", "DragBadge", "LiftedPreview"] {
+        #expect(screen.window.all(name).isEmpty, "\(name)", sourceLocation: location)
+    }
+    func check(_ view: UIView) {
+        // What a control, a bar or a scroll bar has in it is its own affair.
+        if String(describing: type(of: view)).contains("Indicator") { return }
+        #expect(view.alpha == 1 && !view.isHidden && view.transform == .identity, "\(view)", sourceLocation: location)
+        #expect((view.layer.animationKeys() ?? []).isEmpty, "\(view)", sourceLocation: location)
+        if !(view is UIControl), !(view is UINavigationBar) { for other in view.subviews { check(other) } }
+    }
+    for view in screen.window.subviews { check(view) }
+    #expect(!screen.host.hasWork, "the screen is idle", sourceLocation: location)
+}

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Notes the states of what is about to open.
+@MainActor
+private final class Effect: NSObject, UISpringLoadedInteractionEffect {
+    var states: [UISpringLoadedInteractionEffectState] = []
+
+    func interaction(
+        _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+    ) {
+        states.append(context.state)
+    }
+}
+
+/// Allows the left edge of a view and the rest of it, as two items, or nothing.
+@MainActor
+private final class Parts: NSObject, UISpringLoadedInteractionBehavior {
+    var isAllowed = true
+    var finished = 0
+
+    func shouldAllow(
+        _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        context.targetItem = context.location(in: interaction.view).x < 20 ? "left" : "right"
+        return isAllowed
+    }
+
+    func interactionDidFinish(_ interaction: UISpringLoadedInteraction) {
+        finished += 1
+    }
+}
+
+@Suite("Spring loading") @MainActor
+struct SpringLoadedInteractionTests {
+    private let stage = DragStage()
+    private let effect = Effect()
+    private let parts = Parts()
+
+    private func add(_ opened: @escaping (Any?) -> Void) -> UISpringLoadedInteraction {
+        let interaction = UISpringLoadedInteraction(interactionBehavior: parts, interactionEffect: effect) {
+            opened($1.targetItem)
+        }
+        stage.target.addInteraction(interaction)
+        return interaction
+    }
+
+    @Test("fact 277, I47: a drag that rests for a second opens what it rests over, once")
+    func opens() throws {
+        var opened: [String] = []
+        let interaction = add { opened.append($0 as? String ?? "") }
+        #expect(interaction.interactionEffect === effect && interaction.interactionBehavior === parts)
+        let finger = stage.carry()
+        #expect(effect.states == [.possible])
+        finger.hold(0.75)
+        #expect(effect.states == [.possible, .activating] && opened == [])
+        finger.hold(0.3)
+        #expect(effect.states == [.possible, .activating, .activated] && opened == ["right"])
+        finger.hold(3)
+        #expect(opened == ["right"])
+        finger.move(to: CGPoint(x: 300, y: 100))
+        #expect(effect.states.last == .inactive && parts.finished == 1)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I47: left earlier it does not; each part begins anew")
+    func leaves() throws {
+        var opened: [String] = []
+        _ = add { opened.append($0 as? String ?? "") }
+        let finger = stage.carry()
+        finger.hold(0.9)
+        finger.move(by: CGVector(dx: -60, dy: 0))
+        #expect(effect.states == [.possible, .activating, .inactive, .possible])
+        finger.hold(0.9)
+        finger.move(to: CGPoint(x: 300, y: 100))
+        finger.hold(1)
+        #expect(opened == [])
+        finger.move(to: stage.middle(of: stage.target))
+        finger.up()
+        #expect(effect.states.suffix(2) == [.possible, .inactive] && parts.finished == 3)
+        finger.hold(2)
+        #expect(opened == [])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What is not allowed does not open")
+    func refuses() throws {
+        var opened = 0
+        _ = add { _ in opened += 1 }
+        parts.isAllowed = false
+        let finger = stage.carry()
+        finger.hold(2)
+        #expect(opened == 0 && effect.states == [])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 277: unless told otherwise the view is highlighted, flashes, and is as it was")
+    func highlight() throws {
+        var opened = 0
+        stage.target.addInteraction(UISpringLoadedInteraction { _, _ in opened += 1 })
+        let finger = stage.carry()
+        #expect(stage.target.subviews.count == 1)
+        finger.hold(0.8)
+        #expect(stage.target.subviews.first?.layer.animationKeys()?.isEmpty == false)
+        finger.hold(0.3)
+        #expect(stage.target.subviews.isEmpty && opened == 1)
+        finger.up()
+        let other = stage.carry()
+        other.up()
+        #expect(stage.target.subviews.isEmpty && opened == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A spring-loaded button is pressed")
+    func button() throws {
+        var pressed = 0
+        let button = UIButton(frame: stage.target.bounds, primaryAction: UIAction { _ in pressed += 1 })
+        stage.target.addSubview(button)
+        #expect(!button.isSpringLoaded)
+        button.isSpringLoaded = true
+        #expect(button.isSpringLoaded)
+        let finger = stage.carry()
+        finger.hold(1.1)
+        #expect(pressed == 1)
+        finger.up()
+        button.isSpringLoaded = false
+        #expect(!button.isSpringLoaded)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What a drag opens does not cancel it, even where it takes the source's place")
+    func pushes() throws {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        stage.screen.show(navigation)
+        first.view.addSubview(stage.ground)
+        stage.screen.advance(by: 0.1)
+        let second = UIViewController()
+        let taker = Taker("second", stage.log)
+        second.view.addInteraction(UIDropInteraction(delegate: taker))
+        _ = add { _ in navigation.pushViewController(second, animated: true) }
+        let finger = stage.carry()
+        finger.hold(2)
+        #expect(navigation.topViewController === second && stage.source.window == nil)
+        finger.move(by: CGVector(dx: 10, dy: 0))
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on second"))
+        try expectNoLeftovers(stage.screen)
+    }
+}
