@@ -8,11 +8,13 @@ package struct RowPath: Hashable, Sendable, Comparable, CustomStringConvertible 
     package var section: Int
     package var row: Int
 
+    @inlinable
     package init(section: Int, row: Int) {
         self.section = section
         self.row = row
     }
 
+    @inlinable
     package static func < (a: RowPath, b: RowPath) -> Bool {
         (a.section, a.row) < (b.section, b.row)
     }

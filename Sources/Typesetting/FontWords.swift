@@ -24,14 +24,23 @@ struct ItemGlyphs {
 
     init() { (glyphs, starts) = ([], []) }
 
+    /// Whether each of so many bytes has one glyph, from left to right.
+    func areOneEach(of count: Int) -> Bool {
+        guard starts.count == count else { return false }
+        for index in 0..<count where starts[index] != Int32(index) { return false }
+        return true
+    }
+
     /// Puts the glyphs of other text behind these.
     ///
     /// - Parameters:
     ///   - offset: the byte at which the other text begins.
     ///   - last: how many of the other's glyphs to leave out at its end.
     mutating func append(_ other: ItemGlyphs, at offset: Int, droppingLast last: Int) {
-        glyphs.append(contentsOf: other.glyphs.dropLast(last))
-        for start in other.starts.dropLast(last) { starts.append(start + Int32(offset)) }
+        for index in 0..<other.glyphs.count - last {
+            glyphs.append(other.glyphs[index])
+            starts.append(other.starts[index] + Int32(offset))
+        }
     }
 }
 
@@ -56,15 +65,19 @@ final class FontWords {
     private let context: SpaceContext
     private let font: OpaquePointer
     private var words: [Word: ItemGlyphs] = [:]
+    /// Nil where numbers are words like others.
+    private var numbers: FontNumbers?
 
-    init?(_ font: UnsafeMutablePointer<PangoFont>, _ context: SpaceContext) {
+    /// - Parameter hasUsualDigits: whether the text asks for no other digits than the font's usual ones.
+    init?(_ font: UnsafeMutablePointer<PangoFont>, _ context: SpaceContext, hasUsualDigits: Bool) {
         guard let harfBuzz = pango_font_get_hb_font(font) else { return nil }
         self.font = harfBuzz
         self.context = context
+        numbers = hasUsualDigits && context.keepsNumbers ? FontNumbers() : nil
     }
 
     /// Text that is shaped as fast as it is taken apart, in bytes; most labels have no more.
-    private static let shortestText: Int32 = 32
+    private static let shortestText: Int32 = 8
 
     static func canCut(_ item: PangoItem) -> Bool {
         guard item.analysis.level % 2 == 0, item.length >= shortestText else { return false }
@@ -113,6 +126,7 @@ final class FontWords {
             statistics.wordMisses += 1
             return ItemGlyphs(item, range, of: text)
         }
+        if let number = numbers?.glyphs(range, of: item, bytes, text) { return number }
         let key = Word(text: String(decoding: bytes[range], as: UTF8.self))
         if let word = words[key] {
             statistics.wordHits += 1

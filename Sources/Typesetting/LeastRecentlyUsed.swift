@@ -7,20 +7,36 @@
 ///
 /// - Complexity: O(1) for each operation.
 struct LeastRecentlyUsed<Key: Hashable, Value> {
-    private struct Slot {
-        var key: Key
-        var value: Value
+    /// A key that is hashed once: a long text is looked for, put in and taken out.
+    private struct HashedKey: Hashable {
+        let key: Key
+        private let hash: Int
+
+        init(_ key: Key) {
+            self.key = key
+            hash = key.hashValue
+        }
+
+        static func == (a: HashedKey, b: HashedKey) -> Bool { a.hash == b.hash && a.key == b.key }
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+    }
+
+    /// An entry's place between the others, and what it costs.
+    private struct Place {
         var cost: Int
-        var newer: Int
-        var older: Int
+        var newer = -1
+        var older = -1
     }
 
     let maximumCount: Int
     let maximumCost: Int
     private(set) var cost = 0
-    private var slots: [Slot?] = []
+    // Side by side, for an entry's place changes with each use, and its key and value do not.
+    private var keys: [HashedKey?] = []
+    private var values: [Value?] = []
+    private var places: [Place] = []
     private var free: [Int] = []
-    private var indices: [Key: Int] = [:]
+    private var indices: [HashedKey: Int] = [:]
     private var newest = -1
     private var oldest = -1
 
@@ -34,27 +50,21 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
 
     /// The value kept for a key, which counts as a use of it.
     mutating func value(for key: Key) -> Value? {
-        guard let index = indices[key] else { return nil }
+        guard let index = indices[HashedKey(key)] else { return nil }
         if index != newest {
             unlink(index)
             linkAsNewest(index)
         }
-        return slots[index]!.value
+        return values[index]
     }
 
     mutating func insert(_ value: Value, for key: Key, cost: Int = 1) {
+        let key = HashedKey(key)
         if let index = indices[key] { remove(index) }
         guard cost <= maximumCost else { return }
         while count >= maximumCount || self.cost > maximumCost - cost { remove(oldest) }
-        let slot = Slot(key: key, value: value, cost: cost, newer: -1, older: -1)
-        let index: Int
-        if let reused = free.popLast() {
-            slots[reused] = slot
-            index = reused
-        } else {
-            slots.append(slot)
-            index = slots.count - 1
-        }
+        let index = free.popLast() ?? appendPlace()
+        (keys[index], values[index], places[index]) = (key, value, Place(cost: cost))
         indices[key] = index
         self.cost += cost
         linkAsNewest(index)
@@ -64,25 +74,31 @@ struct LeastRecentlyUsed<Key: Hashable, Value> {
         self = LeastRecentlyUsed(maximumCount: maximumCount, maximumCost: maximumCost)
     }
 
+    private mutating func appendPlace() -> Int {
+        keys.append(nil)
+        values.append(nil)
+        places.append(Place(cost: 0))
+        return places.count - 1
+    }
+
     private mutating func remove(_ index: Int) {
         unlink(index)
-        let slot = slots[index]!
-        slots[index] = nil
-        indices[slot.key] = nil
-        cost -= slot.cost
+        if let key = keys[index] { indices[key] = nil }
+        (keys[index], values[index]) = (nil, nil)
+        cost -= places[index].cost
         free.append(index)
     }
 
     private mutating func unlink(_ index: Int) {
-        let (newer, older) = (slots[index]!.newer, slots[index]!.older)
-        if newer >= 0 { slots[newer]!.older = older } else { newest = older }
-        if older >= 0 { slots[older]!.newer = newer } else { oldest = newer }
+        let (newer, older) = (places[index].newer, places[index].older)
+        if newer >= 0 { places[newer].older = older } else { newest = older }
+        if older >= 0 { places[older].newer = newer } else { oldest = newer }
     }
 
     private mutating func linkAsNewest(_ index: Int) {
-        slots[index]!.newer = -1
-        slots[index]!.older = newest
-        if newest >= 0 { slots[newest]!.newer = index } else { oldest = index }
+        places[index].newer = -1
+        places[index].older = newest
+        if newest >= 0 { places[newest].newer = index } else { oldest = index }
         newest = index
     }
 }

@@ -71,7 +71,13 @@ struct Shaper {
         {
             (item.length, item.num_chars) = (length, length)
             paragraph.clusters.reserveCapacity(range.count)
-            append(item, to: &paragraph, bytes, text, length, flags, &character)
+            let shaped = shapedGlyphs(
+                of: item, in: UnsafeBufferPointer(start: text, count: range.count), styleIndex(at: range.lowerBound))
+            if shaped.areOneEach(of: range.count) {
+                appendPlain(shaped, of: item, to: &paragraph, flags)
+            } else {
+                append(item, shaped, to: &paragraph, bytes, text, length, flags, &character)
+            }
             paragraph.utf16 = start..<utf16Count
             return paragraph
         }
@@ -120,8 +126,33 @@ struct Shaper {
         return list
     }
 
+    /// Adds plain text whose every character has a glyph of its own, without asking of each what it may be.
+    private mutating func appendPlain(
+        _ shaped: ItemGlyphs, of item: PangoItem, to paragraph: inout ShapedParagraph, _ flags: [Cluster.Flags]
+    ) {
+        let start = Int32(paragraph.utf8.lowerBound)
+        for (index, glyph) in shaped.glyphs.enumerated() {
+            paragraph.clusters.append(
+                Cluster(
+                    advance: glyph.geometry.width, utf8: start + Int32(index), utf16: Int32(utf16Count + index),
+                    item: 0, firstGlyph: Int32(index), glyphCount: 1, flags: flags[index]))
+        }
+        utf16Count += shaped.glyphs.count
+        if let font = item.analysis.font { fonts.insert(font) }
+        paragraph.items = [
+            ShapedItem(
+                font: item.analysis.font, level: item.analysis.level, glyphs: shaped.glyphs,
+                clusters: paragraph.clusters.indices,
+                reach: reach(of: item, style: styleIndex(at: paragraph.utf8.lowerBound)))
+        ]
+    }
+
+    /// Adds an item.
+    ///
+    /// - Parameter given: its glyphs, where they are known.
     private mutating func append(
-        _ item: PangoItem, to paragraph: inout ShapedParagraph, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ item: PangoItem, _ given: ItemGlyphs? = nil, to paragraph: inout ShapedParagraph,
+        _ bytes: UnsafeBufferPointer<UInt8>,
         _ text: UnsafePointer<CChar>, _ length: Int32, _ flagsOfCharacters: [Cluster.Flags], _ character: inout Int
     ) {
         let offset = Int(item.offset)
@@ -132,7 +163,7 @@ struct Shaper {
         let isRightToLeft = item.analysis.level % 2 == 1
         if let font { fonts.insert(font) }
 
-        let shaped = shapedGlyphs(of: item, in: UnsafeBufferPointer(start: text, count: Int(length)), style)
+        let shaped = given ?? shapedGlyphs(of: item, in: UnsafeBufferPointer(start: text, count: Int(length)), style)
         var glyphs = shaped.glyphs
         let starts = shaped.starts
         let count = glyphs.count
@@ -165,7 +196,7 @@ struct Shaper {
                 if isRightToLeft { glyphs[edge].geometry.x_offset = glyphs[edge].geometry.x_offset &+ kern }
             }
             var advance: Int32 = 0
-            for glyph in glyphs[firstGlyph..<firstGlyph + width] { advance = advance &+ glyph.geometry.width }
+            for glyph in firstGlyph..<firstGlyph + width { advance = advance &+ glyphs[glyph].geometry.width }
             paragraph.clusters.append(
                 Cluster(
                     advance: advance, utf8: Int32(paragraph.utf8.lowerBound + offset + start),
@@ -235,15 +266,13 @@ struct Shaper {
     /// CJK fonts declare lines a fifth higher: they leave the line as it is, as UIKit's system font does. Scripts
     /// with marks stacked above and below get the line their font asks for.
     private func reach(of item: PangoItem, style: Int) -> ShapedItem.Reach? {
-        guard let font = item.analysis.font, font != state.loaded(key.styles[style].face).font else {
-            return nil
-        }
         switch GUnicodeScript(rawValue: numericCast(item.analysis.script)) {
         case G_UNICODE_SCRIPT_COMMON, G_UNICODE_SCRIPT_INHERITED, G_UNICODE_SCRIPT_UNKNOWN, G_UNICODE_SCRIPT_LATIN,
             G_UNICODE_SCRIPT_GREEK, G_UNICODE_SCRIPT_CYRILLIC, G_UNICODE_SCRIPT_HAN, G_UNICODE_SCRIPT_HANGUL,
             G_UNICODE_SCRIPT_HIRAGANA, G_UNICODE_SCRIPT_KATAKANA, G_UNICODE_SCRIPT_BOPOMOFO:
             return nil
         default:
+            guard let font = item.analysis.font, font != state.loaded(key.styles[style].face).font else { return nil }
             let metrics = FontMetrics(of: font)
             return ShapedItem.Reach(ascent: metrics.ascent, descent: metrics.descent)
         }

@@ -16,6 +16,8 @@ struct SpaceContext {
     private let isDependentASCII: [Bool]
     /// Characters on either side of a space among which there may be none of them.
     let reach: Int
+    /// Whether numbers may be put together of digits.
+    let keepsNumbers: Bool
 
     /// Reads the rules of a font file; nil where nothing can be cut: it has no space, or does not say how far it looks.
     ///
@@ -26,13 +28,13 @@ struct SpaceContext {
         guard hb_font_get_nominal_glyph(font, 0x20, &space) != 0, let reach = FontTables.longestContext(face) else {
             return nil
         }
-        let substitutions = LookupGlyphs.all(in: face, SpaceContext.tag("GSUB"))
-        let positions = LookupGlyphs.all(in: face, SpaceContext.tag("GPOS"))
+        let substitutions = LookupGlyphs.all(in: face, .substitution)
+        let positions = LookupGlyphs.all(in: face, .positioning)
         var dependent: Set<hb_codepoint_t> = []
         for lookup in substitutions where lookup.looksAt(space) { dependent.formUnion(lookup.input) }
         for lookup in positions where lookup.looksAt(space) {
             // Pairs are what a word and the spaces beside it are shaped together for.
-            let isPair = FontTables.lookupType(face, lookup.index) == FontTables.pairPositioning
+            let isPair = lookup.isAll(of: FontTables.pairPositioning)
             if !isPair { dependent.formUnion(lookup.input) }
         }
         // What becomes such a glyph by another rule.
@@ -47,6 +49,7 @@ struct SpaceContext {
         guard dependent.isEmpty || reach > 1 else { return nil }
         self.dependent = dependent
         self.reach = reach
+        keepsNumbers = FontNumbers.canBeMade(of: font)
         isDependentASCII = (0..<128).map { (character: hb_codepoint_t) in
             var glyph: hb_codepoint_t = 0
             let isThere = hb_font_get_nominal_glyph(font, character, &glyph) != 0
@@ -63,92 +66,5 @@ struct SpaceContext {
         }
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(font, character.value, &glyph) == 0 || dependent.contains(glyph)
-    }
-
-    static func tag(_ name: StaticString) -> hb_tag_t {
-        name.withUTF8Buffer { $0.reduce(0) { $0 << 8 | hb_tag_t($1) } }
-    }
-}
-
-/// The glyphs that one rule of a font reads and writes.
-private struct LookupGlyphs {
-    let index: UInt32
-    let input: Set<hb_codepoint_t>
-    let output: Set<hb_codepoint_t>
-    private let context: Set<hb_codepoint_t>
-
-    /// The features that may be on: HarfBuzz's own for any text, and those that styles ask for.
-    private static let features: [hb_tag_t] =
-        ([
-            "calt", "ccmp", "clig", "curs", "dist", "dnom", "frac", "kern", "liga", "locl", "ltra", "ltrm", "mark",
-            "mkmk",
-            "numr", "rclt", "rlig", "rvrn", "tnum",
-        ] as [StaticString]).map(SpaceContext.tag) + [0]
-
-    static func all(in face: OpaquePointer?, _ table: hb_tag_t) -> [LookupGlyphs] {
-        let lookups = hb_set_create()
-        defer { hb_set_destroy(lookups) }
-        hb_ot_layout_collect_lookups(face, table, nil, nil, features, lookups)
-        return elements(of: lookups).map { LookupGlyphs(face, table, $0) }
-    }
-
-    private init(_ face: OpaquePointer?, _ table: hb_tag_t, _ index: UInt32) {
-        let sets = (0..<4).map { _ in hb_set_create() }
-        defer { for set in sets { hb_set_destroy(set) } }
-        hb_ot_layout_lookup_collect_glyphs(face, table, index, sets[0], sets[1], sets[2], sets[3])
-        self.index = index
-        input = LookupGlyphs.elements(of: sets[1])
-        output = LookupGlyphs.elements(of: sets[3])
-        context = LookupGlyphs.elements(of: sets[0]).union(LookupGlyphs.elements(of: sets[2]))
-    }
-
-    func looksAt(_ glyph: hb_codepoint_t) -> Bool { input.contains(glyph) || context.contains(glyph) }
-
-    private static func elements(of set: OpaquePointer?) -> Set<hb_codepoint_t> {
-        var elements: Set<hb_codepoint_t> = []
-        var element = hb_codepoint_t.max
-        while hb_set_next(set, &element) != 0 { elements.insert(element) }
-        return elements
-    }
-}
-
-/// What HarfBuzz does not say of a font's tables, read from their bytes.
-private enum FontTables {
-    static let pairPositioning = 2
-    private static let extensionPositioning = 9
-
-    /// The longest stretch of glyphs that a rule looks at: `usMaxContext` of the table OS/2, from its second version on.
-    static func longestContext(_ face: OpaquePointer?) -> Int? {
-        read(face, "OS/2") { bytes in
-            guard let version = number(bytes, 0), version >= 2 else { return nil }
-            return number(bytes, 94)
-        }
-    }
-
-    /// The kind of a rule of GPOS, as it stands in the table.
-    static func lookupType(_ face: OpaquePointer?, _ index: UInt32) -> Int? {
-        read(face, "GPOS") { bytes in
-            guard let list = number(bytes, 8), let lookup = number(bytes, list + 2 + 2 * Int(index)),
-                let type = number(bytes, list + lookup)
-            else { return nil }
-            guard type == extensionPositioning else { return type }
-            // The kind stands in the first part, for all parts have the same.
-            return number(bytes, list + lookup + 6).flatMap { number(bytes, list + lookup + $0 + 2) }
-        }
-    }
-
-    private static func number(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Int? {
-        guard offset >= 0, offset + 2 <= bytes.count else { return nil }
-        return Int(bytes[offset]) << 8 | Int(bytes[offset + 1])
-    }
-
-    private static func read(
-        _ face: OpaquePointer?, _ name: StaticString, _ body: (UnsafeRawBufferPointer) -> Int?
-    ) -> Int? {
-        let blob = hb_face_reference_table(face, SpaceContext.tag(name))
-        defer { hb_blob_destroy(blob) }
-        var length: UInt32 = 0
-        guard let data = hb_blob_get_data(blob, &length) else { return nil }
-        return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
     }
 }

@@ -96,7 +96,9 @@ final class TextEngine: @unchecked Sendable {
                 hasMonospacedDigits: style.face.hasMonospacedDigits, hasLigatures: style.kern == 0)
             if let words = words[key] { return words }
             keep(font)
-            let made = spaceContext(of: font).flatMap { FontWords(font, $0) }
+            let made = spaceContext(of: font).flatMap {
+                FontWords(font, $0, hasUsualDigits: !key.hasMonospacedDigits)
+            }
             words[key] = .some(made)
             return made
         }

@@ -182,15 +182,32 @@ public final class TestScreen {
     }
 
     /// Moves time on until nothing is pending, and lets main-actor tasks run between frames.
+    ///
+    /// Loads of item providers are pending too. They are other threads' and keep real time: while one is under way no
+    /// frame takes less than it does on a screen.
     public func settle() async throws {
-        let deadline = now + TestScreen.longestSettling
+        try await settle(within: TestScreen.longestSettling)
+    }
+
+    /// - Parameter longest: virtual seconds.
+    package func settle(within longest: CFTimeInterval) async throws {
+        let deadline = now + longest
         repeat {
             await drainTasks()
             display.advance(by: display.nextFrameTime - now)
             await drainTasks()
-            if pending.isEmpty { return }
+            if pending.isEmpty, loads.isEmpty { return }
+            if !loads.isEmpty {
+                await RealTime.wait(atMost: 1 / framesPerSecond, for: ItemProviderLoads.whenNextEnds)
+            }
         } while now < deadline
-        throw UnsettledError(pending: pending)
+        throw UnsettledError(pending: pending + loads)
+    }
+
+    /// What only ``settle()-() async`` would wait for.
+    private var loads: [String] {
+        use()
+        return ItemProviderLoads.underWay.map { "an item provider's load of \($0)" }
     }
 
     /// What ``settle()-()`` would wait for.
@@ -352,6 +369,12 @@ public final class TestScreen {
     }
 
     // MARK: Results
+
+    /// What can be undone in the window that ``show(_:)-(UIViewController)`` fills.
+    public var undoManager: UndoManager? {
+        use()
+        return window.undoManager
+    }
 
     /// What is on screen.
     public func capture() -> UIImage {

@@ -55,6 +55,24 @@ struct FontWordsTests {
         #expect(whole.locked { $0.statistics.wordHits } == 0)
     }
 
+    @Test("Short texts and numbers have the glyphs of the text as a whole too", arguments: faces.indices)
+    func short(_ face: Int) {
+        let (cutting, whole) = (TextEngine(), TextEngine())
+        whole.locked { $0.shapesWords = false }
+        var numbers = SeededNumbers(state: UInt64(face) + 100)
+        for round in 0..<300 {
+            let number = Int.random(in: 0..<10_000_000, using: &numbers)
+            let word = (FontWordsTests.words + FontWordsTests.oddWords).randomElement(using: &numbers) ?? ""
+            let text = ["Row \(number)", "\(number) \(word)", "\(word) \(number), fi", word + " " + word][round % 4]
+            let runs = [run(text, FontWordsTests.faces[face])]
+            let ours = TextLayout.make(runs, style: ParagraphStyle(), width: 300, engine: cutting)
+            let theirs = TextLayout.make(runs, style: ParagraphStyle(), width: 300, engine: whole)
+            let about = Comment(rawValue: text.debugDescription)
+            #expect(FontWordsTests.glyphs(of: ours) == FontWordsTests.glyphs(of: theirs), about)
+            #expect(ours.lines == theirs.lines, about)
+        }
+    }
+
     @Test("A font that does not say how far its rules look is never cut")
     func silent() {
         let engine = TextEngine()
@@ -90,6 +108,22 @@ struct FontWordsTests {
         #expect(shape("the table of the gestures and the board") == (1, 7), "Its third \"the\" is its second")
         #expect(shape("the board and the gestures of the table") == (6, 2), "Two stand beside other spaces now")
         #expect(shape("the board and the gestures of the board") == (8, 0))
+    }
+
+    @Test("A number is put together from digits: another one is no new word")
+    func otherNumbers() {
+        let engine = TextEngine()
+        func misses(_ text: String, _ face: FontFace = body) -> Int {
+            let before = engine.locked { $0.statistics.wordMisses }
+            _ = TextLayout.make([run(text, face)], style: ParagraphStyle(), width: 300, engine: engine)
+            return engine.locked { $0.statistics.wordMisses } - before
+        }
+        #expect(misses("the number 10234 of the table") == 5)
+        #expect(misses("the number 98765 of the table") == 0)
+        #expect(misses("the number 98,765 of the table") == 1, "With a comma it is a word like others")
+        let monospaced = FontWordsTests.faces[4]
+        _ = misses("the number 10234 of the table", monospaced)
+        #expect(misses("the number 98765 of the table", monospaced) == 1, "Digits of equal width are other digits")
     }
 
     @Test("Where a sign may change with what lies beyond a space, nothing is cut")

@@ -42,6 +42,28 @@ struct LeastRecentlyUsedTests {
         #expect(cache.cost == 3)
     }
 
+    @Test("A key is hashed once when it is looked for and once when it is put in, and not when it goes")
+    func hashing() {
+        final class Counter { var count = 0 }
+        struct Key: Hashable {
+            let number: Int
+            let counter: Counter
+            static func == (a: Key, b: Key) -> Bool { a.number == b.number }
+            func hash(into hasher: inout Hasher) {
+                counter.count += 1
+                hasher.combine(number)
+            }
+        }
+        let counter = Counter()
+        var cache = LeastRecentlyUsed<Key, Int>(maximumCount: 10)
+        for number in 0..<100 {
+            let key = Key(number: number, counter: counter)
+            #expect(cache.value(for: key) == nil)
+            cache.insert(number, for: key)
+        }
+        #expect(counter.count == 200)
+    }
+
     @Test("It agrees with a plain list over many random uses")
     func agreesWithModel() {
         var numbers = SeededNumbers(state: 1)

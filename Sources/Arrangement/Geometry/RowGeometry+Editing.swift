@@ -4,9 +4,19 @@
 extension RowGeometry {
     /// - Complexity: O(log n)
     package mutating func setHeight(_ height: Double, ofRow row: Int) {
-        guard self.height(ofRow: row) != height else { return }
-        // Within an array of heights only that array changes; a run of equal heights has to be cut.
-        if runs.update(at: row, { run, index in run.setting(height, at: index) }) { return }
+        let (run, before) = runs.element(at: row)
+        let index = row - before.count
+        guard run.height(at: index) != height else { return }
+        if run.isUniform {
+            // Rows are measured one after the other: most go from a run of estimates to the array beside it.
+            if index == 0, runs.updateNeighbours(at: row, { $0.taking(height, fromStartOf: $1) }) { return }
+            if index == run.count - 1, runs.updateNeighbours(at: row + 1, { $1.taking(height, fromEndOf: $0) }) {
+                return
+            }
+            if runs.cut(at: row, { run, index in run.cut(around: height, at: index) }) { return }
+        } else if runs.update(at: row, { run, index in run.setting(height, at: index) }) {
+            return
+        }
         runs.replace(row..<row + 1, with: RowRun(count: 1, height: height))
     }
 

@@ -62,6 +62,15 @@ package struct RowGeometry: Sendable {
         return run.height(at: row - before.count)
     }
 
+    /// Where a row begins, and how high it is.
+    ///
+    /// - Complexity: O(log n)
+    package func range(ofRow row: Int) -> (offset: Double, height: Double) {
+        let (run, before) = runs.element(at: row)
+        let index = row - before.count
+        return (before.height + run.offset(at: index), run.height(at: index))
+    }
+
     // MARK: - From offset to row
 
     /// The row that covers an offset, its end not included; nil above the first row and below the last.
@@ -112,8 +121,8 @@ package struct RowGeometry: Sendable {
     package func rowOfHeight(after row: Int, isBackwards: Bool = false) -> Int? {
         let next = row + (isBackwards ? -1 : 1)
         guard next >= 0, next < count else { return nil }
-        if height(ofRow: next) > 0 { return next }
-        let edge = offset(ofRow: next)
+        let (edge, height) = range(ofRow: next)
+        if height > 0 { return next }
         if isBackwards { return edge > 0 ? firstRow(endingAtOrAfter: edge) : nil }
         let found = firstRow(endingAfter: edge)
         return found < count ? found : nil

@@ -30,6 +30,9 @@ struct RowRun: SummarizedElement {
 
     var count: Int { summary.count }
 
+    /// Whether all heights are known to be equal.
+    var isUniform: Bool { if case .uniform = heights { true } else { false } }
+
     init(count: Int, height: Double) {
         precondition(count > 0, "A run of \(count) rows.")
         precondition(height >= 0 && height.isFinite, "A row's height is 0 or more points, not \(height).")
@@ -116,6 +119,41 @@ struct RowRun: SummarizedElement {
                 return isReached(start + sum)
             } ?? count - 1
         }
+    }
+
+    // MARK: - Changing one height
+
+    // A run of equal heights that is at least as long as an array may be is worth joining with no array: what keeps it
+    // that long changes nothing for its neighbours.
+
+    /// A run of equal heights with another height inside, as three; nil where those may be worth joining with others.
+    func cut(around height: Double, at index: Int) -> [RowRun]? {
+        guard case .uniform(let equal) = heights, equal != height, index >= Self.capacity,
+            count - index > Self.capacity
+        else { return nil }
+        return [
+            RowRun(count: index, height: equal), RowRun(count: 1, height: height),
+            RowRun(count: count - index - 1, height: equal),
+        ]
+    }
+
+    /// This run with a row behind it whose height was the first of a run of equal heights, and what that has left.
+    ///
+    /// - Returns: nil where one of them may be worth joining with another.
+    /// - Complexity: O(`count`)
+    func taking(_ height: Double, fromStartOf next: RowRun) -> (RowRun, RowRun)? {
+        next.withoutOne(takenBy: self, height).map { (RowRun(list() + [height]), $0) }
+    }
+
+    /// The same at the other end.
+    func taking(_ height: Double, fromEndOf last: RowRun) -> (RowRun, RowRun)? {
+        last.withoutOne(takenBy: self, height).map { ($0, RowRun([height] + list())) }
+    }
+
+    private func withoutOne(takenBy other: RowRun, _ height: Double) -> RowRun? {
+        guard case .uniform(let equal) = heights, equal != height, count > Self.capacity, other.count < Self.capacity
+        else { return nil }
+        return RowRun(count: count - 1, height: equal)
     }
 
     /// The run with another height at one row; nil where it would not be an array before or after.

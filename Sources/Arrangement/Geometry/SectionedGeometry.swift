@@ -80,9 +80,8 @@ package struct SectionedGeometry: Sendable {
     /// - Complexity: O(log n)
     package func rowRange(_ path: RowPath) -> Extent {
         let (element, before) = sections.element(at: path.section)
-        return (
-            before.height + element.header + element.rows.offset(ofRow: path.row), element.rows.height(ofRow: path.row)
-        )
+        let row = element.rows.range(ofRow: path.row)
+        return (before.height + element.header + row.offset, row.height)
     }
 
     /// Whether there is such a row.

@@ -69,6 +69,36 @@ extension SummaryTree {
         return true
     }
 
+    /// Puts several elements where the one is that holds a place, without touching its neighbours, in one way down and
+    /// up.
+    ///
+    /// Together they must have as many places, and none may be worth joining with the next, or with a neighbour.
+    ///
+    /// - Parameter cut: gets the element and the place in it; nil leaves everything as it is.
+    /// - Returns: whether there was a change.
+    /// - Complexity: O(log n)
+    package mutating func cut(at place: Int, _ cut: (Element, Int) -> [Element]?) -> Bool {
+        guard let root, place >= 0, place < summary.count else {
+            preconditionFailure("There is no place \(place) among \(summary.count).")
+        }
+        guard let updated = Node.cut(root, at: place, cut) else { return false }
+        self.root = updated
+        return true
+    }
+
+    /// Changes the two elements that meet in front of a place, in one way down and up.
+    ///
+    /// Together they must have as many places as before, and may not be worth joining with each other or a neighbour.
+    ///
+    /// - Parameter change: gets the two; nil leaves everything as it is.
+    /// - Returns: whether there was a change: not where no two elements meet.
+    /// - Complexity: O(log n)
+    package mutating func updateNeighbours(at place: Int, _ change: (Element, Element) -> (Element, Element)?) -> Bool {
+        guard let root, let updated = Node.updatedNeighbours(root, at: place, change) else { return false }
+        self.root = updated
+        return true
+    }
+
     package mutating func replace(_ range: Range<Int>, with element: Element) {
         replace(range, with: SummaryTree(root: Node(element)))
     }
@@ -152,6 +182,37 @@ extension SummaryTree.Node {
             if place < count { return updated(left, at: place, change).map { Node($0, right) } }
             return updated(right, at: place - count, change).map { Node(left, $0) }
         }
+    }
+
+    static func cut(_ node: Node, at place: Int, _ cut: (Element, Int) -> [Element]?) -> Node? {
+        switch node.content {
+        case .leaf(let element):
+            return cut(element, place).flatMap { balanced($0[...]) }
+        case .fork(let left, let right):
+            let count = left.summary.count
+            if place < count { return self.cut(left, at: place, cut).map { join($0, right) } }
+            return self.cut(right, at: place - count, cut).map { join(left, $0) }
+        }
+    }
+
+    static func updatedNeighbours(
+        _ node: Node, at place: Int, _ change: (Element, Element) -> (Element, Element)?
+    ) -> Node? {
+        guard case .fork(let left, let right) = node.content else { return nil }
+        let count = left.summary.count
+        if place < count { return updatedNeighbours(left, at: place, change).map { Node($0, right) } }
+        if place > count { return updatedNeighbours(right, at: place - count, change).map { Node(left, $0) } }
+        return change(left.last, right.first).map { Node(replacingLast(left, $0), replacingFirst(right, $1)) }
+    }
+
+    private static func replacingFirst(_ node: Node, _ element: Element) -> Node {
+        guard case .fork(let left, let right) = node.content else { return Node(element) }
+        return Node(replacingFirst(left, element), right)
+    }
+
+    private static func replacingLast(_ node: Node, _ element: Element) -> Node {
+        guard case .fork(let left, let right) = node.content else { return Node(element) }
+        return Node(left, replacingLast(right, element))
     }
 
     static func removingFirst(_ node: Node) -> Node? {

@@ -9,18 +9,8 @@ extension SummaryTree {
     ///
     /// - Complexity: O(log n)
     package func first(where isReached: (Summary) -> Bool) -> (element: Element, before: Summary)? {
-        guard var node = root, isReached(node.summary) else { return nil }
-        var before = Summary.zero
-        while case .fork(let left, let right) = node.content {
-            let sum = before + left.summary
-            if isReached(sum) {
-                node = left
-            } else {
-                before = sum
-                node = right
-            }
-        }
-        return (node.first, before)
+        guard let root, isReached(root.summary) else { return nil }
+        return root.first(after: .zero, where: isReached)
     }
 
     /// The element that holds a place, and the sum before it.
@@ -69,5 +59,19 @@ extension SummaryTree {
             return "two neighbours that should be one"
         }
         return nil
+    }
+}
+
+extension SummaryTree.Node {
+    /// The first element below this node at whose end `isReached` holds; it holds at the node's own end.
+    fileprivate func first(
+        after before: Element.Summary, where isReached: (Element.Summary) -> Bool
+    ) -> (element: Element, before: Element.Summary) {
+        guard let left, let right else {
+            guard let element else { preconditionFailure("A node is a leaf or a fork.") }
+            return (element, before)
+        }
+        let sum = before + left.summary
+        return isReached(sum) ? left.first(after: before, where: isReached) : right.first(after: sum, where: isReached)
     }
 }

@@ -57,21 +57,34 @@ package struct SummaryTree<Element: SummarizedElement>: Sendable {
             case fork(Node, Node)
         }
 
-        let content: Content
+        // Fields, not an enum with payloads: to look into an enum would count references to all that is in it.
+        /// What stands in a leaf; nil in a fork.
+        let element: Element?
+        /// The branches of a fork, both or none.
+        let left: Node?
+        let right: Node?
         let summary: Summary
         /// The number of forks on the longest way down.
         let depth: Int
 
         init(_ element: Element) {
-            content = .leaf(element)
+            self.element = element
+            (left, right) = (nil, nil)
             summary = element.summary
             depth = 0
         }
 
         init(_ left: Node, _ right: Node) {
-            content = .fork(left, right)
+            element = nil
+            (self.left, self.right) = (left, right)
             summary = left.summary + right.summary
             depth = max(left.depth, right.depth) + 1
+        }
+
+        var content: Content {
+            if let left, let right { return .fork(left, right) }
+            guard let element else { preconditionFailure("A node is a leaf or a fork.") }
+            return .leaf(element)
         }
 
         static func balanced(_ elements: ArraySlice<Element>) -> Node? {

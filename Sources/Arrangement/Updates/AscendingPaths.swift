@@ -41,6 +41,13 @@ package struct AscendingPaths: Sendable, Hashable {
         other.paths.isEmpty ? nil : paths.first { other.contains($0) }
     }
 
+    /// The same with others among them.
+    ///
+    /// - Complexity: O(1) where there are no others, else O(k log k).
+    package func union(_ others: [RowPath]) -> AscendingPaths {
+        others.isEmpty ? self : AscendingPaths(paths + others)
+    }
+
     /// The rows of each section that has any.
     ///
     /// - Complexity: O(k)
@@ -56,18 +63,30 @@ package struct AscendingPaths: Sendable, Hashable {
         return sections
     }
 
+    /// The rows of some sections.
+    ///
+    /// - Complexity: O(1) for each section where all are kept, else O(k).
+    func keeping(_ isKept: (_ section: Int) -> Bool) -> AscendingPaths {
+        let sections = sections
+        let kept = sections.filter { isKept($0.section) }
+        return kept.count == sections.count ? self : AscendingPaths(kept.flatMap { $0.paths })
+    }
+
     /// The stretches of rows that lie next to each other.
     ///
     /// - Complexity: O(k)
     package var runs: [(section: Int, rows: Range<Int>)] {
+        guard var start = paths.first else { return [] }
         var runs: [(section: Int, rows: Range<Int>)] = []
-        for path in paths {
-            if let last = runs.last, last.section == path.section, last.rows.upperBound == path.row {
-                runs[runs.count - 1].rows = last.rows.lowerBound..<path.row + 1
-            } else {
-                runs.append((path.section, path.row..<path.row + 1))
+        var last = start
+        for path in paths.dropFirst() {
+            if path.section != last.section || path.row != last.row + 1 {
+                runs.append((start.section, start.row..<last.row + 1))
+                start = path
             }
+            last = path
         }
+        runs.append((start.section, start.row..<last.row + 1))
         return runs
     }
 

@@ -40,14 +40,11 @@ extension BatchUpdatePlan {
     private mutating func planRows(_ batch: CheckedBatch) {
         var gone: [Int: [Int]] = [:]
         var come: [Int: [Int]] = [:]
-        for (section, paths) in batch.deletedRows.sections where newSection(forOld: section) != nil {
-            deleted += paths
-            gone[section] = paths.map(\.row)
-        }
-        for (section, paths) in batch.insertedRows.sections {
-            guard let old = oldSection(forNew: section) else { continue }
-            inserted += paths
-            come[old] = paths.map(\.row)
+        deletedRows = batch.deletedRows.keeping { newSection(forOld: $0) != nil }
+        for (section, paths) in deletedRows.sections { gone[section] = paths.map { $0.row } }
+        insertedRows = batch.insertedRows.keeping { oldSection(forNew: $0) != nil }
+        for (section, paths) in insertedRows.sections {
+            if let old = oldSection(forNew: section) { come[old] = paths.map { $0.row } }
         }
         rowTargets = batch.rowTargets
         rowSources = batch.rowSources
@@ -76,7 +73,7 @@ extension BatchUpdatePlan {
 
     private func checkRowCounts(_ batch: CheckedBatch) throws(BatchUpdateMistake) {
         var changes: [Int: BatchUpdateMistake.RowChanges] = [:]
-        for (section, paths) in AscendingPaths(deleted).sections {
+        for (section, paths) in deletedRows.sections {
             changes[section, default: .init()].deleted += paths.count
         }
         for (from, _) in moved { changes[from.section, default: .init()].movedOut += 1 }
@@ -84,7 +81,7 @@ extension BatchUpdatePlan {
             changes[old.section, default: .init()].deleted += 1
             changes[old.section, default: .init()].inserted += 1
         }
-        for (section, paths) in AscendingPaths(inserted).sections {
+        for (section, paths) in insertedRows.sections {
             if let old = oldSection(forNew: section) { changes[old, default: .init()].inserted += paths.count }
         }
         for (_, to) in moved {

@@ -7,11 +7,14 @@
 /// reload is both too, in the place the row would have had. The plan holds the updates, not the rows: asking about
 /// one of ten million rows costs no more than there are updates.
 package struct BatchUpdatePlan: Sendable {
-    /// Rows that go, by their old paths, ascending; not those that go with their section.
-    package internal(set) var deleted: [RowPath] = []
+    /// Rows that go, by their old paths; not those that go with their section.
+    package internal(set) var deletedRows = AscendingPaths([])
 
-    /// Rows that come, by their new paths, ascending; not those that come with their section.
-    package internal(set) var inserted: [RowPath] = []
+    /// Rows that come, by their new paths; not those that come with their section.
+    package internal(set) var insertedRows = AscendingPaths([])
+
+    package var deleted: [RowPath] { deletedRows.paths }
+    package var inserted: [RowPath] { insertedRows.paths }
 
     /// Rows that change their place among the others, by old path, ascending.
     package internal(set) var moved: [(from: RowPath, to: RowPath)] = []

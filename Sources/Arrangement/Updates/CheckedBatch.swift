@@ -23,11 +23,15 @@ struct CheckedBatch {
         before = countsBefore
         after = countsAfter
         var (deleted, inserted, reloaded): ([RowPath], [RowPath], [RowPath]) = ([], [], [])
+        // Most batches are one call of a kind, whose rows are taken as they are.
+        func gather(_ paths: [RowPath], in all: inout [RowPath]) {
+            if all.isEmpty { all = paths } else { all += paths }
+        }
         for update in updates {
             switch update {
-            case .deleteRows(let paths): deleted += paths
-            case .insertRows(let paths): inserted += paths
-            case .reloadRows(let paths): reloaded += paths
+            case .deleteRows(let paths): gather(paths, in: &deleted)
+            case .insertRows(let paths): gather(paths, in: &inserted)
+            case .reloadRows(let paths): gather(paths, in: &reloaded)
             default: break
             }
         }

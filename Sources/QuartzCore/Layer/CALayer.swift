@@ -54,8 +54,9 @@ open class CALayer: NSObject {
 
     open weak var delegate: (any CALayerDelegate)?
     package weak var host: (any LayerHost)?
-    /// The superlayer of the model.
-    weak var parent: CALayer?
+    /// The superlayer of the model, which takes itself back here as it goes: every change of a layer climbs to the root,
+    /// and would pay for a weak reference at each step.
+    unowned(unsafe) var parent: CALayer?
     var layers: [CALayer] = []
     /// What ``mask`` is.
     var maskLayer: CALayer?
@@ -89,6 +90,8 @@ open class CALayer: NSObject {
 
     deinit {
         if !animations.isEmpty { abandonAnimations() }
+        for layer in layers where layer.parent === self { layer.parent = nil }
+        maskLayer?.parent = nil
     }
 
     // MARK: Tree
@@ -504,9 +507,7 @@ open class CALayer: NSObject {
     /// Whether something may show outside the bounds though there are no sublayers.
     var mayDrawBeyondBounds: Bool {
         if drawsInOwnCoordinates && !ownNodeIsBounded { return true }
-        guard values.contents is CGImage || values.contents is DrawnContents || values.contents is MixedContents else {
-            return false
-        }
-        return values.contentsGravity != .resize && values.contentsGravity != .resizeAspect
+        guard values.contentsGravity != .resize, values.contentsGravity != .resizeAspect else { return false }
+        return values.contents is CGImage || values.contents is DrawnContents || values.contents is MixedContents
     }
 }

@@ -65,9 +65,11 @@ struct LayerDecoration {
 /// The picture that a layer's `contents` make.
 enum LayerContents {
     static func node(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
-        let images = images(in: values.contents as AnyObject?)
-        layer.cache.parts.removeAll { kept in !images.contains { $0 === kept.key.image } }
-        layer.cache.halved.removeAll { kept in !images.contains { $0 === kept.source } }
+        if !layer.cache.parts.isEmpty || !layer.cache.halved.isEmpty {
+            let images = images(in: values.contents as AnyObject?)
+            layer.cache.parts.removeAll { kept in !images.contains { $0 === kept.key.image } }
+            layer.cache.halved.removeAll { kept in !images.contains { $0 === kept.source } }
+        }
         return made(values, in: rect, keptBy: layer)
     }
 
@@ -78,11 +80,12 @@ enum LayerContents {
     }
 
     private static func made(_ values: LayerValues, in rect: CGRect, keptBy layer: CALayer) -> RenderNode? {
-        switch values.contents {
-        case let drawn as DrawnContents:
-            return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
+        guard let contents = values.contents else { return nil }
+        switch contents {
         case let node as RenderNode:
             return inFormat(node, values.contentsFormat)
+        case let drawn as DrawnContents:
+            return drawn.node(values, in: rect).map { inFormat($0, values.contentsFormat) }
         case let image as CGImage:
             return self.node(image, values, in: rect, keptBy: layer)
         case let mixed as MixedContents:

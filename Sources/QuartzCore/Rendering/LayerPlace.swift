@@ -27,7 +27,7 @@ struct LayerPlace {
     /// Which state of its layers is shown.
     var moment = LayerMoment.current
 
-    init(in values: LayerValues, of layer: CALayer, clip: CGRect?) {
+    init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
         origin = values.bounds.origin
         self.clip = clip
         matrix = values.transformsSublayers ? values.matrixOfSublayers : nil

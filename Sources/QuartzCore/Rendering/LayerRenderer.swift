@@ -100,7 +100,7 @@ enum LayerRenderer {
             defer { layer.lagOfSublayers = 0 }
             return inDrawingOrder(layer.layers, at: place.moment).compactMap { placed($0, place) }
         }
-        let whole = assemble(shown, back: decoration.back, sublayers: sublayers, front: decoration.front)
+        let whole = assemble(shown, values, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
         // The mask cuts the shadow as well.
         let thrown = whole.flatMap {
@@ -112,12 +112,15 @@ enum LayerRenderer {
 
     /// Puts a layer's pieces together, and cuts what it masks.
     private static func assemble(
-        _ shown: CALayer, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
+        _ shown: CALayer, _ values: LayerValues, back: RenderNode?, sublayers: [RenderNode], front: RenderNode?
     ) -> RenderNode? {
-        let values = shown.values
-        var nodes = [back].compactMap { $0 } + sublayers + [front].compactMap { $0 }
+        var nodes = sublayers
+        if let back { nodes.insert(back, at: 0) }
+        if let front { nodes.append(front) }
         guard !nodes.isEmpty else { return nil }
         if !values.allowsGroupOpacity { nodes = nodes.map { $0.faded(Double(values.opacity)) } }
+        // A background that a sublayer hides all of is not drawn.
+        if let back, nodes.dropFirst().contains(where: { $0.covers(back.bounds) }) { nodes.removeFirst() }
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
         // The decoration is inside the bounds already, unless it is an image or a shape that runs over.
         guard values.masksToBounds, !sublayers.isEmpty || values.contents != nil || shown.mayDrawBeyondBounds else {
@@ -149,8 +152,9 @@ enum LayerRenderer {
 
     /// A sublayer in its place, with its transform, opacity and shadow; nil where nothing of it can be seen.
     static func placed(_ layer: CALayer, _ place: LayerPlace) -> RenderNode? {
-        let values = layer.shown(at: place.moment).values
-        guard !values.isHidden, values.opacity > 0 else { return nil }
+        let shown = layer.shown(at: place.moment)
+        guard !shown.values.isHidden, shown.values.opacity > 0 else { return nil }
+        let values = shown.values
         if someAreSingleSided, !turn(layer, values, place) { return nil }
         if !layer.isFlat { return LayerPlace.placedInDepth(layer, values, place) }
         let hasShadow = values.throwsShadow && layer.maskLayer == nil

@@ -11,7 +11,7 @@ struct ShadowLook: Equatable {
     var offset: CGSize
     var radius: CGFloat
 
-    init?(_ values: LayerValues) {
+    init?(_ values: borrowing LayerValues) {
         guard let color = values.shadowColor, values.shadowOpacity > 0 else { return nil }
         self.color = color
         opacity = values.shadowOpacity
@@ -27,7 +27,7 @@ enum ShadowSource: Equatable {
     case content(RenderNode)
     case path(CGPath, origin: CGPoint)
 
-    init(_ values: LayerValues, content: RenderNode) {
+    init(_ values: borrowing LayerValues, content: RenderNode) {
         if let path = values.shadowPath {
             self = .path(path, origin: values.bounds.origin)
         } else {

@@ -12,7 +12,7 @@ struct ShadowedContent: Equatable {
     let look: ShadowLook?
     private let source: ShadowSource?
 
-    init(_ content: RenderNode, _ values: LayerValues, hasShadow: Bool) {
+    init(_ content: RenderNode, _ values: borrowing LayerValues, hasShadow: Bool) {
         self.content = content
         look = hasShadow ? ShadowLook(values) : nil
         source = hasShadow ? ShadowSource(values, content: content) : nil
@@ -33,7 +33,7 @@ struct PlacedContent {
         /// Pixels a point, of what has to become a texture.
         let scale: CGFloat
 
-        init(_ picture: ShadowedContent, _ values: LayerValues, _ transform: PlaneTransform) {
+        init(_ picture: ShadowedContent, _ values: borrowing LayerValues, _ transform: PlaneTransform) {
             self.picture = picture
             self.transform = transform
             opacity = values.allowsGroupOpacity ? values.opacity : 1
@@ -47,7 +47,7 @@ struct PlacedContent {
     /// The picture there, made anew.
     ///
     /// - Parameter values: of the layer, or of its presentation copy.
-    init(_ place: Place, of layer: CALayer, _ values: LayerValues) {
+    init(_ place: Place, of layer: CALayer, _ values: borrowing LayerValues) {
         self.place = place
         var node = place.picture.content
         if place.picture.look != nil, let shadow = LayerShadow.node(for: layer, values: values, content: node) {

@@ -12,8 +12,11 @@ package enum DisplayChoice {
     /// Makes the current task's display the one in use; nil where there is but one.
     nonisolated(unsafe) package static var choose: (() -> Void)?
 
+    /// Whether there ever was more than one display to choose from.
+    nonisolated(unsafe) package static var areSeveral = false
+
     @inline(__always)
     package static func make() {
-        choose?()
+        if areSeveral { choose?() }
     }
 }

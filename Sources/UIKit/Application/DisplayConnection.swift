@@ -33,7 +33,10 @@ package final class DisplayConnection {
         let choose = DisplayChoice.choose
         DisplayChoice.choose = nil
         defer { DisplayChoice.choose = choose }
-        if let other = DisplayConnection.active { other.kept = State.current }
+        if let other = DisplayConnection.active {
+            DisplayChoice.areSeveral = true
+            other.kept = State.current
+        }
         kept = nil
         DisplayConnection.active = self
         Display.current = display

@@ -40,6 +40,8 @@ package final class SurfaceHost {
     var motionWasReduced = Display.current?.preferences.prefersReducedMotion ?? false
     private(set) var frameInterval: CFTimeInterval = 1.0 / 60
     private var afterLayoutBlocks: [() -> Void] = []
+    /// What is to be done when the turn that goes on is over.
+    var turnEnds: [TurnEndBlock] = []
     /// The timer for the next animation that waits for its beginning.
     private var wake: ScheduledTask?
     /// ``requestFrame()`` for who knows to be on the main thread: made once, for a closure made at each change of a layer
@@ -198,7 +200,15 @@ extension SurfaceHost: LayerHost {
 }
 
 extension SurfaceHost: DisplaySurfaceDelegate {
+    /// What happens from now on is another turn's.
+    func endTurn() {
+        let blocks = turnEnds
+        turnEnds = []
+        for block in blocks { block.run() }
+    }
+
     package func surface(_ surface: any DisplaySurface, received event: InputEvent) {
+        endTurn()
         if case .contact(let contact) = event.kind {
             if contact.phase == .began { focusSystem.pointerWasUsed() }
             return touches.contact(contact, of: event)

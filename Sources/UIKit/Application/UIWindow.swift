@@ -155,6 +155,12 @@ open class UIWindow: UIView {
         refreshSafeArea()
     }
 
+    // MARK: Undoing
+
+    /// The window's own, for all responders in it that have none.
+    open override var undoManager: UndoManager? { ownUndoManager }
+    private lazy var ownUndoManager = UndoManager()
+
     // MARK: Events
 
     /// Gives an event to recognizers and views.
@@ -164,12 +170,12 @@ open class UIWindow: UIView {
 
     /// The last on a key's way who may do something with it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if host?.focusSystem.answers(presses, in: self, isRepeated: false) == true { return }
+        if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: false) == true { return }
         if !scrollsLargest(by: presses) { super.pressesBegan(presses, with: event) }
     }
 
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if host?.focusSystem.answers(presses, in: self, isRepeated: true) == true { return }
+        if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: true) == true { return }
         if !scrollsLargest(by: presses) { super.pressesChanged(presses, with: event) }
     }
 

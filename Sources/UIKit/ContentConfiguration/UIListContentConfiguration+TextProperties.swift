@@ -72,7 +72,8 @@ extension UIListContentConfiguration {
 
         /// Whether texts take the same room in both looks.
         func measures(like other: TextProperties) -> Bool {
-            font == other.font && lineBreakMode == other.lineBreakMode && numberOfLines == other.numberOfLines
+            (font === other.font || font == other.font) && lineBreakMode == other.lineBreakMode
+                && numberOfLines == other.numberOfLines
                 && adjustsFontSizeToFitWidth == other.adjustsFontSizeToFitWidth
                 && minimumScaleFactor == other.minimumScaleFactor && transform == other.transform
                 && allowsDefaultTighteningForTruncation == other.allowsDefaultTighteningForTruncation

@@ -3,12 +3,13 @@
 
 import Foundation
 
-/// One load that somebody asked for: it ends once, with a value, an error or a cancellation, and says so on the queue of
-/// item providers.
+/// One load that somebody asked for: it ends once, with a value, an error or a cancellation, and says so on the queue
+/// of item providers.
 final class ItemLoad<Value>: @unchecked Sendable {
     /// What the one who asked holds; cancelling it cancels the load.
-    let progress = Progress(totalUnitCount: ItemLoadUnits.total)
+    let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
     private let typeIdentifier: String
+    private let registration: ItemProviderLoads.Load
     private let completion: (Value?, (any Error)?) -> Void
     private let stage = LockedBox(ItemLoadStage())
     private let child = LockedBox<Progress?>(nil)
@@ -17,8 +18,16 @@ final class ItemLoad<Value>: @unchecked Sendable {
     init(of typeIdentifier: String, completion: @escaping (Value?, (any Error)?) -> Void) {
         self.typeIdentifier = typeIdentifier
         self.completion = completion
-        ItemProviderLoads.begin(typeIdentifier)
-        progress.cancellationHandler = { [weak self] in self?.cancel() }
+        registration = ItemProviderLoads.begin(typeIdentifier)
+        progress.whenCancelled { [weak self] in self?.cancel() }
+    }
+
+    /// Nobody is left who could answer: the handler has let go of what it was to call.
+    deinit {
+        guard stage.withLock({ $0.answered() }) else { return }
+        let error = NSItemProvider.error(
+            .unknownError, "The handler for \(typeIdentifier) let go of its completion without calling it.")
+        ItemLoad.tell(completion, .failure(error), registration)
     }
 
     /// Asks a representation for the item, on another thread.
@@ -67,8 +76,15 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
         if case .success = result { progress.finish(with: child.withLock { $0 }) }
-        nonisolated(unsafe) let result = result
-        ItemQueues.run(on: ItemQueues.callback) { [self] in
+        ItemLoad.tell(completion, result, registration)
+    }
+
+    private static func tell(
+        _ completion: @escaping (Value?, (any Error)?) -> Void, _ result: Result<ItemDelivery<Value>, any Error>,
+        _ registration: ItemProviderLoads.Load
+    ) {
+        nonisolated(unsafe) let (completion, result) = (completion, result)
+        ItemQueues.run(on: ItemQueues.callback) {
             switch result {
             case .success(let delivery):
                 completion(delivery.value, nil)
@@ -76,7 +92,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
             case .failure(let error):
                 completion(nil, error)
             }
-            ItemProviderLoads.end(typeIdentifier)
+            ItemProviderLoads.end(registration)
         }
     }
 }
@@ -110,6 +126,21 @@ struct ItemDelivery<Value> {
 enum ItemLoadUnits {
     /// Units of a load's progress.
     static let total: Int64 = 100
+}
+
+/// A progress that tells at once that it is cancelled, and once; Foundation calls a cancellation handler some time later.
+final class ItemLoadProgress: Progress, @unchecked Sendable {
+    private let action = LockedBox<(@Sendable () -> Void)?>(nil)
+
+    func whenCancelled(_ action: @escaping @Sendable () -> Void) {
+        self.action.withLock { $0 = action }
+    }
+
+    override func cancel() {
+        guard !isCancelled else { return }
+        super.cancel()
+        action.withLock { $0 }?()
+    }
 }
 
 extension Progress {

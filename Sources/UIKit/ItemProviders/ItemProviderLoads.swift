@@ -3,34 +3,50 @@
 
 import Foundation
 
-/// The loads of item providers that are under way in the program: a test that settles waits for them.
+/// The loads of item providers that are under way: a test that settles waits for those of its screen.
 package enum ItemProviderLoads {
+    /// One load, by the display that was in use when it was asked for.
+    final class Load: Sendable {
+        fileprivate let typeIdentifier: String
+        fileprivate let display: ObjectIdentifier
+
+        fileprivate init(_ typeIdentifier: String) {
+            self.typeIdentifier = typeIdentifier
+            display = ObjectIdentifier(ScheduledWork.scheduler)
+        }
+    }
+
     private struct State {
-        var types: [String] = []
+        var loads: [Load] = []
         var waiting: [@Sendable () -> Void] = []
     }
 
     private static let state = LockedBox(State())
 
-    /// The types that are being loaded, in the order in which they were asked for.
-    package static var underWay: [String] { state.withLock { $0.types } }
+    /// The types that are being loaded for the display in use, in the order in which they were asked for.
+    package static var underWay: [String] {
+        let display = ObjectIdentifier(ScheduledWork.scheduler)
+        return state.withLock { state in state.loads.filter { $0.display == display }.map(\.typeIdentifier) }
+    }
 
     /// Calls `body` when the next load has ended, its completion included; at once where none is under way.
     package static func whenNextEnds(_ body: @escaping @Sendable () -> Void) {
         let isIdle = state.withLock { state in
-            if !state.types.isEmpty { state.waiting.append(body) }
-            return state.types.isEmpty
+            if !state.loads.isEmpty { state.waiting.append(body) }
+            return state.loads.isEmpty
         }
         if isIdle { body() }
     }
 
-    static func begin(_ typeIdentifier: String) {
-        state.withLock { $0.types.append(typeIdentifier) }
+    static func begin(_ typeIdentifier: String) -> Load {
+        let load = Load(typeIdentifier)
+        state.withLock { $0.loads.append(load) }
+        return load
     }
 
-    static func end(_ typeIdentifier: String) {
+    static func end(_ load: Load) {
         let waiting = state.withLock { state in
-            if let place = state.types.firstIndex(of: typeIdentifier) { state.types.remove(at: place) }
+            state.loads.removeAll { $0 === load }
             defer { state.waiting = [] }
             return state.waiting
         }

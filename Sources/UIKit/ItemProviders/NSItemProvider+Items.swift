@@ -7,18 +7,6 @@ import UniformTypeIdentifiers
 // Items as they were before there were representations: an object that can be archived.
 
 extension NSItemProvider {
-    /// A provider of an item as it is.
-    ///
-    /// Whoever asks for data or an object of it gets the item made that: of a location, what the file has.
-    ///
-    /// - Parameter typeIdentifier: what it is; nil where that can be told from a text or a location.
-    public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
-        self.init()
-        guard let item, let type = typeIdentifier ?? ItemCoercion.type(of: item)?.identifier else { return }
-        nonisolated(unsafe) let kept = item
-        registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(kept, nil) }
-    }
-
     /// Loads an item of the type, or of a kind of it: what was registered, the location of a file, or data.
     ///
     /// - Parameter completionHandler: called once, on a queue of item providers.

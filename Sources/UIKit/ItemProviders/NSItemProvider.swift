@@ -36,6 +36,19 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// A provider of an item as it is.
+    ///
+    /// Whoever asks for data or an object of it gets the item made that: of a location, what the file has.
+    ///
+    /// - Parameter typeIdentifier: what it is; nil where that can be told from a text or a location.
+    public init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
+        contents = LockedBox(Contents())
+        super.init()
+        guard let item, let type = typeIdentifier ?? ItemCoercion.type(of: item)?.identifier else { return }
+        nonisolated(unsafe) let kept = item
+        registerItem(forTypeIdentifier: type) { completion, _, _ in completion?(kept, nil) }
+    }
+
     private init(_ contents: Contents) {
         self.contents = LockedBox(contents)
         super.init()

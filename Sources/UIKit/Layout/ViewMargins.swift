@@ -44,16 +44,15 @@ extension UIView {
     }
 
     private var ownMargins: UIEdgeInsets {
-        let direction = effectiveUserInterfaceLayoutDirection
         let least = controller.flatMap { controller in
             controller.viewRespectsSystemMinimumLayoutMargins
-                ? UIEdgeInsets(controller.systemMinimumLayoutMargins, direction) : nil
+                ? UIEdgeInsets(controller.systemMinimumLayoutMargins, effectiveUserInterfaceLayoutDirection) : nil
         }
         switch margins.source {
         case .system: return least ?? systemMargins
         case .fixed(let insets): return least.map(insets.union) ?? insets
         case .directional(let insets):
-            let insets = UIEdgeInsets(insets, direction)
+            let insets = UIEdgeInsets(insets, effectiveUserInterfaceLayoutDirection)
             return least.map(insets.union) ?? insets
         }
     }

@@ -18,6 +18,9 @@ open class UIResponder: AccessibleObject {
 
     override var accessibilityParent: AccessibleObject? { next }
 
+    /// What takes changes back here: the next responder's, and in the end the window's.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: First responder
 
     open var canBecomeFirstResponder: Bool { false }

@@ -37,6 +37,16 @@ extension UITableView {
 
     /// A row of one line of body text: 44 points at the usual text size, and more where text is larger.
     static func usualRowHeight(_ traits: UITraitCollection) -> CGFloat {
+        if let lastUsual, lastUsual.traits === traits { return lastUsual.height }
+        let height = findUsualRowHeight(traits)
+        lastUsual = (traits, height)
+        return height
+    }
+
+    /// What was found last: every row that is measured asks, and all on a screen have the same traits.
+    private static var lastUsual: (traits: UITraitCollection, height: CGFloat)?
+
+    private static func findUsualRowHeight(_ traits: UITraitCollection) -> CGFloat {
         let usual = UIFont.preferredFont(
             forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traits)

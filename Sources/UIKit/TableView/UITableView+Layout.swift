@@ -94,8 +94,11 @@ extension UITableView {
     }
 
     private func removeParts(besides shown: Set<ListPart>) {
-        let gone = cells.filter { !shown.contains(.row($0)) && mayRecycle($1, $0) }
-        for (path, cell) in gone.sorted(by: { $0.key < $1.key }) where cells[path] === cell {
+        var gone: [(path: RowPath, cell: UITableViewCell)] = []
+        for (path, cell) in cells where !shown.contains(.row(path)) && mayRecycle(cell, path) {
+            gone.append((path, cell))
+        }
+        for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where cells[path] === cell {
             recycle(cell, path: path)
         }
         let goneEdges = edges.filter { !shown.contains($0) && $1.holds.isEmpty }
@@ -131,12 +134,24 @@ extension UITableView {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = geometry.firstPart(endingAfter: Double(bounds.minY - headerHeight)), isAboveBottom(topmost)
         else { return nil }
-        var next: ListPart? = topmost
-        while let part = next, isAboveBottom(part) {
-            if part.row.map({ cells[$0] != nil }) ?? (edges[part] != nil) { return anchor(part) }
-            next = geometry.part(after: part)
-        }
+        if let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
+    }
+
+    /// The first part from `start` on that has a height, and a cell or a view.
+    ///
+    /// - Complexity: O(parts shown), and O(log n) for each that lies above those looked at before.
+    private func topmostShown(from start: ListPart) -> ListPart? {
+        var topmost: ListPart?
+        func look(at part: ListPart) {
+            guard part >= start, topmost.map({ part < $0 }) ?? true, geometry.contains(part),
+                geometry.range(of: part).height > 0
+            else { return }
+            topmost = part
+        }
+        for path in cells.keys { look(at: .row(path)) }
+        for part in edges.keys { look(at: part) }
+        return topmost
     }
 
     func anchor(_ part: ListPart) -> PartAnchor { PartAnchor(part: part, top: extent(of: part).top - bounds.minY) }

@@ -40,9 +40,10 @@ extension UILabel: ContentProviding {
     /// The text as the traits and the label's state have it.
     var labelText: LabelText {
         var style = ParagraphStyle()
-        style.alignment = ParagraphStyle.Alignment(sideOfText)
+        let direction = effectiveUserInterfaceLayoutDirection
+        style.alignment = ParagraphStyle.Alignment(sideOfText(in: direction))
         style.lineBreak = ParagraphStyle.LineBreak(lineBreakMode)
-        style.direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        style.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
         if case .attributed(let text) = content, text.length > 0,
             let given = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         {
@@ -56,9 +57,11 @@ extension UILabel: ContentProviding {
     }
 
     /// The alignment, with `natural` resolved: the side where the interface's lines begin, whatever the text's script.
-    var sideOfText: NSTextAlignment {
+    var sideOfText: NSTextAlignment { sideOfText(in: effectiveUserInterfaceLayoutDirection) }
+
+    private func sideOfText(in direction: UIUserInterfaceLayoutDirection) -> NSTextAlignment {
         guard textAlignment == .natural else { return textAlignment }
-        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+        return direction == .rightToLeft ? .right : .left
     }
 
     private var runs: [TextRun] {

@@ -47,7 +47,7 @@ extension UIView {
         let oldWindow = window
         if oldWindow != nil { sendWillMove(to: nil) }
         sendWillMove(toSuperview: nil)
-        superview.subviews.removeAll { $0 === self }
+        superview.subviews.takeOut(self)
         layer.removeFromSuperlayer()
         self.superview = nil
         setWindow(nil)
@@ -90,7 +90,7 @@ extension UIView {
                 "Can't add \(view) as subview of itself or of a view below it. Take \(self) from its superview first.")
         }
         if view.superview === self {
-            subviews.removeAll { $0 === view }
+            subviews.takeOut(view)
             place(view, at: index)
             setNeedsLayout()
             return
@@ -99,7 +99,7 @@ extension UIView {
         let newWindow = window ?? (self as? UIWindow)
         if let superview = view.superview {
             superview.tellOfLeaving(view)
-            superview.subviews.removeAll { $0 === view }
+            superview.subviews.takeOut(view)
             superview.setNeedsLayout()
         }
         if oldWindow !== newWindow { view.sendWillMove(to: newWindow) }
@@ -176,4 +176,16 @@ extension UIView {
     }
 
     private var chainHoldsFirstResponder: Bool { FirstResponder.current === self }
+}
+
+extension [UIView] {
+    /// Takes a view out, where it is there.
+    ///
+    /// No closure: of one on the main actor Swift asks at every call whether it is there.
+    fileprivate mutating func takeOut(_ view: UIView) {
+        for index in indices where self[index] === view {
+            remove(at: index)
+            return
+        }
+    }
 }

@@ -156,6 +156,45 @@ struct RowGeometryTests {
         }
     }
 
+    @Test("Rows measured one after the other give what an array gives", arguments: [5, 129, 130, 258, 400, 1000])
+    func walking(count: Int) {
+        for seed in 1...20 {
+            var generator = Seeded(seed: UInt64(seed))
+            var heights = Array(repeating: 44.0, count: count)
+            var tree = RowGeometry(count: count, height: 44)
+            var row = 0
+            for step in 0..<300 {
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0: row = Int.random(in: 0..<count, using: &generator)
+                case 1...3: row = max(0, row - 1)
+                default: row = min(count - 1, row + 1)
+                }
+                heights[row] = [44, 50.5, 60, 71].randomElement(using: &generator) ?? 0
+                tree.setHeight(heights[row], ofRow: row)
+                let range = tree.range(ofRow: row)
+                #expect(range.height == heights[row] && range.offset == tree.offset(ofRow: row))
+                if step % 30 == 0 { #expect(tree.brokenInvariant() == nil, "\(count) rows, seed \(seed), \(step)") }
+            }
+            #expect(tree.runs.elements().flatMap { $0.list() } == heights)
+            #expect(tree.brokenInvariant() == nil)
+        }
+    }
+
+    @Test("A row measured beside others joins their array, and one far from all costs two elements more")
+    func growth() {
+        var rows = RowGeometry(count: 1_000_000, height: 44)
+        rows.setHeight(60, ofRow: 500_000)
+        #expect(rows.runCount() == 3)
+        for distance in 1...50 {
+            rows.setHeight(60 + Double(distance), ofRow: 500_000 + distance)
+            rows.setHeight(61 + Double(distance), ofRow: 500_000 - distance)
+            #expect(rows.runCount() == 3)
+        }
+        #expect(rows.brokenInvariant() == nil)
+        #expect(rows.offset(ofRow: 499_950) == 499_950 * 44)
+        #expect(rows.range(ofRow: 500_050).height == 110)
+    }
+
     @Test("Rows tile whatever their heights: the row at a row's offset is that row")
     func tiling() {
         var generator = Seeded(seed: 7)

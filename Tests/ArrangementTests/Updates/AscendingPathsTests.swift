@@ -46,6 +46,20 @@ struct AscendingPathsTests {
         }
     }
 
+    @Test("With others among them, and of some sections only, they are what sets are")
+    func sets() {
+        for list in Self.lists.prefix(200) {
+            let ascending = AscendingPaths(list)
+            for other in Self.lists.prefix(100) {
+                #expect(ascending.union(other).paths == Set(list).union(other).sorted())
+            }
+            for kept in [[], [0], [1], [0, 1]] {
+                let some = ascending.keeping { kept.contains($0) }
+                #expect(some.paths == ascending.paths.filter { kept.contains($0.section) })
+            }
+        }
+    }
+
     @Test("The first that two lists have in common is the least in their intersection")
     func common() {
         for list in Self.lists.prefix(200) {

@@ -433,16 +433,20 @@ open class UITableViewCell: UIView {
 
     /// The margins of rows: content views that keep clear of them begin where other rows' texts do.
     override var systemMargins: UIEdgeInsets {
-        let indentation = CGFloat(indentationLevel) * indentationWidth
-        let (start, padding) = (rowMargin + indentation, TableMetrics.current.verticalPadding)
+        let (margin, padding) = (rowMargin, TableMetrics.current.verticalPadding)
+        let indentation = indentationLevel == 0 ? 0 : CGFloat(indentationLevel) * indentationWidth
+        guard indentation != 0 else {
+            return UIEdgeInsets(top: padding, left: margin, bottom: padding, right: margin)
+        }
         return UIEdgeInsets(
-            NSDirectionalEdgeInsets(top: padding, leading: start, bottom: padding, trailing: rowMargin),
+            NSDirectionalEdgeInsets(top: padding, leading: margin + indentation, bottom: padding, trailing: margin),
             effectiveUserInterfaceLayoutDirection)
     }
 
     override func windowChanged() {
         super.windowChanged()
-        refreshMargins()
+        // They depend on the window's width: a cell in the pool has nothing to go by.
+        if window != nil { refreshMargins() }
     }
 
     override func boundsSizeDidChange() {

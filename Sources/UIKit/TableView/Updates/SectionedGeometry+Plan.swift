@@ -18,10 +18,9 @@ extension SectionedGeometry {
         let movedHeights = plan.moved.map { (to: $0.to, height: rowRange($0.from).height) }
 
         // What goes, by old places and from the end, so that the places before it still hold.
-        let gone =
-            plan.deleted + plan.reloaded.map(\.old)
-            + plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
-        for (section, rows) in AscendingPaths(gone).runs.reversed() { result.removeRows(rows, inSection: section) }
+        let leaving = plan.moved.map(\.from).filter { plan.newSection(forOld: $0.section) != nil }
+        let gone = plan.deletedRows.union(plan.reloaded.map(\.old) + leaving)
+        for (section, rows) in gone.runs.reversed() { result.removeRows(rows, inSection: section) }
         var movedSections: [(to: Int, section: NewSection)] = []
         for (from, to) in plan.movedSections { movedSections.append((to, result.section(from))) }
         let goneSections =
@@ -35,7 +34,7 @@ extension SectionedGeometry {
         for (place, section) in comingSections.sorted(by: { $0.to < $1.to }) { result.insert(section, at: place) }
         let moved = movedHeights.filter { plan.oldSection(forNew: $0.to.section) != nil }
         var coming = moved.map { (path: $0.to, rows: RowGeometry(count: 1, height: $0.height)) }
-        for (section, places) in AscendingPaths(plan.inserted + plan.reloaded.map(\.new)).runs {
+        for (section, places) in plan.insertedRows.union(plan.reloaded.map(\.new)).runs {
             coming.append((RowPath(section: section, row: places.lowerBound), rows(places, section)))
         }
         for (path, rows) in coming.sorted(by: { $0.path < $1.path }) { result.insertRows(rows, at: path) }

@@ -114,7 +114,9 @@ extension UITableView {
         var paths: [RowPath] = []
         paths.reserveCapacity(indexPaths.count)
         // No closure: of one on the main actor Swift asks at every call whether it is there.
-        for indexPath in indexPaths { paths.append(checked(indexPath, method)) }
+        for indexPath in indexPaths {
+            paths.append(indexPath.count == 2 ? RowPath(indexPath) : checked(indexPath, method))
+        }
         return paths
     }
 

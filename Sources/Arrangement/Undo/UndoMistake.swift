@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What an app did wrong with its undo manager, in UIKit's words and with what to do about it.
+package enum UndoMistake: Error, Equatable, Sendable {
+    case noGroupToEnd
+    case noGroupToRecordIn
+    case enabledTooOften
+    case undoWithOpenGroups(Int)
+    case undoWhileUndoing
+    case redoWhileUndoing
+    case looseActions
+    case groupLeftOpen
+
+    package var message: String {
+        switch self {
+        case .noGroupToEnd:
+            "endUndoGrouping: called with no matching begin. "
+                + "Call beginUndoGrouping() first, and endUndoGrouping() once for it."
+        case .noGroupToRecordIn:
+            "registerUndo: must begin a group before registering undo. "
+                + "Call beginUndoGrouping() first, or leave groupsByEvent true."
+        case .enabledTooOften:
+            "enableUndoRegistration may only be invoked with matching call to disableUndoRegistration. "
+                + "Call it once for each disableUndoRegistration()."
+        case .undoWithOpenGroups(let count):
+            "undo: was called with too many nested undo groups: \(count). "
+                + "Call endUndoGrouping() for those that were begun, or undoNestedGroup()."
+        case .undoWhileUndoing:
+            "undo: do not undo from within an undo or redo. Register what takes the change back, and nothing else."
+        case .redoWhileUndoing:
+            "redo: do not redo from within an undo or redo. Register what takes the change back, and nothing else."
+        case .looseActions:
+            "undoNestedGroup: actions were registered after the last nested group. Close their group first."
+        case .groupLeftOpen:
+            "undo: a group was begun and not ended by what was undone. Call endUndoGrouping() for it."
+        }
+    }
+}

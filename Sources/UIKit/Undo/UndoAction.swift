@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What takes one change back: something to call on an object, which is held weakly.
+@MainActor
+struct UndoAction {
+    private(set) weak var target: AnyObject?
+    private let call: @MainActor (AnyObject) -> Void
+
+    init<Target: AnyObject>(_ target: Target, _ call: @escaping @MainActor (Target) -> Void) {
+        self.target = target
+        self.call = { object in
+            if let object = object as? Target { call(object) }
+        }
+    }
+
+    /// Calls it, unless the object is gone.
+    func perform() {
+        if let target { call(target) }
+    }
+}

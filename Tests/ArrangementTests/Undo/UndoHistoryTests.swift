@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+struct UndoHistoryTests {
+    /// A text that actions change, as an app's model: an action is the text to come back to.
+    private struct Editor {
+        var text = ""
+        var history = UndoHistory<String>()
+
+        mutating func type(_ new: String) throws {
+            history.groupBegan()
+            try set(new)
+            try history.groupEnded()
+        }
+
+        mutating func set(_ new: String) throws {
+            try history.recorded(text)
+            text = new
+        }
+
+        mutating func undo() throws { try perform(history.undoBegan()) }
+        mutating func redo() throws { try perform(history.redoBegan()) }
+
+        private mutating func perform(_ actions: [String]?) throws {
+            guard let actions else { return }
+            for action in actions { try set(action) }
+            try history.ended()
+        }
+    }
+
+    @Test("What was done comes back, and what was taken back too")
+    func undoAndRedo() throws {
+        var editor = Editor()
+        try editor.type("a")
+        try editor.type("ab")
+        try editor.undo()
+        #expect(editor.text == "a")
+        try editor.undo()
+        #expect(editor.text == "")
+        #expect(!editor.history.canUndo && editor.history.canRedo)
+        try editor.redo()
+        try editor.redo()
+        #expect(editor.text == "ab")
+        #expect(editor.history.canUndo && !editor.history.canRedo)
+    }
+
+    @Test("A group is undone at once, its actions in reverse")
+    func groups() throws {
+        var editor = Editor()
+        editor.history.groupBegan()
+        try editor.set("a")
+        editor.history.groupBegan()
+        try editor.set("ab")
+        try editor.set("abc")
+        try editor.history.groupEnded()
+        try editor.set("abcd")
+        #expect(editor.history.depth == 1)
+        try editor.history.groupEnded()
+        #expect(editor.history.undoable.count == 1)
+        #expect(editor.history.undoable[0].actions() == ["", "a", "ab", "abc"])
+        try editor.undo()
+        #expect(editor.text == "")
+        try editor.redo()
+        #expect(editor.text == "abcd")
+    }
+
+    @Test("The last group inside an open one can be undone by itself")
+    func nested() throws {
+        var editor = Editor()
+        editor.history.groupBegan()
+        try editor.type("a")
+        try editor.type("ab")
+        try editor.undo()
+        #expect(editor.text == "a")
+        #expect(editor.history.depth == 1)
+        try editor.history.groupEnded()
+        try editor.undo()
+        #expect(editor.text == "")
+    }
+
+    @Test("Something new forgets what could be redone; empty groups leave nothing")
+    func forgettingRedo() throws {
+        var editor = Editor()
+        try editor.type("a")
+        try editor.undo()
+        editor.history.groupBegan()
+        try editor.history.groupEnded()
+        #expect(editor.history.canRedo && !editor.history.canUndo)
+        try editor.type("b")
+        #expect(!editor.history.canRedo)
+    }
+
+    @Test("Only so many groups are kept, the latest")
+    func levels() throws {
+        var editor = Editor()
+        editor.history.levels = 2
+        for text in ["a", "ab", "abc"] { try editor.type(text) }
+        for _ in 0..<3 { try editor.undo() }
+        #expect(editor.text == "a")
+        #expect(editor.history.redoable.count == 2)
+        editor.history.levels = 1
+        #expect(editor.history.redoable.count == 1)
+    }
+
+    @Test("Nothing is recorded while that is disabled")
+    func disabling() throws {
+        var editor = Editor()
+        editor.history.disable()
+        editor.history.disable()
+        try editor.history.enable()
+        try editor.type("a")
+        #expect(!editor.history.canUndo && !editor.history.isRecording)
+        try editor.history.enable()
+        try editor.type("b")
+        #expect(editor.history.canUndo && editor.history.isRecording)
+        #expect(throws: UndoMistake.enabledTooOften) { try editor.history.enable() }
+    }
+
+    @Test("Actions can be forgotten one by one, everywhere")
+    func forgetting() throws {
+        var editor = Editor()
+        try editor.type("a")
+        try editor.type("b")
+        try editor.type("c")
+        try editor.undo()
+        editor.history.removeAll { $0 == "a" || $0 == "c" }
+        #expect(editor.history.undoable.map { $0.actions() } == [[""]])
+        #expect(!editor.history.canRedo)
+        editor.history.groupBegan()
+        try editor.set("d")
+        editor.history.removeAll()
+        #expect(!editor.history.canUndo)
+        #expect(editor.history.depth == 1)
+    }
+
+    @Test("A name goes with the group, up to the one around it and over to what redoes it")
+    func names() throws {
+        var editor = Editor()
+        editor.history.groupBegan()
+        editor.history.groupBegan()
+        try editor.set("a")
+        editor.history.change { $0.name = "Typing" }
+        try editor.history.groupEnded()
+        try editor.history.groupEnded()
+        #expect(editor.history.nextUndo?.name == "Typing")
+        try editor.undo()
+        #expect(editor.history.nextRedo?.name == "Typing")
+        #expect(editor.history.nextUndo == nil)
+        try editor.redo()
+        editor.history.change { $0.name = "Writing" }
+        #expect(editor.history.nextUndo?.name == "Writing")
+    }
+
+    @Test("What an app does wrong is told, and nothing is changed by it")
+    func mistakes() throws {
+        var editor = Editor()
+        #expect(throws: UndoMistake.noGroupToEnd) { try editor.history.groupEnded() }
+        #expect(throws: UndoMistake.noGroupToRecordIn) { try editor.history.recorded("x") }
+        #expect(try editor.history.undoBegan() == nil)
+        #expect(try editor.history.redoBegan() == nil)
+        try editor.type("a")
+        editor.history.groupBegan()
+        try editor.set("ab")
+        #expect(throws: UndoMistake.looseActions) { try editor.history.undoBegan() }
+        try editor.history.groupEnded()
+        #expect(try editor.history.undoBegan() == ["a"])
+        #expect(throws: UndoMistake.undoWhileUndoing) { try editor.history.undoBegan() }
+        #expect(throws: UndoMistake.redoWhileUndoing) { try editor.history.redoBegan() }
+        #expect(throws: UndoMistake.noGroupToEnd) { try editor.history.groupEnded() }
+        editor.history.groupBegan()
+        #expect(throws: UndoMistake.groupLeftOpen) { try editor.history.ended() }
+        try editor.history.groupEnded()
+        try editor.history.ended()
+        #expect(editor.history.activity == .doing)
+    }
+
+    @Test("Random edits: a plain list of states beside it always agrees", arguments: 1...20)
+    func random(seed: UInt64) throws {
+        var random = UndoRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var editor = Editor()
+        var (states, place) = ([""], 0)
+        for step in 0..<300 {
+            switch random.next(below: 3) {
+            case 0:
+                try editor.type("\(step)")
+                states = Array(states[...place]) + ["\(step)"]
+                place += 1
+            case 1:
+                try editor.undo()
+                place = max(0, place - 1)
+            default:
+                try editor.redo()
+                place = min(states.count - 1, place + 1)
+            }
+            #expect(editor.text == states[place])
+            #expect(editor.history.canUndo == (place > 0))
+            #expect(editor.history.canRedo == (place < states.count - 1))
+        }
+    }
+}
+
+/// Numbers that are the same in every run: Marsaglia's xorshift.
+private struct UndoRandom {
+    var state: UInt64
+
+    mutating func next(below bound: UInt64) -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state % bound
+    }
+}

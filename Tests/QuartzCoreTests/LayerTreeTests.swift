@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+@Suite("Layers on layers")
+@MainActor
+struct LayerTreeTests {
+    @Test("A layer or a mask whose superlayer has gone has none, and can be changed and put elsewhere")
+    func orphans() {
+        var outer: CALayer? = CALayer()
+        let (inner, mask) = (CALayer(), CALayer())
+        outer?.addSublayer(inner)
+        outer?.mask = mask
+        #expect(inner.superlayer === outer && mask.superlayer === outer)
+        weak var gone = outer
+        outer = nil
+        #expect(gone == nil)
+        for layer in [inner, mask] {
+            #expect(layer.superlayer == nil)
+            layer.bounds.size = CGSize(width: 10, height: 10)
+            layer.removeFromSuperlayer()
+            let other = CALayer()
+            other.addSublayer(layer)
+            #expect(layer.superlayer === other)
+        }
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UIKit
+
+struct ItemProviderCancellingTests {
+    /// A provider whose handler does not answer until the test does.
+    private final class Waiting: @unchecked Sendable {
+        let provider = NSItemProvider()
+        let child = Progress(totalUnitCount: 10)
+        let cancellations = AsyncStream<Void>.makeStream()
+        private let answer = LockedBox<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+        private let asked = AsyncStream<Void>.makeStream()
+
+        init() {
+            child.cancellationHandler = { [cancellations] in cancellations.continuation.yield() }
+            provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
+                [child, answer, asked] completion in
+                answer.withLock { $0 = completion }
+                // When the handler has returned its progress.
+                ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
+                return child
+            }
+        }
+
+        /// Returns when somebody has asked the handler.
+        func wasAsked() async {
+            for await _ in asked.stream { return }
+        }
+
+        func answer(_ data: Data) {
+            answer.withLock { $0 }?(data, nil)
+        }
+    }
+
+    @Test("306: cancelling calls the handler's cancellation handler, and the completion hears of it once")
+    func cancelling() async {
+        let waiting = Waiting()
+        let ends = AsyncStream<(any Error)?>.makeStream()
+        let progress = waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, error in
+            #expect(data == nil)
+            ends.continuation.yield(error)
+        }
+        await waiting.wasAsked()
+        progress.cancel()
+        progress.cancel()
+        waiting.answer(Data([1]))
+        var iterator = ends.stream.makeAsyncIterator()
+        let error = await iterator.next() ?? nil
+        #expect((error as? CocoaError)?.code == .userCancelled)
+        // Whatever else would be said has been said when another load is over.
+        _ = await waiting.provider.data("public.movie")
+        ends.continuation.finish()
+        #expect(await iterator.next() == nil)
+        #expect(progress.isCancelled)
+        #expect(waiting.child.isCancelled)
+        // Foundation calls it later, on a thread of its own.
+        for await _ in waiting.cancellations.stream { break }
+    }
+
+    @Test("306: what is cancelled before the handler was asked is never asked for, or cancelled as soon as it is")
+    func cancellingEarly() async {
+        let waiting = Waiting()
+        let error = await withCheckedContinuation { continuation in
+            let progress = waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, error in
+                continuation.resume(returning: error)
+            }
+            progress.cancel()
+        }
+        #expect((error as? CocoaError)?.code == .userCancelled)
+    }
+
+    @Test("A handler that answers twice is heard once")
+    func answeringTwice() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
+            completion(Data([1]), nil)
+            completion(Data([2]), nil)
+            completion(nil, CocoaError(.fileReadUnknown))
+            return nil
+        }
+        #expect(await provider.data("public.data").value == Data([1]))
+        #expect(await provider.data("public.data").value == Data([1]))
+    }
+
+    @Test("A handler that lets go of its completion is an error")
+    func lettingGo() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { _ in nil }
+        #expect(await provider.data("public.data").code == .unknownError)
+    }
+
+    @Test("A handler that gives nothing at all is an error")
+    func nothing() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
+            completion(nil, nil)
+            return nil
+        }
+        #expect(await provider.data("public.data").code == .unknownError)
+    }
+
+    @Test("The progress goes on with the handler's, and is at its end when the load is")
+    func progress() async {
+        let waiting = Waiting()
+        let ends = AsyncStream<Void>.makeStream()
+        let progress = waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+            ends.continuation.yield()
+        }
+        await waiting.wasAsked()
+        // The handler has returned its progress; the load takes it up at once, on its own thread.
+        while waiting.child.completedUnitCount < 5 { waiting.child.completedUnitCount += 1 }
+        waiting.answer(Data([1]))
+        for await _ in ends.stream { break }
+        #expect(progress.fractionCompleted == 1)
+        #expect(progress.isFinished)
+        #expect(waiting.child.isFinished)
+    }
+
+    @Test("Loads are counted until their completions have returned")
+    func counting() async {
+        let waiting = Waiting()
+        let ends = AsyncStream<[String]>.makeStream()
+        waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+            ends.continuation.yield(ItemProviderLoads.underWay)
+        }
+        await waiting.wasAsked()
+        #expect(ItemProviderLoads.underWay.contains("public.data"))
+        waiting.answer(Data())
+        for await types in ends.stream {
+            #expect(types.contains("public.data"))
+            break
+        }
+    }
+}

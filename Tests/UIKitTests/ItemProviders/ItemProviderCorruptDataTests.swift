@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Whatever other programs send: a reader answers with an object or with an error, and goes on.
+struct ItemProviderCorruptDataTests {
+    /// Numbers that are the same in every run: Marsaglia's xorshift.
+    private struct Random {
+        var state: UInt64
+
+        mutating func next(below bound: Int) -> Int {
+            state ^= state << 13
+            state ^= state >> 7
+            state ^= state << 17
+            return Int(state % UInt64(bound))
+        }
+
+        mutating func bytes(_ count: Int) -> Data {
+            Data((0..<count).map { _ in UInt8(next(below: 256)) })
+        }
+    }
+
+    private static let readers: [any (NSItemProviderReading & NSObject).Type] = [
+        NSString.self, NSURL.self, NSAttributedString.self, UIColor.self, UIImage.self,
+    ]
+
+    /// How many ways there are to read data.
+    private static let readings = readers.map { $0.readableTypeIdentifiersForItemProvider.count }.reduce(0, +)
+
+    /// What every reader makes of the data as every type it reads.
+    ///
+    /// - Returns: how many objects were made, and how many errors thrown.
+    private func read(_ data: Data) -> (objects: Int, errors: Int) {
+        var (objects, errors) = (0, 0)
+        for reader in ItemProviderCorruptDataTests.readers {
+            for type in reader.readableTypeIdentifiersForItemProvider {
+                do {
+                    _ = try reader.object(withItemProviderData: data, typeIdentifier: type)
+                    objects += 1
+                } catch {
+                    errors += 1
+                }
+            }
+        }
+        return (objects, errors)
+    }
+
+    @Test("Random bytes are read, or are an error", arguments: 1...40)
+    func randomBytes(seed: UInt64) {
+        var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        for length in [0, 1, 2, 3, 7, 16, 64, 300] {
+            let (objects, errors) = read(random.bytes(length))
+            #expect(objects + errors == ItemProviderCorruptDataTests.readings)
+            #expect(errors > 0)
+        }
+    }
+
+    @Test("Good data with bytes changed, lost or doubled is read, or is an error", arguments: 1...20)
+    func damagedData(seed: UInt64) async throws {
+        var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
+        }
+        let text = NSAttributedString(string: "styled", attributes: [.foregroundColor: UIColor.red, .kern: 2])
+        let originals = [
+            await NSItemProvider(object: UIColor.red).data(UIColor.itemType).value,
+            await NSItemProvider(object: text).data(NSAttributedString.itemType).value,
+            image.pngData(), image.jpegData(compressionQuality: 0.5), Data("https://swift.org/größe".utf8),
+        ]
+        for original in try originals.map({ try #require($0) }) {
+            var data = original
+            for _ in 0..<(1 + random.next(below: 4)) {
+                let place = data.startIndex + random.next(below: data.count)
+                switch random.next(below: 3) {
+                case 0: data[place] = UInt8(random.next(below: 256))
+                case 1: data = data.prefix(upTo: place) + [0]
+                default: data += data.suffix(from: place)
+                }
+            }
+            let (objects, errors) = read(data)
+            #expect(objects + errors == ItemProviderCorruptDataTests.readings)
+        }
+    }
+
+    @Test("Numbers that are none, and stretches beyond the end, do no harm")
+    func hostileArchives() throws {
+        let color = try PropertyListSerialization.data(
+            fromPropertyList: ["red": Double.nan, "green": Double.infinity, "blue": -5.0, "alpha": Double.nan],
+            format: .binary, options: 0)
+        let read = try UIColor.object(withItemProviderData: color, typeIdentifier: UIColor.itemType).cgColor
+        #expect(read.red == CGFloat(0) && read.green == CGFloat(0) && read.alpha == CGFloat(0))
+        let runs: [[String: Any]] = [
+            ["length": -4, "kern": 1.0], ["length": 3, "fontName": "none at all", "fontSize": Double.nan],
+            ["length": Int.max, "kern": Double.infinity, "underline": 1],
+        ]
+        let text = try PropertyListSerialization.data(
+            fromPropertyList: ["string": "hello", "runs": runs], format: .binary, options: 0)
+        let made = try NSAttributedString.object(
+            withItemProviderData: text, typeIdentifier: NSAttributedString.itemType)
+        #expect(made.string == "hello")
+        #expect(made.attributes(at: 4, effectiveRange: nil)[.underlineStyle] as? Int == 1)
+        #expect(made.attributes(at: 4, effectiveRange: nil)[.kern] == nil)
+    }
+
+    @Test("Wrong data is an error to the completion")
+    func wrongData() async {
+        let provider = NSItemProvider()
+        for type in ["public.png", "public.url", UIColor.itemType] {
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                completion(Data([0xFF, 0xFE, 0x00]), nil)
+                return nil
+            }
+        }
+        #expect(await provider.object(UIImage.self).code == .itemUnavailableError)
+        #expect(await provider.object(NSURL.self).code == .itemUnavailableError)
+        #expect(await provider.object(UIColor.self).code == .itemUnavailableError)
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UIKit
+
+/// Items that were registered as they are.
+struct ItemProviderItemTests {
+    private func item(_ provider: NSItemProvider, _ type: String) async -> Loaded<any NSSecureCoding> {
+        await withCheckedContinuation { continuation in
+            provider.loadItem(forTypeIdentifier: type) { item, error in
+                continuation.resume(returning: Loaded(value: item, error: error))
+            }
+        }
+    }
+
+    @Test("Data that is registered as text is loaded as a text: the article's drag")
+    func dataAsText() async {
+        let provider = NSItemProvider(item: Data("Ann".utf8) as NSData, typeIdentifier: "public.plain-text")
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        #expect(await provider.object(NSString.self).value == "Ann")
+        #expect(await item(provider, "public.text").value as? NSData == Data("Ann".utf8) as NSData)
+    }
+
+    @Test("309: a file's location is the file where data is asked for, and itself where a location is")
+    func locationAsData() async throws {
+        let folder = try TemporaryFolder()
+        let url = try folder.file("a.txt", "hello")
+        let provider = NSItemProvider(item: url as NSURL, typeIdentifier: "public.plain-text")
+        #expect(await provider.data("public.plain-text").value == Data("hello".utf8))
+        #expect(await provider.object(NSString.self).value == "hello")
+        #expect(await item(provider, "public.plain-text").value as? NSURL == url as NSURL)
+        let location = NSItemProvider(item: url as NSURL, typeIdentifier: nil)
+        #expect(location.registeredTypeIdentifiers == ["public.file-url"])
+        #expect(await location.data("public.url").value == Data(url.absoluteString.utf8))
+        #expect(await location.object(NSURL.self).value?.path == url.path)
+    }
+
+    @Test("An item is loaded as it was registered; nothing registers nothing")
+    func items() async {
+        let provider = NSItemProvider(item: "hello" as NSString, typeIdentifier: nil)
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+        #expect(await item(provider, "public.text").value as? NSString == "hello")
+        #expect(await item(provider, "public.png").code == .itemUnavailableError)
+        #expect(NSItemProvider(item: nil, typeIdentifier: "public.text").registeredTypeIdentifiers.isEmpty)
+        #expect(NSItemProvider(item: NSNumber(value: 1), typeIdentifier: nil).registeredTypeIdentifiers.isEmpty)
+    }
+
+    @Test("Of representations, locations come as such, files by their location, and the rest as data")
+    func representations() async throws {
+        let url = NSItemProvider(object: NSURL(string: "https://swift.org/a")!)
+        #expect((await item(url, "public.url").value as? NSURL)?.absoluteString == "https://swift.org/a")
+        #expect(await item(url, "public.text").value as? NSData == Data("https://swift.org/a".utf8) as NSData)
+        let folder = try TemporaryFolder()
+        let file = try folder.file("plan.json", "{}")
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(await item(provider, "public.json").value as? NSURL == file as NSURL)
+        let loaded = try await url.loadItem(forTypeIdentifier: "public.url")
+        #expect((loaded as? NSURL)?.host == "swift.org")
+        await #expect(throws: (any Error).self) { try await url.loadItem(forTypeIdentifier: "public.png") }
+    }
+
+    @Test("Any other item is archived; what cannot be is an error")
+    func archives() async throws {
+        let provider = NSItemProvider(item: ["a", "b"] as NSArray, typeIdentifier: "com.example.list")
+        let data = try #require(await provider.data("com.example.list").value)
+        let list = try NSKeyedUnarchiver.unarchivedObject(ofClasses: [NSArray.self, NSString.self], from: data)
+        #expect(list as? [String] == ["a", "b"])
+    }
+
+    @Test("An older handler's error comes through, as does its item; a preview is asked of its own handler")
+    func handlers() async throws {
+        let provider = NSItemProvider()
+        provider.registerItem(forTypeIdentifier: "public.text") { completion, _, _ in
+            completion?(nil, CocoaError(.fileReadNoPermission))
+        }
+        let failed = await item(provider, "public.text")
+        #expect(failed.code == .itemUnavailableError)
+        await #expect(throws: (any Error).self) { try await provider.loadPreviewImage() }
+        provider.previewImageHandler = { completion, _, options in
+            completion?(options?["name"] as? NSString, nil)
+        }
+        let preview = try await provider.loadPreviewImage(options: ["name": "small" as NSString])
+        #expect(preview as? NSString == "small")
+        #expect(provider.previewImageHandler != nil)
+    }
+}

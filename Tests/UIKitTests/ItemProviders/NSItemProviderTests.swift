@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UniformTypeIdentifiers
+
+@testable import UIKit
+
+struct NSItemProviderTests {
+    /// A provider of texts, each its own type's name.
+    private func provider(_ types: [String]) -> NSItemProvider {
+        let provider = NSItemProvider()
+        for type in types {
+            provider.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+                completion(Data(type.utf8), nil)
+                return nil
+            }
+        }
+        return provider
+    }
+
+    @Test("300: types keep the order in which they were registered")
+    func order() {
+        let types = ["public.html", "public.rtf", "public.utf8-plain-text"]
+        let provider = provider(types)
+        #expect(provider.registeredTypeIdentifiers == types)
+        #expect(provider.registeredContentTypes == [.html, .rtf, .utf8PlainText])
+        #expect(provider.registeredContentTypes(conformingTo: .plainText) == [.utf8PlainText])
+        #expect(provider.registeredTypeIdentifiers(fileOptions: .openInPlace).isEmpty)
+    }
+
+    @Test("301: an object registers all it can be written as; of one type the first promise counts")
+    func objects() async {
+        let provider = NSItemProvider(object: NSURL(string: "https://swift.org")!)
+        #expect(provider.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
+        provider.registerObject("other" as NSString, visibility: .all)
+        #expect(provider.registeredTypeIdentifiers == ["public.url", "public.utf8-plain-text"])
+        let text = await provider.object(NSString.self)
+        #expect(text.value == "https://swift.org")
+    }
+
+    @Test("302: an object can be loaded where a representation is of a type that its class reads, or a kind of it")
+    func canLoad() {
+        let provider = provider(["public.png", "public.utf8-plain-text"])
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        #expect(provider.canLoadObject(ofClass: String.self))
+        #expect(provider.canLoadObject(ofClass: UIImage.self))
+        #expect(!provider.canLoadObject(ofClass: NSURL.self))
+        #expect(!provider.canLoadObject(ofClass: URL.self))
+        #expect(!NSItemProvider().canLoadObject(ofClass: NSString.self))
+        // Whatever is data is no text for that.
+        #expect(!NSItemProvider(object: ArticleModel(name: "a", character: "b")).canLoadObject(ofClass: NSString.self))
+    }
+
+    @Test("302: of what the class reads, the representation that was registered first is loaded")
+    func fidelity() async {
+        let provider = provider(["public.png", "public.html", "public.utf8-plain-text", "public.plain-text"])
+        let text = await provider.object(NSString.self)
+        #expect(text.value == "public.html")
+    }
+
+    @Test("302: a type is looked for as it is, and then by its kinds")
+    func conforming() async {
+        let provider = provider(["public.png", "public.utf8-plain-text", "public.text", "com.example.unheard-of"])
+        #expect(provider.hasItemConformingToTypeIdentifier("public.image"))
+        #expect(!provider.hasItemConformingToTypeIdentifier("public.movie"))
+        #expect(provider.hasItemConformingToTypeIdentifier("com.example.unheard-of"))
+        #expect(provider.hasRepresentationConforming(toTypeIdentifier: "public.data"))
+        #expect(!provider.hasRepresentationConforming(toTypeIdentifier: "public.data", fileOptions: .openInPlace))
+        #expect(await provider.data("public.text").value == Data("public.text".utf8))
+        #expect(await provider.data("public.image").value == Data("public.png".utf8))
+        #expect(await provider.data("com.example.unheard-of").value == Data("com.example.unheard-of".utf8))
+        let none = await provider.data("public.movie")
+        #expect(none.code == .itemUnavailableError && none.value == nil)
+    }
+
+    @Test("303: a handler is called when somebody asks, each time, and not before")
+    func promises() async {
+        let calls = LockedBox(0)
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
+            completion(
+                Data([
+                    UInt8(
+                        calls.withLock {
+                            $0 += 1; return $0
+                        })
+                ]), nil)
+            return Progress(totalUnitCount: 1)
+        }
+        #expect(calls.withLock { $0 } == 0)
+        #expect(await provider.data("public.data").value == Data([1]))
+        #expect(await provider.data("public.data").value == Data([2]))
+    }
+
+    @Test("303: an object's class may be promised, and its objects made when somebody asks")
+    func promisedObjects() async {
+        let provider = NSItemProvider()
+        provider.registerObject(ofClass: String.self, visibility: .team) { completion in
+            completion("made", nil)
+            return nil
+        }
+        provider.registerObject(ofClass: NSURL.self as any NSItemProviderWriting.Type, visibility: .all) { completion in
+            completion(nil, CocoaError(.fileNoSuchFile))
+            return nil
+        }
+        #expect(provider.registeredTypeIdentifiers == ["public.utf8-plain-text", "public.url"])
+        #expect(await provider.object(NSString.self).value == "made")
+        let url = await provider.object(NSURL.self)
+        #expect(url.code == .itemUnavailableError)
+        #expect(((url.error as? NSError)?.userInfo[NSUnderlyingErrorKey] as? CocoaError)?.code == .fileNoSuchFile)
+    }
+
+    @Test("304, 272: completions are called on the queue of item providers, one after the other")
+    func queue() async {
+        let key = DispatchSpecificKey<Bool>()
+        ItemQueues.callback.setSpecific(key: key, value: true)
+        #expect(ItemQueues.callback.label == "com.apple.Foundation.NSItemProvider-callback-queue")
+        let provider = provider(["public.data"])
+        let isThere = await withCheckedContinuation { continuation in
+            provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+                continuation.resume(returning: DispatchQueue.getSpecific(key: key))
+            }
+        }
+        #expect(isThere == true)
+        let none = await withCheckedContinuation { continuation in
+            provider.loadDataRepresentation(forTypeIdentifier: "public.movie") { _, _ in
+                continuation.resume(returning: DispatchQueue.getSpecific(key: key))
+            }
+        }
+        #expect(none == true)
+    }
+
+    @Test("307: visibility and error codes have Apple's numbers")
+    func numbers() {
+        #expect(NSItemProvider.errorDomain == "NSItemProviderErrorDomain")
+        #expect(NSItemProvider.ErrorCode.unknownError.rawValue == -1)
+        #expect(NSItemProvider.ErrorCode.itemUnavailableError.rawValue == -1000)
+        #expect(NSItemProvider.ErrorCode.unexpectedValueClassError.rawValue == -1100)
+        #expect(NSItemProvider.ErrorCode.unavailableCoercionError.rawValue == -1200)
+        #expect(NSItemProviderRepresentationVisibility.all.rawValue == 0)
+        #expect(NSItemProviderRepresentationVisibility.team.rawValue == 1)
+        #expect(NSItemProviderRepresentationVisibility.ownProcess.rawValue == 3)
+        #expect(NSItemProviderFileOptions.openInPlace.rawValue == 1)
+        #expect(NSItemProvider.PreferredPresentationStyle.attachment.rawValue == 2)
+    }
+
+    @Test("307: other programs see what is for all, by the word of whoever registers and of the object")
+    func visibility() {
+        final class Secret: NSObject, NSItemProviderWriting {
+            static var writableTypeIdentifiersForItemProvider: [String] { ["public.json", "public.text"] }
+            func itemProviderVisibilityForRepresentation(
+                withTypeIdentifier typeIdentifier: String
+            ) -> NSItemProviderRepresentationVisibility {
+                typeIdentifier == "public.json" ? .ownProcess : .all
+            }
+            func loadData(
+                withTypeIdentifier typeIdentifier: String,
+                forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+            ) -> Progress? {
+                completionHandler(Data(), nil)
+                return nil
+            }
+        }
+        #expect(NSItemProvider(object: Secret()).typeIdentifiersForOtherPrograms == ["public.text"])
+        let provider = NSItemProvider()
+        provider.registerObject(Secret(), visibility: .team)
+        #expect(provider.typeIdentifiersForOtherPrograms.isEmpty)
+        #expect(provider.registeredTypeIdentifiers == ["public.json", "public.text"])
+    }
+
+    @Test("308: what goes with an item is kept, team data up to 8 KB")
+    func details() throws {
+        let provider = NSItemProvider()
+        #expect(provider.suggestedName == nil && provider.teamData == nil)
+        #expect(provider.preferredPresentationStyle == .unspecified)
+        provider.suggestedName = "Plan"
+        provider.teamData = Data(count: 8 * 1024)
+        provider.preferredPresentationSize = CGSize(width: 30, height: 20)
+        provider.preferredPresentationStyle = .inline
+        let copy = try #require(provider.copy() as? NSItemProvider)
+        provider.teamData = Data(count: 8 * 1024 + 1)
+        #expect(provider.teamData == nil)
+        #expect(copy.teamData?.count == 8 * 1024 && copy.suggestedName == "Plan")
+        #expect(copy.preferredPresentationSize == CGSize(width: 30, height: 20))
+        #expect(copy.preferredPresentationStyle == .inline)
+        copy.registerObject("a" as NSString, visibility: .all)
+        #expect(provider.registeredTypeIdentifiers.isEmpty)
+    }
+
+    @Test("269: where loads are not open yet they fail, and the types can be seen")
+    func closed() async {
+        let provider = provider(["public.text"])
+        provider.isClosed = true
+        #expect(provider.registeredTypeIdentifiers == ["public.text"])
+        #expect(provider.canLoadObject(ofClass: NSString.self))
+        #expect(await provider.data("public.text").code == .itemUnavailableError)
+        #expect(await provider.object(NSString.self).code == .itemUnavailableError)
+        provider.isClosed = false
+        #expect(await provider.data("public.text").value != nil)
+    }
+
+    @Test("More bytes than a limit are an error")
+    func limit() async throws {
+        let folder = try TemporaryFolder()
+        let file = try #require(NSItemProvider(contentsOf: try folder.file("a.txt", "0123456789")))
+        file.byteLimit = 9
+        #expect(await file.data("public.plain-text").code == .itemUnavailableError)
+        file.byteLimit = 10
+        #expect(await file.data("public.plain-text").value == Data("0123456789".utf8))
+        let provider = provider(["public.text"])
+        provider.byteLimit = 3
+        #expect(await provider.data("public.text").code == .itemUnavailableError)
+    }
+}

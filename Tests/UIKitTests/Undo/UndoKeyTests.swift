@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Undo and redo as they reach a person: by event, through the responder chain, and by keys.
+@Suite @MainActor
+struct UndoKeyTests {
+    /// A button that brightens the lamp with each tap.
+    private func lampButton(_ lamp: Lamp) -> UIButton {
+        let button = UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 60))
+        button.addAction(UIAction { _ in lamp.set(lamp.level + 1) }, for: .touchUpInside)
+        return button
+    }
+
+    @Test("Each tap is a group of its own, though no time passes between them")
+    func groupPerEvent() throws {
+        let screen = TestScreen()
+        let lamp = Lamp(try #require(screen.undoManager))
+        let button = lampButton(lamp)
+        screen.show(button)
+        screen.tap(button)
+        screen.tap(button)
+        #expect(lamp.level == 2)
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 1)
+        screen.press(.keyboardZ, modifiers: .command)
+        #expect(lamp.level == 0)
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 0)
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        #expect(lamp.level == 1)
+        screen.press(.keyboardY, modifiers: .control)
+        #expect(lamp.level == 2)
+    }
+
+    @Test("A group ends with the turn of the main loop, with no event after it")
+    func groupEndsWithTurn() throws {
+        let screen = TestScreen()
+        let manager = try #require(screen.undoManager)
+        let lamp = Lamp(manager)
+        lamp.set(1)
+        #expect(manager.groupingLevel == 1)
+        screen.advance(by: 0.1)
+        #expect(manager.groupingLevel == 0)
+        lamp.set(2)
+        try screen.settle()
+        manager.undo()
+        #expect(lamp.level == 1)
+    }
+
+    @Test("A held key undoes again and again; with option too it means nothing")
+    func heldKey() throws {
+        let screen = TestScreen()
+        let lamp = Lamp(try #require(screen.undoManager))
+        let button = lampButton(lamp)
+        screen.show(button)
+        for _ in 0..<4 { screen.tap(button) }
+        screen.press(.keyboardZ, modifiers: [.control, .alternate])
+        screen.press(.keyboardZ)
+        #expect(lamp.level == 4)
+        screen.hold(.keyboardZ, repeats: 2, modifiers: .control)
+        screen.release(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 1)
+    }
+
+    @Test("Views and controllers have their window's undo manager, or the nearest one that somebody has")
+    func chain() throws {
+        final class Board: UIView {
+            let own = UndoManager()
+            override var undoManager: UndoManager? { own }
+            override var canBecomeFirstResponder: Bool { true }
+        }
+        let screen = TestScreen()
+        let controller = UIViewController()
+        let board = Board(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let label = UILabel()
+        controller.view.addSubview(board)
+        board.addSubview(label)
+        #expect(controller.undoManager == nil)
+        screen.show(controller)
+        #expect(controller.undoManager === screen.window.undoManager)
+        #expect(controller.undoManager != nil)
+        #expect(screen.undoManager === screen.window.undoManager)
+        #expect(label.undoManager === board.own)
+
+        let lamp = Lamp(board.own)
+        lamp.set(1)
+        board.becomeFirstResponder()
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 0)
+    }
+
+    @Test("A text field that is typed in leaves the keys to the window's undo manager")
+    func textField() throws {
+        let screen = TestScreen()
+        let lamp = Lamp(try #require(screen.undoManager))
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        screen.show(field)
+        lamp.set(1)
+        field.becomeFirstResponder()
+        screen.type("abc")
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(field.text == "abc")
+        #expect(lamp.level == 0)
+    }
+}
