@@ -383,7 +383,7 @@ open class UITableView: UIScrollView {
 
     override func neverScrolls(from view: UIView) -> Bool { view === sectionIndex }
 
-    override var roomBesideBar: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
+    override var roomBesideBar: CGFloat { sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
 
     override func courseDidEnd() { scrollTarget = nil }
 
