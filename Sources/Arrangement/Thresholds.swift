@@ -174,6 +174,12 @@ package enum Thresholds {
         package static let pageKeyOverlap = 40.0
     }
 
+    package enum AnimatedScroll {
+        /// How often a scroll whose time is over may find that its end has moved, as where each end that shows brings
+        /// more content. Ours: rows that are measured at the end need one or two.
+        package static let mostLateAims = 4
+    }
+
     package enum ScrollBar {
         /// Points that a thumb is long at least, and when content beyond its edge pushes it together. Seen on iOS.
         package static let minimumLength = 36.0
@@ -183,8 +189,10 @@ package enum Thresholds {
         package static let grabbedThickness = 8.0
         /// Points between a bar and the edge, and its ends and the corners. Seen on iOS.
         package static let margin = 3.0
-        /// Points from the edge within which a thumb can be grabbed. Ours: what a fingertip covers of it.
-        package static let reach = 16.0
+        /// Points from the edge within which a finger grabs a thumb, and a pointer. Ours: what a fingertip covers, and
+        /// what is drawn.
+        package static let fingerReach = 16.0
+        package static let pointerReach = margin + grabbedThickness
         /// Seconds that a finger rests on a thumb until it pulls it. Ours, after what is seen on iOS.
         package static let grabDelay = 0.25
     }

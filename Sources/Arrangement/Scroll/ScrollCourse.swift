@@ -21,6 +21,8 @@ package struct ScrollCourse: Sendable {
     package var lastOffset: CGPoint
     /// Whether anybody was told of it, and is to be told of its end: while the end of a drag is told, what follows is not.
     package var isAnnounced = true
+    /// How often it was led elsewhere when its time was over.
+    package var lateAims = 0
 
     package init(_ way: Way, since start: Double, from offset: CGPoint) {
         self.way = way

@@ -66,13 +66,21 @@ final class NavigationBarContent: UIView {
     /// The way back, the leading buttons and the trailing ones.
     private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
 
-    /// The button that has the focus may have been pressed to become another: that gets it.
+    /// The button that has the focus may have been pressed to become another: that gets it. It is the one of the same
+    /// item, or else the one in its place.
     private func passFocus(from old: [[UIView]]) {
-        for (old, new) in zip(old, buttons) {
-            guard let index = old.firstIndex(where: { $0.focus?.holds == true }), new.indices.contains(index),
-                new[index] !== old[index], new[index].canBecomeFocused
-            else { continue }
-            focusSystem?.move(to: FocusPlace(new[index]), isForced: true)
+        for (side, views) in old.enumerated() {
+            guard let index = views.firstIndex(where: { $0.focus?.holds == true }) else { continue }
+            let focused = views[index]
+            let item = (focused as? BarButton)?.item
+            let heir =
+                buttons.joined().first { item != nil && ($0 as? BarButton)?.item === item }
+                ?? (buttons[side].indices.contains(index) ? buttons[side][index] : nil)
+            guard let heir, heir !== focused, heir.canBecomeFocused, let focusSystem else { continue }
+            focusSystem.whenStill { [weak focused] in
+                guard focusSystem.holder == nil || focusSystem.holder === focused else { return }
+                focusSystem.move(to: FocusPlace(heir), isForced: true)
+            }
         }
     }
 

@@ -17,6 +17,7 @@ extension UIFocusSystem {
         }
         guard FirstResponder.typing == nil else { return false }
         if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
+        if current?.view?.takesInteraction == false { return false }
         if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }

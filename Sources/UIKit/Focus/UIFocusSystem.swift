@@ -22,9 +22,9 @@ open class UIFocusSystem: NSObject {
     private(set) var isRingShown = false
     /// The items that had the focus when it left their groups.
     var previous: [String: FocusPlace] = [:]
-    private var isMoving = false
-    /// The last move that was asked for while another went on: it comes after that.
-    private var postponed: (() -> Void)?
+    private(set) var isMoving = false
+    /// What waits until the focus has moved.
+    private var waiting: [() -> Void] = []
     private var request: FocusRequest?
 
     /// Where the focus is to go when the next frame is laid out.
@@ -104,10 +104,7 @@ open class UIFocusSystem: NSObject {
         to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
         isForced: Bool = false
     ) -> Bool {
-        guard !isMoving else {
-            postpone { _ = $0.move(to: new, heading, leaving: leaving, isForced: isForced) }
-            return false
-        }
+        guard !isMoving else { return false }
         let old = leaving?.place ?? holder.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true
@@ -122,15 +119,15 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Whoever hears of a move may ask for another, which comes before the next frame.
-    private func postpone(_ move: @escaping (UIFocusSystem) -> Void) {
-        let isWaiting = postponed != nil
-        postponed = { [weak self] in if let self { move(self) } }
-        guard !isWaiting else { return }
-        host?.afterLayout { [weak self] in
-            let move = self?.postponed
-            self?.postponed = nil
-            move?()
+    /// Does something now or, where the focus is moving and whoever hears of that has led here, before the next frame.
+    func whenStill(_ work: @escaping () -> Void) {
+        guard isMoving, let host else { return work() }
+        waiting.append(work)
+        guard waiting.count == 1 else { return }
+        host.afterLayout { [weak self] in
+            let waiting = self?.waiting ?? []
+            self?.waiting = []
+            waiting.forEach { $0() }
         }
     }
 
@@ -232,8 +229,12 @@ open class UIFocusSystem: NSObject {
     /// The view that has the focus leaves its window.
     func holderLeaves(_ view: UIView) {
         let returns = isRingShown
-        move(to: nil, isForced: true)
-        view.focus?.returns = returns
+        whenStill { [weak self, weak view] in
+            // Another may have it by then.
+            guard let self, let view, holder === view else { return }
+            move(to: nil, isForced: true)
+            view.focus?.returns = returns
+        }
     }
 
     /// A view is back in a window that had the focus when it left: it gets it again, unless another has it meanwhile.

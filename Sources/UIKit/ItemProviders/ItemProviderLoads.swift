@@ -29,6 +29,11 @@ package enum ItemProviderLoads {
         return state.withLock { state in state.loads.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
+    /// The types that are being loaded for any display.
+    static var underWayAnywhere: [String] {
+        state.withLock { state in state.loads.map(\.typeIdentifier) }
+    }
+
     /// Calls `body` when the next load has ended, its completion included; at once where none is under way.
     package static func whenNextEnds(_ body: @escaping @Sendable () -> Void) {
         let isIdle = state.withLock { state in

@@ -9,6 +9,7 @@ extension NSItemProvider {
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
+        takePresentationSize(of: object)
     }
 
     /// A provider of a file or folder: by its type, and as its location. Nil where there is none.

@@ -52,7 +52,7 @@ final class ContextMenuSession {
         coming = animator
         interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
         // Whoever hears of it may send it away again.
-        guard !isEnding else { return }
+        guard !isEnding else { return animator.finish() }
         backdrop.dismissed = { [weak self] in self?.end() }
         backdrop.committed = { [weak self] in self?.commit() }
         backdrop.preview = lifted

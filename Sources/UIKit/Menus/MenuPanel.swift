@@ -63,6 +63,7 @@ final class MenuPanel: UIView {
         layer.shadowOpacity = 0.2
         scroll.layer.cornerRadius = layer.cornerRadius
         addSubview(scroll)
+        addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuPanel.pointerHovered))
     }
 
     required init?(coder: NSCoder) { nil }
@@ -123,6 +124,12 @@ final class MenuPanel: UIView {
     }
 
     // MARK: Rows
+
+    /// The row under a pointer is the one that keys go on from.
+    private func pointerHovered(_ hover: UIHoverGestureRecognizer) {
+        let isOver = hover.state == .began || hover.state == .changed
+        highlight(at: isOver ? hover.location(in: self) : nil)
+    }
 
     /// Highlights the row at a point of the panel, and no other.
     func highlight(at point: CGPoint?) {

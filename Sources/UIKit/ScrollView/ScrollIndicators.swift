@@ -23,13 +23,23 @@ final class ScrollIndicators {
         static let zPosition: CGFloat = 1_000_000
     }
 
+    /// A thumb that is being pulled.
+    private struct Pull {
+        var axis: ScrollAxis
+        /// Points from the thumb's beginning to where it was grabbed.
+        var grab: CGFloat
+        /// Where on its track the thumb is held.
+        var place: CGFloat
+        /// Where the content could rest when it was held there.
+        var range: ClosedRange<Double>
+    }
+
     private unowned let scrollView: UIScrollView
     private var bars: [ScrollAxis: UIView] = [:]
     private(set) var isShown = false
     /// Counts up with every change, so that an old fade does not end a new show.
     private var generation = 0
-    /// The thumb that is being pulled, and how far from its beginning it was grabbed.
-    private var pull: (axis: ScrollAxis, grab: CGFloat)?
+    private var pull: Pull?
     /// The bar that a pointer is beside.
     private var hovered: ScrollAxis?
 
@@ -133,6 +143,7 @@ final class ScrollIndicators {
     // MARK: Layout
 
     func layout() {
+        followRange()
         if isShown { makeMissingBars() }
         guard !bars.isEmpty else { return }
         UIView.performWithoutAnimation {
@@ -159,9 +170,13 @@ final class ScrollIndicators {
     }
 
     private func inset(_ axis: ScrollAxis) -> UIEdgeInsets {
-        let inset =
+        var inset =
             axis == .vertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        return scrollView.automaticallyAdjustsScrollIndicatorInsets ? inset + scrollView.systemInset.safeArea : inset
+        if scrollView.automaticallyAdjustsScrollIndicatorInsets { inset = inset + scrollView.systemInset.safeArea }
+        if axis == .vertical {
+            if isMirrored { inset.left += scrollView.roomBesideBar } else { inset.right += scrollView.roomBesideBar }
+        }
+        return inset
     }
 
     private func frame(_ axis: ScrollAxis) -> CGRect {
@@ -185,17 +200,19 @@ final class ScrollIndicators {
     // MARK: Pulling
 
     /// The bar whose thumb is at a point of the scroll view's; one that is fading is still there.
-    func bar(at point: CGPoint) -> ScrollAxis? {
-        guard let axis = bar(near: point), bars[axis] != nil else { return nil }
+    ///
+    /// - Parameter reach: points from the edge that count as the bar's.
+    func bar(at point: CGPoint, reach: Double) -> ScrollAxis? {
+        guard let axis = bar(near: point, reach: reach), bars[axis] != nil else { return nil }
         let thumb = frame(axis)
         return (axis == .vertical ? thumb.minY...thumb.maxY : thumb.minX...thumb.maxX).contains(point[axis])
             ? axis : nil
     }
 
     /// The bar along which a point lies.
-    private func bar(near point: CGPoint) -> ScrollAxis? {
+    private func bar(near point: CGPoint, reach: Double = Thresholds.ScrollBar.pointerReach) -> ScrollAxis? {
         guard scrollView.isScrollEnabled, scrollView.bounds.contains(point) else { return nil }
-        let (bounds, reach) = (scrollView.bounds, CGFloat(Thresholds.ScrollBar.reach))
+        let (bounds, reach) = (scrollView.bounds, CGFloat(reach))
         let side =
             isMirrored
             ? point.x - bounds.minX - inset(.vertical).left : bounds.maxX - inset(.vertical).right - point.x
@@ -206,33 +223,57 @@ final class ScrollIndicators {
 
     /// A pointer is over the scroll view, or not any more.
     func pointerMoved(to point: CGPoint?) {
-        let near = point.flatMap(bar(near:))
+        let near = point.flatMap { bar(near: $0) }
         guard near != hovered, pull == nil else { return }
         hovered = near
         if near != nil { show() } else { hideSoon() }
         scrollView.setNeedsLayout()
     }
 
-    func grab(at point: CGPoint) {
-        guard let axis = bar(at: point) else { return }
+    func grab(at point: CGPoint, reach: Double) {
+        guard let axis = bar(at: point, reach: reach) else { return }
         let thumb = frame(axis)
-        pull = (axis, point[axis] - (axis == .vertical ? thumb.minY : thumb.minX))
+        let grab = point[axis] - (axis == .vertical ? thumb.minY : thumb.minX)
+        pull = Pull(axis: axis, grab: grab, place: place(of: point, axis) - grab, range: scrollView.offsetRange(axis))
         show()
+    }
+
+    /// Where a point of the scroll view's is on a bar's track.
+    private func place(of point: CGPoint, _ axis: ScrollAxis) -> CGFloat {
+        point[axis] - scrollView.bounds.origin[axis] - track(axis).start
     }
 
     /// The content goes to what the pulled thumb stands for.
     func pull(to point: CGPoint) {
-        guard let pull else { return }
-        let (start, bar) = track(pull.axis)
+        guard var pull else { return }
+        pull.place = place(of: point, pull.axis) - pull.grab
+        pull.range = scrollView.offsetRange(pull.axis)
+        self.pull = pull
+        follow(pull)
+    }
+
+    private func follow(_ pull: Pull) {
         var offset = scrollView.contentOffset
-        let place = point[pull.axis] - offset[pull.axis] - start - pull.grab
-        offset[pull.axis] = CGFloat(bar.offset(forThumbAt: Double(place)))
+        offset[pull.axis] = CGFloat(track(pull.axis).bar.offset(forThumbAt: Double(pull.place)))
+            .rounded(toPixelsAt: scrollView.pixelsPerPoint)
         if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
     }
 
-    func letGo() {
+    /// The thumb stays where it is held while the content turns out to be longer or shorter.
+    private func followRange() {
+        guard var pull, pull.range != scrollView.offsetRange(pull.axis) else { return }
+        pull.range = scrollView.offsetRange(pull.axis)
+        self.pull = pull
+        follow(pull)
+    }
+
+    /// - Parameter point: where the pointer is that let go; nil for none.
+    func letGo(at point: CGPoint?) {
         guard pull != nil else { return }
         pull = nil
-        hideSoon()
+        hovered = point.flatMap { bar(near: $0) }
+        scrollView.goToRest()
+        scrollView.setNeedsLayout()
+        if scrollView.course == nil { hideSoon() }
     }
 }

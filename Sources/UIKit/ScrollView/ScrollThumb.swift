@@ -10,14 +10,26 @@ import Foundation
 final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRecognizer {
     weak var scrollView: UIScrollView?
 
+    private(set) var isPointer = false
+
+    var reach: Double { isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach }
+
     override func follows(_ touch: UITouch) -> Bool {
-        guard let scrollView, super.follows(touch), touch.view.map(scrollView.neverScrolls) != true,
-            scrollView.indicators.bar(at: touch.location(in: scrollView)) != nil
-        else { return false }
+        guard let scrollView, super.follows(touch), touch.view.map(scrollView.neverScrolls) != true else {
+            return false
+        }
         let isPointer = touch.type == .indirectPointer
         if isPointer, !touch.buttonMask.contains(.primary) { return false }
-        minimumPressDuration = isPointer ? 0 : Thresholds.ScrollBar.grabDelay
-        return true
+        let reach = isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach
+        return scrollView.indicators.bar(at: touch.location(in: scrollView), reach: reach) != nil
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible, let touch = touches.first {
+            isPointer = touch.type == .indirectPointer
+            minimumPressDuration = isPointer ? 0 : Thresholds.ScrollBar.grabDelay
+        }
+        super.touchesBegan(touches, with: event)
     }
 }
 
@@ -36,16 +48,17 @@ extension UIScrollView {
         addGestureRecognizer(hover)
     }
 
-    private func thumbPulled(_ thumb: UILongPressGestureRecognizer) {
+    private func thumbPulled(_ thumb: UIGestureRecognizer) {
+        guard let thumb = thumb as? ScrollThumbRecognizer else { return }
         let point = thumb.location(in: self)
         switch thumb.state {
         case .began:
             guard isScrollEnabled else { return }
             stopMoving()
             userWillScroll()
-            indicators.grab(at: point)
+            indicators.grab(at: point, reach: thumb.reach)
         case .changed: indicators.pull(to: point)
-        case .ended, .cancelled: indicators.letGo()
+        case .ended, .cancelled: indicators.letGo(at: thumb.isPointer ? point : nil)
         default: break
         }
     }

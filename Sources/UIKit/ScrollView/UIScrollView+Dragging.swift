@@ -17,7 +17,12 @@ extension UIScrollView {
     /// All fingers are gone, and the pan is over or never began: content held where it may not rest goes on.
     func fingersLifted() {
         let wasHeld = activity.fingersLifted()
-        guard drag == nil, course == nil, zoom == nil, isOverscrolled || (wasHeld && isPagingEnabled) else { return }
+        if isOverscrolled || wasHeld { goToRest() }
+    }
+
+    /// Content that nobody holds goes to where it may rest: between its edges, and on a page.
+    func goToRest() {
+        guard drag == nil, course == nil, zoom == nil, isOverscrolled || isPagingEnabled else { return }
         let release = release(from: contentOffset, velocity: .zero, to: pages(.zero, scrollableAxes))
         if !release.isEmpty { beginDecelerating(release) }
     }

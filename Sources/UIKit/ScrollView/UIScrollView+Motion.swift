@@ -92,7 +92,13 @@ extension UIScrollView {
         // What shows at the end for the first time may be larger than it was taken to be.
         if course.isFinished(at: time) { layoutIfNeeded() }
         // What moved may have stopped this course, begun another, or have it lead elsewhere.
-        guard self.movement === movement, let now = activity.course, now.leads(as: course) else { return }
+        guard self.movement === movement, var now = activity.course else { return }
+        if !now.leads(as: course) {
+            guard course.isFinished(at: time) else { return }
+            now.lateAims += 1
+            activity.courseWentOn(now)
+            if now.lateAims <= Thresholds.AnimatedScroll.mostLateAims { return }
+        }
         if course.isFinished(at: time) { endCourse() }
     }
 
@@ -172,7 +178,9 @@ extension UIScrollView {
     }
 
     private func endCourse(isComplete: Bool = true) {
-        if let course = activity.courseEnded() { tell(of: course, isComplete: isComplete) }
+        guard let course = activity.courseEnded() else { return }
+        courseDidEnd()
+        tell(of: course, isComplete: isComplete)
     }
 
     /// Says that a course is over.

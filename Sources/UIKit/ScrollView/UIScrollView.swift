@@ -69,6 +69,12 @@ open class UIScrollView: UIView {
     /// For subclasses of ours: a finger, a wheel or a key is about to move the content.
     func userWillScroll() {}
 
+    /// For subclasses of ours: what moved the content by itself has come to its end, or was stopped.
+    func courseDidEnd() {}
+
+    /// Points at the end of a line of text that the upright scroll bar leaves to somebody else.
+    var roomBesideBar: CGFloat { 0 }
+
     override func windowChanged() {
         super.windowChanged()
         if window == nil {
@@ -174,7 +180,10 @@ open class UIScrollView: UIView {
         didSet {
             guard isScrollEnabled != oldValue else { return }
             pan.isEnabled = isScrollEnabled
-            if !isScrollEnabled { endDrag(.trackpad, velocity: .zero) }
+            if !isScrollEnabled {
+                endDrag(.trackpad, velocity: .zero)
+                indicators.letGo(at: nil)
+            }
         }
     }
 

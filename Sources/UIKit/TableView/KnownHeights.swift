@@ -8,34 +8,32 @@ import CoreGraphics
 /// their place: where little has changed, the content stays where it is on screen.
 struct KnownHeights {
     private let geometry: SectionedGeometry
-    private let collapsedRows: Set<RowPath>
+    private let collapsed: Set<RowPath>
     /// What a row is taken to be high of which nothing is known.
     private let estimate: CGFloat
 
     init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat) {
-        (self.geometry, self.collapsedRows, self.estimate) = (geometry, collapsedRows, estimate)
+        (self.geometry, collapsed, self.estimate) = (geometry, collapsedRows, estimate)
     }
 
     /// A section's rows, of which there are `count` now; nil for a section that there was not.
     ///
-    /// - Complexity: O(log n), and O(k) where there are k rows of no height.
+    /// - Complexity: O(log n)
     func rows(count: Int, inSection section: Int) -> RowGeometry? {
         guard section < geometry.sectionCount else { return nil }
         var rows = geometry.rows(inSection: section)
-        // Nobody would show a row of no height, and find out that it has one now.
-        for path in collapsedRows where path.section == section && path.row < rows.count {
-            rows.setHeight(Double(estimate), ofRow: path.row)
-        }
         if rows.count > count { rows.remove(count..<rows.count) }
         if rows.count < count { rows.insert(count: count - rows.count, height: Double(estimate), at: rows.count) }
         return rows
     }
 
-    /// A header or footer; nil for one that there was not, or that had nothing to show.
+    /// A header or footer; nil for one that there was not.
     func height(of edge: SectionEdge, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
-        let range =
-            edge == .header ? geometry.headerRange(ofSection: section) : geometry.footerRange(ofSection: section)
-        return range.height > 0 ? range.height : nil
+        return edge == .header
+            ? geometry.headerRange(ofSection: section).height : geometry.footerRange(ofSection: section).height
     }
+
+    /// The rows of no height that there still are: nobody would show one, and find out that it has a height now.
+    func collapsedRows(in geometry: SectionedGeometry) -> Set<RowPath> { collapsed.filter(geometry.contains) }
 }

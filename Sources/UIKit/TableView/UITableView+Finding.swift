@@ -112,7 +112,7 @@ extension UITableView {
 
     /// Shows the rows at an offset, and follows it where rows that have just been measured have moved it.
     func settle(at offset: () -> CGPoint) {
-        for _ in 0..<4 where layer.needsLayout() && !isLayingOutRows {
+        for _ in 0..<UITableView.maximumRounds where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
             let target = offset()
             if target != contentOffset { contentOffset = target }
@@ -122,15 +122,14 @@ extension UITableView {
     /// Scrolls a section's beginning to the top: it may have no row to scroll to.
     private func scrollToSection(_ section: Int, animated: Bool) {
         guard counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
-        for _ in 0..<4 {
-            scrollTarget = nil
+        func target() -> CGPoint {
             let top = extent(of: .header(section)).top - adjustedContentInset.top
-            let target = resting(CGPoint(x: contentOffset.x, y: top))
-            if target != contentOffset { setContentOffset(target, animated: animated) }
-            if animated || isLayingOutRows || !layer.needsLayout() { return }
-            // What is shown there for the first time may be higher than it was taken to be.
-            layoutIfNeeded()
+            return resting(CGPoint(x: contentOffset.x, y: top))
         }
+        scrollTarget = nil
+        let first = target()
+        if first != contentOffset { setContentOffset(first, animated: animated) }
+        if !animated { settle { self.counts.indices.contains(section) ? target() : self.contentOffset } }
     }
 
     /// The room that a plain table's header takes at the top of the screen while it shows the section's rows.

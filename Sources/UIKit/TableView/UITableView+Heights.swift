@@ -59,12 +59,13 @@ extension UITableView {
     /// Lays all rows out anew, from what is known of their heights before they are shown.
     func rebuildGeometry(from known: KnownHeights? = nil) {
         geometry = SectionedGeometry()
-        collapsedRows = []
         measuredAs = measuringConditions
         let usual = UsualEdgeHeights(self)
         for (section, count) in counts.enumerated() {
             geometry.append(initialSection(count: count, section, usual, from: known))
         }
+        collapsedRows = known?.collapsedRows(in: geometry) ?? []
+        askCollapsedRows()
     }
 
     /// The heights that have been found out, where they go for new data too: not where the delegate has another guess

@@ -14,7 +14,7 @@ struct PartAnchor {
 
 extension UITableView {
     /// Rounds of filling the screen in one layout, for rows whose heights come out other than they were taken to be.
-    private static let maximumRounds = 4
+    static let maximumRounds = 4
 
     // MARK: The layout pass
 

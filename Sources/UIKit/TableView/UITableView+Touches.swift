@@ -51,10 +51,11 @@ extension UITableView {
     private func extendSelection(byClickOn row: HeldRow) -> Bool {
         guard allowsSeveralSelectedRows, let last = rowFocus.path, geometry.contains(last), let path = row.path
         else { return false }
-        let anchor = rowFocus.anchor
+        // Whoever hears of the focus may change the table.
+        let (lead, anchor) = (heldRows.hold(last), heldRows.hold(rowFocus.anchor ?? last))
         focusFollowsTouch(on: path, isPointer: true)
-        rowFocus.anchor = anchor
-        if let path = row.path, geometry.contains(last) { extendSelection(from: last, to: path) }
+        rowFocus.anchor = anchor.path
+        if let lead = lead.path, let path = row.path { extendSelection(from: lead, to: path) }
         return true
     }
 

@@ -383,6 +383,10 @@ open class UITableView: UIScrollView {
 
     override func neverScrolls(from view: UIView) -> Bool { view === sectionIndex }
 
+    override var roomBesideBar: CGFloat { sectionIndex == nil || isEditing ? 0 : SectionIndexView.width }
+
+    override func courseDidEnd() { scrollTarget = nil }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         rowTouchesBegan(touches)
     }

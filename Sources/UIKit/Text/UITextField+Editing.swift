@@ -113,8 +113,11 @@ extension UITextField {
             delete(byWord ? .nextWord : .nextCharacter)
         case .keyboardA where !flags.isDisjoint(with: [.control, .command]):
             select { $0.selectAll() }
-        case .keyboardTab, .keyboardEscape:
+        case .keyboardTab:
             return false
+        case .keyboardEscape:
+            // The next one is for whoever the field is in.
+            return resignFirstResponder()
         default:
             guard flags.isDisjoint(with: [.control, .command]), key.characters.isTyped else { return false }
             type(key.characters)

@@ -30,7 +30,7 @@ enum Demo: String, CaseIterable {
 
     var summary: String {
         switch self {
-        case .players: "Hold a row, or drag it with a mouse. Swipe to delete."
+        case .players: "Hold a row, or drag it by mouse. Swipe to delete."
         case .emoji: "A dictionary in sections, in the three styles."
         case .million: "Heights of their own, jumps, and 10,000 more on top."
         case .animation: "Curves, springs, keyframes, and one to scrub."

@@ -35,7 +35,18 @@ final class SwipeController: UITableViewController {
         let delete = UIBarButtonItem(
             title: "Delete", style: .plain, target: self, action: SwipeController.deleteChosen)
         navigationItem.rightBarButtonItems = editing ? [editButtonItem, delete] : [editButtonItem]
+        choiceDidChange()
     }
+
+    /// Delete is for letters that are chosen.
+    private func choiceDidChange() {
+        let isChosen = tableView.indexPathsForSelectedRows?.isEmpty == false
+        if isEditing { navigationItem.rightBarButtonItems?.last?.isEnabled = isChosen }
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choiceDidChange() }
+
+    override func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { choiceDidChange() }
 
     // MARK: What can be done
 

@@ -40,8 +40,10 @@ struct FocusGroupTests {
         screen.press(.downArrow)
         #expect(below.isFocused)
         screen.press(.upArrow)
-        #expect(table.focusedRow != nil)
-        for _ in 0..<3 { screen.press(.upArrow) }
+        #expect(table.focusedRow?.row == 2, "The row that had it last")
+        for _ in 0..<2 { screen.press(.upArrow) }
+        #expect(table.focusedRow?.row == 0)
+        screen.press(.upArrow)
         #expect(above.isFocused)
     }
 
@@ -99,6 +101,26 @@ struct FocusGroupTests {
         #expect(!table.isEditing && (system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
     }
 
+    @Test("A button that is pressed for another to come before it keeps the focus")
+    func barButtons() throws {
+        final class Page: UITableViewController {
+            override func setEditing(_ editing: Bool, animated: Bool) {
+                super.setEditing(editing, animated: animated)
+                let add = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
+                navigationItem.rightBarButtonItems = editing ? [add, editButtonItem] : [editButtonItem]
+            }
+        }
+        let page = Page(style: .plain)
+        page.navigationItem.rightBarButtonItems = [page.editButtonItem]
+        screen.show(UINavigationController(rootViewController: page))
+        screen.press(.tab)
+        for isEditing in [true, false] {
+            screen.press(.space)
+            try screen.settle()
+            #expect(page.isEditing == isEditing)
+        }
+    }
+
     @Test("A focus system that is kept longer than its window does no harm")
     func keptSystem() throws {
         var kept: UIFocusSystem?
@@ -112,6 +134,7 @@ struct FocusGroupTests {
         let next = TestScreen(size: CGSize(width: 100, height: 100))
         next.show(UIView())
         let system = try #require(kept)
+        #expect(system.host == nil)
         system.requestFocusUpdate(to: UIView())
         system.updateFocusIfNeeded()
         #expect(system.focusedItem == nil)

@@ -125,10 +125,10 @@ struct ItemProviderCancellingTests {
         let waiting = Waiting()
         let ends = AsyncStream<[String]>.makeStream()
         waiting.provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
-            ends.continuation.yield(ItemProviderLoads.underWay)
+            ends.continuation.yield(ItemProviderLoads.underWayAnywhere)
         }
         await waiting.wasAsked()
-        #expect(ItemProviderLoads.underWay.contains("public.data"))
+        #expect(ItemProviderLoads.underWayAnywhere.contains("public.data"))
         waiting.answer(Data())
         for await types in ends.stream {
             #expect(types.contains("public.data"))

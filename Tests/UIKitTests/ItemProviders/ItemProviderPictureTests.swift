@@ -7,6 +7,7 @@ import Testing
 @testable import UIKit
 
 /// Pictures, colours and styled texts that go through a provider and come out equal.
+@MainActor
 struct ItemProviderPictureTests {
     /// A picture of two colours, 4 by 3 pixels.
     private func picture() -> UIImage {
@@ -24,6 +25,9 @@ struct ItemProviderPictureTests {
     func pictures() async throws {
         let provider = NSItemProvider(object: picture())
         #expect(provider.registeredTypeIdentifiers == ["public.png", "public.jpeg"])
+        #expect(provider.preferredPresentationSize == CGSize(width: 4, height: 3))
+        #expect(picture().preferredPresentationSizeForItemProvider == CGSize(width: 4, height: 3))
+        #expect(NSItemProvider(object: "text" as NSString).preferredPresentationSize == .zero)
         let loaded = try #require(await provider.object(UIImage.self).value)
         #expect(loaded.size == CGSize(width: 4, height: 3))
         #expect(loaded.pngData() == picture().pngData())

@@ -402,6 +402,7 @@ struct TableContextMenuTests {
         ) {
             heard.append("shows")
             tableView.contextMenuInteraction?.dismissMenu()
+            animator?.addCompletion { self.heard.append("shown") }
         }
         func tableView(
             _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
@@ -432,7 +433,7 @@ struct TableContextMenuTests {
         finger.hold(1)
         finger.up()
         try stage.screen.settle()
-        #expect(refuser.heard == ["shows", "ends"])
+        #expect(refuser.heard == ["shows", "ends", "shown"])
         #expect(stage.table.window?.subviews.contains { $0 is MenuBackdrop } == false)
     }
 

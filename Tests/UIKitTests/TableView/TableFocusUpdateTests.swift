@@ -93,13 +93,52 @@ struct TableFocusUpdateTests {
     func movedMeanwhile() throws {
         let stage = stage()
         for _ in 0..<3 { stage.screen.press(.downArrow) }
-        stage.table.performBatchUpdates {
-            stage.data.sections[0].remove(at: 2)
-            stage.table.deleteRows(at: [stage.path(2)], with: .fade)
-        }
+        stage.data.sections[0].removeLast(4)
+        stage.table.reloadData()
         stage.screen.press(.upArrow)
+        meddler.heard = []
         try stage.screen.settle()
-        #expect(focus(stage) == 1)
+        #expect(focus(stage) == 0 && meddler.heard == [])
+    }
+
+    @Test("Rows that go and come while rows are laid out hand the focus on once, to a row that is there")
+    func lateBatches() throws {
+        let stage = stage()
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        meddler.heard = []
+        stage.data.configure = { [meddler] _, path in
+            guard path.row == 0 else { return }
+            stage.data.configure = nil
+            stage.data.sections[0].remove(at: 2)
+            stage.table.deleteRows(at: [stage.path(2)], with: .none)
+            stage.data.sections[0].insert("new", at: 0)
+            stage.table.insertRows(at: [stage.path(0)], with: .none)
+            _ = meddler
+        }
+        stage.table.reconfigureRows(at: [stage.path(0)])
+        stage.table.reloadRows(at: [stage.path(0)], with: .none)
+        try stage.screen.settle()
+        #expect(focus(stage) == 3 && stage.cell(3)?.textLabel?.text == "A3")
+        #expect(meddler.heard.count == 1)
+    }
+
+    @Test("A place asked for in the middle of a move keeps the focus though the view that was to have it goes")
+    func goneWhileMoving() throws {
+        let stage = stage()
+        let system = try #require(UIFocusSystem.focusSystem(for: stage.table))
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 380, width: 100, height: 40)
+        stage.table.superview?.addSubview(button)
+        meddler.focused = { [meddler] path in
+            guard path?.row == 1 else { return }
+            meddler.focused = nil
+            system.requestFocusUpdate(to: button)
+            stage.table.removeFromSuperview()
+        }
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.1)
+        #expect(button.isFocused)
     }
 
     @Test("Return and space at a row close one that is open first, and return lights its row up as a tap does")
@@ -147,6 +186,13 @@ struct TableFocusUpdateTests {
         try screen.settle()
         #expect(!table.visibleCells.contains { $0.showingDeleteConfirmation })
         #expect(navigation.topViewController === page)
+        table.isEditing = true
+        screen.press(.escape)
+        try screen.settle()
+        #expect(table.isEditing && navigation.topViewController !== page, "Editing that nobody has begun stays")
+        table.isEditing = false
+        navigation.pushViewController(page, animated: false)
+        try screen.settle()
         page.setEditing(true, animated: false)
         screen.press(.escape)
         try screen.settle()

@@ -16,7 +16,10 @@ private final class Chapters: NSObject, UITableViewDataSource {
 
     func numberOfSections(in tableView: UITableView) -> Int { counts.count }
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Chapter \(section)" }
+    var titled: (Int) -> Bool = { _ in true }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        titled(section) ? "Chapter \(section)" : nil
+    }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -120,6 +123,26 @@ struct TableReloadPlaceTests {
         #expect(estimate == table.rectForRow(at: IndexPath(row: 1, section: 0)).height)
     }
 
+    @Test("Rows and headers of no height above the screen have none after a reload, and move nothing")
+    func collapsedAbove() {
+        @MainActor final class Heights: NSObject, UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                (2..<12).contains(indexPath.row) ? 0 : UITableView.automaticDimension
+            }
+        }
+        let heights = Heights()
+        chapters.titled = { $0 == 2 }
+        let table = show()
+        table.delegate = heights
+        screen.advance(by: 0.1)
+        scroll(table, 60)
+        let before = places(table)
+        #expect(before.first?.hasPrefix("0-") == false)
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(places(table) == before)
+    }
+
     @Test("A row that had no height before a reload may have one after it")
     func collapsed() throws {
         @MainActor final class Heights: NSObject, UITableViewDelegate {
@@ -138,6 +161,52 @@ struct TableReloadPlaceTests {
         screen.advance(by: 0.1)
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) != nil)
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)).height > 40)
+    }
+
+    // MARK: Scrolls of the app's own
+
+    @Test("What an arrow has revealed does not lead the app's next scroll astray")
+    func afterReveal() throws {
+        let table = show()
+        table.showsVerticalScrollIndicator = false
+        screen.advance(by: 0.1)
+        for _ in 0..<12 { screen.press(.downArrow) }
+        try screen.settle()
+        #expect(table.contentOffset.y > 0)
+        table.setContentOffset(.zero, animated: true)
+        try screen.settle()
+        #expect(table.contentOffset.y == 0)
+        table.scrollToRow(at: IndexPath(row: 20, section: 1), at: .top, animated: true)
+        screen.advance(by: 0.1)
+        table.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
+        try screen.settle()
+        #expect(table.contentOffset.y == 30)
+    }
+
+    @Test("End comes to an end in a feed that has none")
+    func feed() throws {
+        @MainActor final class Feed: NSObject, UITableViewDelegate {
+            var more: (() -> Void)?
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {
+                if indexPath.row == tableView.numberOfRows(inSection: 0) - 1 { more?() }
+            }
+        }
+        chapters.counts = [50]
+        let feed = Feed()
+        let table = show()
+        table.allowsFocus = false
+        table.delegate = feed
+        feed.more = { [chapters] in
+            let count = chapters.counts[0]
+            chapters.counts[0] += 50
+            table.insertRows(at: (count..<count + 50).map { IndexPath(row: $0, section: 0) }, with: .none)
+        }
+        screen.advance(by: 0.1)
+        screen.press(.end)
+        try screen.settle()
+        #expect(chapters.counts[0] > 50 && chapters.counts[0] <= 500)
     }
 
     // MARK: Keys

@@ -38,3 +38,8 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     /// Of JPEG, 0 to 1.
     private static var itemQuality: CGFloat { 0.9 }
 }
+
+extension UIImage: UIItemProviderPresentationSizeProviding {
+    /// The picture's own.
+    public nonisolated var preferredPresentationSizeForItemProvider: CGSize { size }
+}

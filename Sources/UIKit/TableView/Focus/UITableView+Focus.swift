@@ -193,6 +193,9 @@ extension UITableView: FocusList {
     /// Where the row with the focus has gone, another gets it.
     func focusSucceeds() {
         guard let lost = rowFocus.lost else { return }
+        if let focusSystem, focusSystem.isMoving {
+            return focusSystem.whenStill { [weak self] in self?.focusSucceeds() }
+        }
         rowFocus.lost = nil
         guard let focusSystem, focus?.holds == true else { return }
         let next = rowFocus.path.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
@@ -205,6 +208,7 @@ extension UITableView: FocusList {
     // MARK: In sight
 
     /// Scrolls a row wholly into sight, with the header before the first one of its section; at once where it is far.
+    /// An animated scroll that goes on is at its end first.
     func reveal(_ path: RowPath, animated: Bool) {
         if case .animated(_, let to, _) = course?.way { setContentOffset(to, animated: false) }
         measureRows(near: path, .none)

@@ -79,7 +79,7 @@ extension UITableView {
         case .primary: return performByKey(row)
         case .selectAll: return selectAllByKey()
         case .delete: return deleteByKey(row)
-        case .escape: return escape()
+        case .escape: return closeWhatIsOpen(hasKeys: true)
         }
     }
 
@@ -96,7 +96,7 @@ extension UITableView {
         }
         guard let target = target(of: movement, from: row) else {
             // Beyond the last row may be others of a group that the app has made.
-            if movement == .next || movement == .previous,
+            if !extends, !keepsSelection, movement == .next || movement == .previous,
                 focusSystem?.moveInGroup(movement == .next ? .down : .up) == true
             {
                 return true
@@ -169,7 +169,7 @@ extension UITableView {
     }
 
     /// Selects rows or takes their selection back, until the delegate changes the table: what is where is open then.
-    private func sweep(_ rows: [RowPath], selects: Bool) {
+    func sweep(_ rows: [RowPath], selects: Bool) {
         let known = counts
         for row in rows {
             guard counts == known else { return }
@@ -274,36 +274,6 @@ extension UITableView {
         else { return false }
         action.handler(action, cell) { _ in }
         return true
-    }
-
-    /// Closes an open row, unselects several, or ends editing.
-    fileprivate func escape() -> Bool {
-        if swipe != nil {
-            closeSwipe(animated: true)
-        } else if allowsSeveralSelectedRows, !selection.isEmpty {
-            sweep(selection.paths(), selects: false)
-            rowFocus.anchor = nil
-        } else if isEditing {
-            let controller = chain.lazy.compactMap { $0 as? UIViewController }.first
-            if let controller, controller.isEditing {
-                controller.setEditing(false, animated: true)
-            } else {
-                setEditing(false, animated: true)
-            }
-        } else {
-            return false
-        }
-        return true
-    }
-}
-
-extension UIWindow {
-    /// Closes what is open in the lists in sight, or ends their editing, as escape does.
-    ///
-    /// - Returns: whether there was anything.
-    func closesWhatIsOpen() -> Bool {
-        let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
-        return root.scrollViewsInSight.contains { ($0 as? UITableView)?.escape() == true }
     }
 }
 

@@ -100,15 +100,18 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
 }
 
 extension RowMenu: ContextMenuParts {
-    /// The row that the responder is in, which is brought into sight; or else the topmost selected one on screen.
+    /// The row that the responder is in, or that has the focus, which is brought into sight where nothing of it is; or
+    /// else the topmost selected one on screen.
     func partWithMenu(for responder: UIResponder?) -> CGRect? {
         let path =
             sequence(first: responder, next: { $0?.next }).lazy
             .compactMap { $0 as? UITableViewCell }.first { $0.table === self.table }?.path
             ?? table.focusedRow ?? topmostSelected
         guard let path else { return nil }
-        table.reveal(path, animated: false)
-        table.layoutIfNeeded()
+        if !table.isInSight(path) {
+            table.reveal(path, animated: false)
+            table.layoutIfNeeded()
+        }
         return table.cells[path].map { table.convert($0.frame.intersection(table.bounds), to: nil) }
     }
 

@@ -39,6 +39,8 @@ extension UITableView {
     /// At the end of the rows, over what is visible of them.
     func placeSectionIndex() {
         guard let sectionIndex else { return }
+        // Its place is the grips' while rows are edited.
+        sectionIndex.isHidden = isEditing
         let visible = visibleRows
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x =

@@ -12,10 +12,13 @@ extension UITableView {
         guard !isEditing else { return nil }
         let sides = SwipeSide.allCases.compactMap { side in row.path.flatMap { actions(of: $0, on: side) } }
         guard !sides.isEmpty else { return nil }
-        let groups = sides.map { side in
-            UIMenu(options: .displayInline, children: side.actions.map { element($0, of: row) })
+        // What destroys comes last, and apart from the rest.
+        let destructive = sides.flatMap(\.actions).filter { $0.style == .destructive }
+        let groups = sides.map { $0.actions.filter { $0.style != .destructive } } + [destructive]
+        let menus = groups.filter { !$0.isEmpty }.map { actions in
+            UIMenu(options: .displayInline, children: actions.map { element($0, of: row) })
         }
-        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: groups) })
+        return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: menus) })
     }
 
     private func element(_ action: UIContextualAction, of row: HeldRow) -> UIAction {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The app of README.md, which says that it is whole.
+// The first app of README.md: Tests/EndToEnd/package-tests compares the two.
 
 import UIKit
 
