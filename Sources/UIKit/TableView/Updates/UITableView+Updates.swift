@@ -102,12 +102,17 @@ extension UITableView {
             batch?.reconfiguredRows.formUnion(paths)
             return
         }
+        // What the data source changes in the table while it fills a cell comes after that.
+        if isLayingOutRows { fillCells(of: paths) } else { layingOutRows { fillCells(of: paths) } }
+        setNeedsLayout()
+    }
+
+    private func fillCells(of paths: [RowPath]) {
         for path in paths {
             guard let cell = cells[path] else { continue }
             reconfigure(cell, path)
             if measureRow(path, in: cell) != 0 { contentSizeMayHaveChanged() }
         }
-        setNeedsLayout()
     }
 
     private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {
