@@ -144,7 +144,7 @@ struct ScrollThumbTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("A pull ends where scrolling is turned off or the view leaves, and no bar is left after one that ends elsewhere")
+    @Test("A pull ends where scrolling is turned off or the view leaves, and leaves no bar behind")
     func ends() throws {
         show()
         func press() {
