@@ -11,9 +11,11 @@ struct KnownHeights {
     private let collapsed: Set<RowPath>
     /// What a row is taken to be high of which nothing is known.
     private let estimate: CGFloat
+    /// Where the screen began.
+    private let top: Double
 
-    init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat) {
-        (self.geometry, collapsed, self.estimate) = (geometry, collapsedRows, estimate)
+    init(_ geometry: SectionedGeometry, collapsedRows: Set<RowPath>, estimate: CGFloat, top: Double) {
+        (self.geometry, collapsed, self.estimate, self.top) = (geometry, collapsedRows, estimate, top)
     }
 
     /// A section's rows, of which there are `count` now; nil for a section that there was not.
@@ -27,11 +29,13 @@ struct KnownHeights {
         return rows
     }
 
-    /// A header or footer; nil for one that there was not.
+    /// A header or footer; nil for one that there was not, or that had nothing to show where it was in sight, or below:
+    /// nobody asks for what takes no room, and it may have something now.
     func height(of edge: SectionEdge, _ section: Int) -> Double? {
         guard section < geometry.sectionCount else { return nil }
-        return edge == .header
-            ? geometry.headerRange(ofSection: section).height : geometry.footerRange(ofSection: section).height
+        let range =
+            edge == .header ? geometry.headerRange(ofSection: section) : geometry.footerRange(ofSection: section)
+        return range.height == 0 && range.offset >= top ? nil : range.height
     }
 
     /// The rows of no height that there still are: nobody would show one, and find out that it has a height now.

@@ -73,7 +73,9 @@ extension UITableView {
     var knownHeights: KnownHeights? {
         guard case .whenShown = heightSource, !delegateAnswers.estimatesHeights, measuredAs == measuringConditions
         else { return nil }
-        return KnownHeights(geometry, collapsedRows: collapsedRows, estimate: generalEstimate)
+        return KnownHeights(
+            geometry, collapsedRows: collapsedRows, estimate: generalEstimate,
+            top: Double(bounds.minY - headerHeight))
     }
 
     private var measuringConditions: MeasuringConditions {

@@ -143,6 +143,19 @@ struct TableReloadPlaceTests {
         #expect(places(table) == before)
     }
 
+    @Test("A header that comes with a reload shows, at the top and in the midst of the rows")
+    func titlesCome() {
+        chapters.counts = [3, 3, 30]
+        chapters.titled = { _ in false }
+        let table = show()
+        #expect(table.headerView(forSection: 0) == nil)
+        chapters.titled = { _ in true }
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(table.headerView(forSection: 0) != nil && table.headerView(forSection: 1) != nil)
+        #expect(table.rectForHeader(inSection: 0).height > 20)
+    }
+
     @Test("A row that had no height before a reload may have one after it")
     func collapsed() throws {
         @MainActor final class Heights: NSObject, UITableViewDelegate {
