@@ -10,20 +10,15 @@ extension RenderNode {
         ready()
         var rgba = color.rgba
         var bounds = rect.graphene
-        return RenderNode(owning: gsk_color_node_new(&rgba, &bounds), opaqueIn: color.alpha == 1 ? rect : nil)
+        return RenderNode(owning: gsk_color_node_new(&rgba, &bounds))
     }
 
     /// Several nodes, the first at the back.
     package static func container(_ children: [RenderNode]) -> RenderNode {
         ready()
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: children.count) { pointers in
-            var opaque: CGRect?
-            for index in children.indices {
-                pointers.initializeElement(at: index, to: children[index].pointer)
-                if let rect = children[index].opaqueRect, rect.area > opaque?.area ?? 0 { opaque = rect }
-            }
-            return RenderNode(
-                owning: gsk_container_node_new(pointers.baseAddress, UInt32(children.count)), opaqueIn: opaque)
+            for index in children.indices { pointers.initializeElement(at: index, to: children[index].pointer) }
+            return RenderNode(owning: gsk_container_node_new(pointers.baseAddress, UInt32(children.count)))
         }
     }
 
@@ -33,9 +28,7 @@ extension RenderNode {
         var offset = graphene_point_t(x: Float(x), y: Float(y))
         guard let transform = gsk_transform_translate(nil, &offset) else { return self }
         defer { gsk_transform_unref(transform) }
-        return RenderNode(
-            owning: gsk_transform_node_new(pointer, transform),
-            opaqueIn: opaqueRect?.offsetBy(dx: CGFloat(offset.x), dy: CGFloat(offset.y)))
+        return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
 
     /// The node under an affine transform; nothing where the transform leaves no area.
@@ -71,7 +64,7 @@ extension RenderNode {
     package func clipped(to rect: CGRect, corners: CornerRadii = .zero) -> RenderNode {
         if corners.isZero {
             var clip = rect.graphene
-            return RenderNode(owning: gsk_clip_node_new(pointer, &clip), opaqueIn: opaqueRect?.intersection(rect))
+            return RenderNode(owning: gsk_clip_node_new(pointer, &clip))
         }
         var clip = rect.rounded(corners)
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))
