@@ -95,6 +95,17 @@ struct SwipeTests {
         #expect(navigation.topViewController is MessageController)
     }
 
+    @Test("Delete in the bar is there for letters that are chosen")
+    func nothingChosen() throws {
+        controller.setEditing(true, animated: false)
+        let delete = try #require(controller.navigationItem.rightBarButtonItems?.last)
+        #expect(delete.title == "Delete" && !delete.isEnabled)
+        screen.tap(at: point(1, x: 200))
+        #expect(delete.isEnabled)
+        screen.tap(at: point(1, x: 200))
+        #expect(!delete.isEnabled)
+    }
+
     @Test("Two fingers choose several letters, and Delete in the bar deletes them")
     func several() throws {
         let fingers = (screen.touch(at: point(1, x: 150)), screen.touch(at: point(1, x: 250)))

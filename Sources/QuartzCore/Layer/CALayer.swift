@@ -89,9 +89,10 @@ open class CALayer: NSObject {
     }
 
     deinit {
-        if !animations.isEmpty { abandonAnimations() }
+        // First of all: nobody below may find the way to what is going.
         for layer in layers where layer.parent === self { layer.parent = nil }
         maskLayer?.parent = nil
+        if !animations.isEmpty { abandonAnimations() }
     }
 
     // MARK: Tree

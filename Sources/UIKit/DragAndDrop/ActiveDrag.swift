@@ -129,16 +129,14 @@ final class ActiveDrag {
         window.endEditing(true)
         refresh()
         liftAnimator.commit()
+        // Nobody gets any data before the drop.
+        for entry in entries { entry.item.itemProvider.isClosed = true }
         source.delegate?.dragInteraction(source, sessionWillBegin: session)
         guard isCurrent, life.isUnderWay, let delegate = source.delegate else { return }
         contents.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
         contents.isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
         prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
-        for entry in entries {
-            // Nobody gets any data before the drop.
-            entry.item.itemProvider.isClosed = true
-            if entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
-        }
+        for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 
     private func follow() {

@@ -12,6 +12,7 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
 
     /// Whether what is dropped is being taken: the only time at which data may be asked for.
     var givesData = false
+
     init(_ contents: DragContents, local: LocalDragSession?) {
         localDragSession = local
         super.init(contents)
@@ -44,7 +45,6 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         }
         return whole
     }
-
 }
 
 /// Objects that come in any order, handed over in that of their items when all have come or failed.

@@ -32,7 +32,9 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: ProgressReporting, UIDragDropSession {
     /// The drag where it comes from this app, else nil.
     var localDragSession: (any UIDragSession)? { get }
-    /// Whether something shows how far the data has come that is being loaded.
+    /// Whether the app wants to be helped showing how far the data has come that is being loaded.
+    ///
+    /// > Note: It is kept for the app; nothing shows by itself.
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     /// Makes objects of all items that it can be done with.
     ///

@@ -11,7 +11,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private let typeIdentifier: String
     private let registration: ItemProviderLoads.Load
     private let completion: (Value?, (any Error)?) -> Void
-    private let stage = LockedBox(ItemLoadStage())
+    /// Of an answer and a cancellation whichever comes first counts, and once.
+    private let isOver = LockedBox(false)
     private let child = LockedBox<Progress?>(nil)
 
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
@@ -24,10 +25,20 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     /// Nobody is left who could answer: the handler has let go of what it was to call.
     deinit {
-        guard stage.withLock({ $0.answered() }) else { return }
+        guard comesFirst() else { return }
         let error = NSItemProvider.error(
             .unknownError, "The handler for \(typeIdentifier) let go of its completion without calling it.")
         ItemLoad.tell(completion, .failure(error), registration)
+    }
+
+    /// The handler has answered, or whoever asked does not want it any more.
+    ///
+    /// - Returns: whether that ends the load.
+    private func comesFirst() -> Bool {
+        isOver.withLock { isOver in
+            defer { isOver = true }
+            return !isOver
+        }
     }
 
     /// Asks a representation for the item, on another thread.
@@ -39,9 +50,9 @@ final class ItemLoad<Value>: @unchecked Sendable {
     ) {
         nonisolated(unsafe) let options = options
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
-            guard !stage.withLock({ $0.isOver }) else { return }
+            guard !isOver.withLock({ $0 }) else { return }
             let child = representation.load(options: options) { [self] result in
-                guard stage.withLock({ $0.answered() }) else { return }
+                guard comesFirst() else { return }
                 do {
                     end(.success(try deliver(result.get())))
                 } catch {
@@ -54,7 +65,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     /// Ends with an error, without anybody having been asked.
     func fail(_ error: any Error) {
-        guard stage.withLock({ $0.answered() }) else { return }
+        guard comesFirst() else { return }
         end(.failure(error))
     }
 
@@ -63,13 +74,13 @@ final class ItemLoad<Value>: @unchecked Sendable {
         self.child.withLock { $0 = child }
         if progress.isCancelled {
             child.cancelOnce()
-        } else if !stage.withLock({ $0.isOver }) {
+        } else if !isOver.withLock({ $0 }) {
             progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
         }
     }
 
     private func cancel() {
-        let isFirst = stage.withLock { $0.cancelled() }
+        let isFirst = comesFirst()
         child.withLock { $0 }?.cancelOnce()
         if isFirst { end(.failure(CocoaError(.userCancelled))) }
     }
@@ -94,26 +105,6 @@ final class ItemLoad<Value>: @unchecked Sendable {
             }
             ItemProviderLoads.end(registration)
         }
-    }
-}
-
-/// How far a load is: of an answer and a cancellation whichever comes first counts, and once.
-struct ItemLoadStage {
-    private(set) var isOver = false
-
-    /// The handler has answered.
-    ///
-    /// - Returns: whether that ends the load.
-    mutating func answered() -> Bool { over() }
-
-    /// Whoever asked does not want it any more.
-    ///
-    /// - Returns: whether that ends the load.
-    mutating func cancelled() -> Bool { over() }
-
-    private mutating func over() -> Bool {
-        defer { isOver = true }
-        return !isOver
     }
 }
 

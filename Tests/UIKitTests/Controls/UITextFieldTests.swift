@@ -418,4 +418,19 @@ struct EditableTextTests {
         text.selectWord(at: 7)
         #expect(text.selection == 4..<7)
     }
+
+    @Test("Escape ends editing, and keeps what was typed; a delegate that refuses keeps the field")
+    func escape() {
+        let field = UITextField()
+        let witness = Witness()
+        field.delegate = witness
+        let screen = show(field, text: "a")
+        screen.type("b")
+        witness.allowsEnding = false
+        screen.press(.escape)
+        #expect(field.isFirstResponder)
+        witness.allowsEnding = true
+        screen.press(.escape)
+        #expect(!field.isFirstResponder && field.text == "ab" && witness.log.last == "ended")
+    }
 }

@@ -374,6 +374,44 @@ struct ContextMenuTests {
         }
     }
 
+    @Test("The row under a pointer lights up, keys go on from it, and what cannot be chosen stays dark")
+    func hover() throws {
+        stage.owner.menu = UIMenu(children: [
+            UIAction(title: "A") { _ in }, UIAction(title: "B", attributes: .disabled) { _ in },
+            UIAction(title: "C") { _ in },
+        ])
+        stage.screen.mouse.click(at: CGPoint(x: 100, y: 100), button: 2)
+        stage.screen.advance(by: 0.5)
+        func lit() -> [String] {
+            ["A", "B", "C"].filter { (stage.screen.window.menuRow($0) as? UIControl)?.isHighlighted == true }
+        }
+        func go(to title: String) throws {
+            let row = try #require(stage.screen.window.menuRow(title))
+            stage.screen.mouse.move(to: row.convert(CGPoint(x: 40, y: row.bounds.midY), to: nil))
+        }
+        try go(to: "A")
+        #expect(lit() == ["A"])
+        try go(to: "B")
+        #expect(lit() == [])
+        try go(to: "A")
+        stage.screen.press(.downArrow)
+        #expect(lit() == ["C"])
+        stage.screen.mouse.move(to: CGPoint(x: 2, y: 2))
+        #expect(lit() == [])
+    }
+
+    @Test("In the dark a menu is lighter than the rows of a list that it may lie on")
+    func darkGround() throws {
+        stage.owner.menu = menu { _ in }
+        stage.screen.traits.userInterfaceStyle = .dark
+        stage.press()
+        let panel = try #require(stage.screen.window.menuRow("Copy")?.superview?.superview)
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        #expect(
+            panel.backgroundColor?.resolvedColor(with: dark)
+                != UIColor.secondarySystemGroupedBackground.resolvedColor(with: dark))
+    }
+
     @Test("What is lifted is above the dimmed rest, cut to its visible path, and goes back")
     func lifted() {
         stage.owner.menu = menu { _ in }

@@ -202,6 +202,15 @@ struct ScrollThumbTests {
         #expect(table.contentOffset.y > 1000)
         let bar = try #require(table.subviews.first { $0.layer.zPosition == 1_000_000 && $0.frame.height > 20 })
         #expect(bar.frame.maxX <= 285)
+        // Its place is the grips' while rows are edited.
+        let index = try #require(table.sectionIndex)
+        #expect(!index.isHidden)
+        table.setEditing(true, animated: false)
+        screen.advance(by: 0.1)
+        #expect(index.isHidden && !screen.describeAccessibility().contains("Section Index"))
+        table.setEditing(false, animated: false)
+        screen.advance(by: 0.1)
+        #expect(!index.isHidden)
     }
 
     @Test("The app does not see the recognizers that pull, nor take them away with its own")

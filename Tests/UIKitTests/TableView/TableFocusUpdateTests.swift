@@ -211,6 +211,22 @@ struct TableFocusUpdateTests {
         #expect(focus(stage) == 1)
     }
 
+    @Test("Rows that go while letters look for one end the search, and nothing else")
+    func searchWhileRowsGo() throws {
+        let stage = stage(Players(count: 40))
+        stage.screen.press(.downArrow)
+        stage.data.configure = { _, path in
+            guard path.row == 20 else { return }
+            stage.data.configure = nil
+            stage.data.sections[0].removeLast(25)
+            stage.table.deleteRows(at: (15..<40).map { stage.path($0) }, with: .none)
+        }
+        stage.screen.type("z")
+        try stage.screen.settle()
+        #expect(stage.data.configure == nil && stage.table.numberOfRows(inSection: 0) == 15)
+        #expect(focus(stage) == 0)
+    }
+
     @Test("A click with shift selects all rows from the one that was clicked before")
     func shiftClick() {
         let stage = stage(Players(count: 9))

@@ -56,7 +56,7 @@ struct TableElementNumbers {
         parts = PartNumbering(table.geometry, hasHeaders: has(.header), hasFooters: has(.footer))
         hasAbove = table.tableHeaderView != nil
         hasBelow = table.tableFooterView != nil
-        hasIndex = table.sectionIndex != nil
+        hasIndex = table.sectionIndex?.isHidden == false
     }
 
     private var first: Int { hasAbove ? 1 : 0 }

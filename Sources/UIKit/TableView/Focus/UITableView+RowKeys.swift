@@ -216,6 +216,8 @@ extension UITableView {
         let start = geometry.number(ofRow: row) + (search.beginsWithNext ? 1 : 0)
         var read = 0
         for step in 0..<count {
+            // The data source, which is asked for cells, may change the table.
+            guard geometry.rowCount == count else { return nil }
             let path = geometry.path(ofRowNumber: (start + step) % count)
             let isShown = cells[path] != nil
             if !isShown {
