@@ -275,6 +275,14 @@ package enum Thresholds {
         package static let mostAnimatedDrops = 10
         /// Share of its size to which what is dropped without a target shrinks while it fades. Ours.
         package static let swallowedScale = 0.4
+        /// Opacity of a row in its place while it is dragged elsewhere. Ours.
+        package static let leftBehindAlpha = 0.5
+        /// Share of a table's height that a gap for several rows takes at most. Ours: others are to be seen round it.
+        package static let largestGap = 0.5
+        /// What part of a row's height stands for the row itself, where a drop may also go between rows. Ours.
+        package static let intoRow = 0.25...0.75
+        /// Share of its size to which a preview shrinks that is dropped on no room at all. Ours.
+        package static let leastScale = 0.01
         /// Points a window may be resized by without ending the session. Ours.
         package static let resizeTolerance = 1.0
         /// Points beyond an empty destination within which a drop still reaches it. Ours.

@@ -81,6 +81,11 @@ package struct DropTargeting<Target: Hashable & Sendable>: Sendable {
         if isMovement { needsUpdate = true }
     }
 
+    /// A target shows something else below the pointer: where that is over it, it is asked what a drop would do.
+    package mutating func contentMoved(of target: Target) {
+        if target == current { needsUpdate = true }
+    }
+
     /// Items have been added: everybody is asked anew.
     package mutating func sessionChanged() {
         refused = []

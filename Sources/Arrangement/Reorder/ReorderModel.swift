@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Where a lifted row would land in its own list, and how far every other row gives way meanwhile.
+/// Where lifted rows would land in their own list, or visitors in another, and how far every other row gives way.
 ///
-/// The item's frame is the lift frame moved by the pointer, unscaled. A neighbour gives way when the item's leading
-/// or trailing edge passes the neighbour's centre; on the centre everything stays as it is. The centres are those of
-/// the list laid out without the item, which is the same line for a neighbour on either side of it, so that holding
-/// still never causes another change.
+/// The item is what is lifted: one row, or several as one block. Its frame is the lift frame moved by the pointer,
+/// unscaled. A neighbour gives way when the item's leading or trailing edge passes the neighbour's centre; on the
+/// centre everything stays as it is. The centres are those of the list laid out without the item, which is the same
+/// line for a neighbour on either side of it, so that holding still never causes another change.
+///
+/// Visitors have no frame in the list: they land where the pointer is, above a row whose centre it is not below.
 ///
 /// Between two sections the footer of the one and the header of the other give way together, as one neighbour. There
 /// is no place before the first header or after the last footer. An empty section can be entered, and a section can
@@ -15,30 +17,64 @@
 /// All offsets are in the list's coordinates, laid out as before the lift; all paths but `proposed` are as before the
 /// lift. It holds no view and no row, and costs the same in a list of ten million rows.
 package struct ReorderModel: Sendable {
-    /// The row that is lifted, by its path before the lift.
-    package private(set) var lifted: RowPath
-
-    /// Where the item lands now: its path once it has been taken out and put in again.
+    /// Where the item's first row lands now: its path once all of the item has been taken out and put in again.
     package private(set) var proposed: RowPath
+
+    /// Points that the others leave free while ``isOpen``.
+    package let gapHeight: Double
+
+    /// Whether there is a gap; the lifted rows are away all the same.
+    package var isOpen = true
 
     /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
     private var slot: RowPath
 
     private var geometry: SectionedGeometry
+    private var rows: LiftedRows
     /// The list laid out without the item, in which places are measured.
     private var others: SectionedGeometry
 
     package init(geometry: SectionedGeometry, lifted: RowPath) {
-        precondition(geometry.contains(lifted), "There is no row \(lifted) to lift.")
-        self.geometry = geometry
-        self.lifted = lifted
-        proposed = lifted
-        slot = lifted
-        others = geometry
-        others.removeRows(lifted.row..<lifted.row + 1, inSection: lifted.section)
+        self.init(geometry: geometry, lifted: [lifted], lead: lifted)
     }
 
-    /// Where the lifted row was: its top and its height.
+    /// - Parameters:
+    ///   - lifted: the rows, of which there is one at least.
+    ///   - lead: the one that the pointer has hold of: the others gather round it.
+    ///   - mostHeight: points that the gap has at most.
+    package init(
+        geometry: SectionedGeometry, lifted: [RowPath], lead: RowPath, mostHeight: Double = .greatestFiniteMagnitude
+    ) {
+        precondition(!lifted.isEmpty && lifted.contains(lead), "The row \(lead) is to be among those that are lifted.")
+        for path in lifted { precondition(geometry.contains(path), "There is no row \(path) to lift.") }
+        self.geometry = geometry
+        rows = LiftedRows(lifted, of: geometry)
+        others = rows.removed(from: geometry)
+        gapHeight = min(rows.height, mostHeight)
+        proposed = RowPath(section: lead.section, row: lead.row - rows.count(inSectionAbove: lead))
+        slot = proposed
+    }
+
+    /// Room for what comes from elsewhere.
+    ///
+    /// - Parameters:
+    ///   - height: points.
+    ///   - place: the path that it would have.
+    package init(geometry: SectionedGeometry, visitorsOfHeight height: Double, at place: RowPath) {
+        self.geometry = geometry
+        rows = LiftedRows([], of: geometry)
+        others = geometry
+        gapHeight = height
+        (proposed, slot) = (place, place)
+    }
+
+    /// The first of the rows that are lifted, by its path before the lift. Of visitors there is none.
+    package var lifted: RowPath { rows.paths[0] }
+
+    /// All of them, in ascending order.
+    package var liftedRows: [RowPath] { rows.paths }
+
+    /// Where the first lifted row was: its top and its height.
     package var liftedRange: SectionedGeometry.Extent { geometry.rowRange(lifted) }
 
     /// Where the top of the item comes to rest in the proposed place.
@@ -47,8 +83,24 @@ package struct ReorderModel: Sendable {
             + others.rows(inSection: proposed.section).offset(ofRow: proposed.row)
     }
 
+    /// Points by which the list is higher than its rows: what the gap takes, without what the lifted rows leave.
+    package var growth: Double { openHeight - rows.height }
+
+    /// Points that no part is drawn farther from its own place.
+    package var reach: Double { max(openHeight, rows.height) }
+
+    private var openHeight: Double { isOpen ? gapHeight : 0 }
+
+    /// From the top of a row to that of the whole item, which begins above it by the rows before: 0 or less.
+    package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
+
     /// Whether letting go now would change anything.
-    package var isMoved: Bool { proposed != lifted }
+    package var isMoved: Bool {
+        rows.isEmpty
+            || rows.paths.enumerated().contains { index, path in
+                path != RowPath(section: proposed.section, row: proposed.row + index)
+            }
+    }
 
     // MARK: - Events
 
@@ -73,6 +125,29 @@ package struct ReorderModel: Sendable {
         return allowed
     }
 
+    /// Where visitors would land with the pointer at `offset`: above a row whose centre it is not below, else below it.
+    ///
+    /// Rows are measured as without the gap and without what is lifted. There must be a section.
+    /// - Complexity: O(log n)
+    package func place(at offset: Double) -> RowPath { others.slot(below: offset, orOn: false) }
+
+    /// The row that the pointer is on at `offset`, measured in the same way, and how far down in it, from 0 to 1.
+    ///
+    /// - Complexity: O(log n)
+    package func row(at offset: Double) -> (path: RowPath, depth: Double)? {
+        guard let place = others.path(at: offset) else { return nil }
+        let range = others.rowRange(place)
+        return (rows.path(ofPlace: place), range.height > 0 ? (offset - range.offset) / range.height : 0.5)
+    }
+
+    /// Points from the top of the list to its end, without the gap and without what is lifted.
+    package var restHeight: Double { others.totalHeight }
+
+    /// Visitors are over this place now.
+    package mutating func visitorsMoved(to place: RowPath) {
+        (proposed, slot) = (place, place)
+    }
+
     /// Why the item cannot land at `path`, and what to do about it; nil where it can.
     package func mistake(inRedirectingTo path: RowPath) -> String? {
         guard path.section >= 0, path.section < others.sectionCount, path.row >= 0,
@@ -95,28 +170,33 @@ package struct ReorderModel: Sendable {
 
     // MARK: - Drawing
 
-    /// How far from its own place a row is drawn while the item is lifted: 0, or the item's height up or down.
+    /// How far from its own place a part of the list is drawn while the item is lifted.
+    package func displacement(of part: ListPart) -> Double {
+        switch part {
+        case .header(let section): displacement(ofHeader: section)
+        case .row(let path): displacement(ofRowAt: path)
+        case .footer(let section): displacement(ofFooter: section)
+        }
+    }
+
+    /// How far from its own place a row is drawn while the item is lifted.
     ///
-    /// For the lifted row itself, how far its gap is from where it was.
+    /// For a lifted row itself, how far its part of the gap is from where it was.
     /// - Complexity: O(log n)
     package func displacement(ofRowAt path: RowPath) -> Double {
-        if path == lifted { return restingTop - liftedRange.offset }
-        return displacement(isBelowGap: proposed <= place(above: path), wasBelow: lifted < path)
+        let above = rows.height(above: path)
+        if rows.contains(path) { return restingTop + above - geometry.rowRange(path).offset }
+        return (proposed <= place(above: path) ? openHeight : 0) - above
     }
 
     /// The same for a section's header.
     package func displacement(ofHeader section: Int) -> Double {
-        displacement(isBelowGap: proposed.section < section, wasBelow: lifted.section < section)
+        (proposed.section < section ? openHeight : 0) - rows.height(above: RowPath(section: section, row: 0))
     }
 
     /// The same for a section's footer.
     package func displacement(ofFooter section: Int) -> Double {
-        displacement(isBelowGap: proposed.section <= section, wasBelow: lifted.section <= section)
-    }
-
-    private func displacement(isBelowGap: Bool, wasBelow: Bool) -> Double {
-        let height = liftedRange.height
-        return (isBelowGap ? height : 0) - (wasBelow ? height : 0)
+        (proposed.section <= section ? openHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
     // MARK: - Live data
@@ -124,19 +204,17 @@ package struct ReorderModel: Sendable {
     /// Rows turned out to be higher or lower than they were taken to be, and the list is the same otherwise.
     ///
     /// The proposal stays; tell the model where the item is.
-    /// - Complexity: O(log n)
+    /// - Complexity: O(k log n) for k lifted rows
     package mutating func heightsChanged(geometry: SectionedGeometry) {
         precondition(
-            geometry.rowCount == self.geometry.rowCount && geometry.contains(lifted),
+            geometry.rowCount == self.geometry.rowCount && rows.paths.allSatisfy(geometry.contains),
             "The list of \(self.geometry.rowCount) rows has \(geometry.rowCount): tell of that with dataChanged.")
-        self.geometry = geometry
-        others = geometry
-        others.removeRows(lifted.row..<lifted.row + 1, inSection: lifted.section)
+        self = ReorderModel(self, in: geometry, LiftedRows(rows.paths, of: geometry), at: (proposed, slot))
     }
 
     /// What becomes of a drag whose data changed.
     package enum Outcome: Sendable, Hashable {
-        /// It goes on with the same item, which is called `lifted` now; tell the model where the item is.
+        /// It goes on with the same item, the first row of which is called `lifted` now; tell the model where it is.
         case continues(lifted: RowPath, proposed: RowPath)
         /// The item has gone, and the drag with it.
         case cancelled
@@ -146,42 +224,58 @@ package struct ReorderModel: Sendable {
     ///
     /// The proposal stays above the row it was above, or at its section's end; an item that was at its own place is
     /// still there. Where the section it would land in has gone, it is back at its own place.
-    /// - Complexity: O(log n)
+    /// - Complexity: O(k log n) for k lifted rows
     package mutating func dataChanged(plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Outcome {
-        guard let item = plan.itemPath(forOld: lifted), geometry.contains(item) else { return .cancelled }
-        let gap = isMoved ? plan.gapPath(forOld: rowBelow(proposed)) : nil
-        self = ReorderModel(geometry: geometry, lifted: item)
-        if let gap {
-            proposed = place(above: gap)
-            slot = proposed
-        }
-        return .continues(lifted: item, proposed: proposed)
+        let left = rows.paths.compactMap { plan.itemPath(forOld: $0) }.filter(geometry.contains)
+        guard let first = left.min() else { return .cancelled }
+        let gap = isMoved ? plan.gapPath(forOld: rows.path(ofPlace: proposed)) : nil
+        let rows = LiftedRows(left, of: geometry)
+        let place = RowPath(
+            section: (gap ?? first).section, row: (gap ?? first).row - rows.count(inSectionAbove: gap ?? first))
+        self = ReorderModel(self, in: geometry, rows, at: (place, place))
+        return .continues(lifted: first, proposed: proposed)
+    }
+
+    /// The data changed under visitors: they stay above the row they were above, or at its section's end.
+    ///
+    /// - Returns: false where the section that they would land in has gone.
+    package mutating func visitorsFollow(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
+        guard rows.isEmpty, let place = plan.gapPath(forOld: proposed) else { return false }
+        self = ReorderModel(self, in: geometry, rows, at: (place, place))
+        return true
+    }
+
+    /// The same item in a list that has changed.
+    private init(
+        _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
+        at places: (proposed: RowPath, slot: RowPath)
+    ) {
+        self.geometry = geometry
+        self.rows = rows
+        others = rows.removed(from: geometry)
+        gapHeight = old.gapHeight == old.rows.height ? rows.height : old.gapHeight
+        isOpen = old.isOpen
+        (proposed, slot) = places
     }
 }
 
 // MARK: - Places and rows
 
 extension ReorderModel {
-    /// The place right above a row, which for any other row is also its path in the list without the item.
+    /// The place right above a row that is not lifted, which is also its path in the list without the item.
     private func place(above path: RowPath) -> RowPath {
-        lifted < path && path.section == lifted.section ? RowPath(section: path.section, row: path.row - 1) : path
-    }
-
-    /// The row, by its path before the lift, right below a place; one past the last at a section's end.
-    private func rowBelow(_ place: RowPath) -> RowPath {
-        let isShifted = place.section == lifted.section && place.row >= lifted.row
-        return isShifted ? RowPath(section: place.section, row: place.row + 1) : place
+        RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }
 
     /// The row, by its path before the lift, that the item lands above; nil at a section's end.
     package var rowBelowItem: RowPath? {
-        let row = rowBelow(proposed)
+        let row = rows.path(ofPlace: proposed)
         return geometry.contains(row) ? row : nil
     }
 
     /// The row that it lands below; nil at a section's beginning.
     package var rowAboveItem: RowPath? {
-        proposed.row > 0 ? rowBelow(RowPath(section: proposed.section, row: proposed.row - 1)) : nil
+        proposed.row > 0 ? rows.path(ofPlace: RowPath(section: proposed.section, row: proposed.row - 1)) : nil
     }
 
     /// The item's number among all rows once it has landed.
@@ -201,9 +295,12 @@ extension ReorderModel {
         return RowPath(section: section, row: isFirst ? 0 : others.rowCount(inSection: section))
     }
 
-    /// Whether a place is the path of a fixed row.
+    /// Whether the item in a place would take a fixed row's path.
     func isTaken(_ place: RowPath, _ isFixed: (RowPath) -> Bool) -> Bool {
-        place != lifted && geometry.contains(place) && isFixed(place)
+        rows.paths.indices.contains { index in
+            let path = RowPath(section: place.section, row: place.row + index)
+            return !rows.contains(path) && geometry.contains(path) && isFixed(path)
+        }
     }
 
     /// `wanted`, or the first place on the way back to the proposal that is not a fixed row's path.

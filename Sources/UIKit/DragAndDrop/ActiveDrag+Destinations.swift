@@ -73,6 +73,13 @@ extension ActiveDrag {
         return (target?.interaction, DropOffer(allowsMove: contents.allowsMove).resolved(operation))
     }
 
+    /// A destination has scrolled, or shows something else below the pointer.
+    func destinationMoved(_ interaction: UIDropInteraction) {
+        guard life.isUnderWay else { return }
+        targeting.contentMoved(of: DropTarget(interaction: interaction))
+        step()
+    }
+
     /// A destination, or its view, goes.
     func destinationLeft(_ interaction: UIDropInteraction) {
         guard life.isUnderWay else { return }

@@ -24,6 +24,8 @@ extension ActiveDrag {
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }
         dropSession.givesData = true
+        let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
+        prepareAnimators(shared: isCrowd ? DragAnimator() : nil)
         target.delegate?.dropInteraction(target, performDrop: dropSession)
         dropSession.givesData = false
         whenLanded = { [self] in
@@ -32,9 +34,8 @@ extension ActiveDrag {
             endSource(operation)
         }
         guard isCurrent else { return }
-        let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
         let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
-        land(landings, isCancel: false, shared: isCrowd ? DragAnimator() : nil) { entry, animator in
+        land(landings, isCancel: false) { entry, animator in
             target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
         }
     }
@@ -81,7 +82,8 @@ extension ActiveDrag {
         whenLanded = { [self] in endSource(operation) }
         guard isCurrent else { return }
         let landings = entries.map(homeLanding)
-        land(landings, isCancel: true, shared: nil) { entry, animator in
+        prepareAnimators(shared: nil)
+        land(landings, isCancel: true) { entry, animator in
             entry.interaction.delegate?.dragInteraction(
                 entry.interaction, item: entry.item, willAnimateCancelWith: animator)
         }
@@ -110,10 +112,25 @@ extension ActiveDrag {
 
     // MARK: Both
 
+    /// Makes what takes the pictures to where they end: one for each, or one for all.
+    private func prepareAnimators(shared: DragAnimator?) {
+        landingAnimator = shared
+        for index in entries.indices { entries[index].animator = shared ?? DragAnimator() }
+    }
+
+    /// What takes an item to where it is dropped; nil where that is not known yet, or over.
+    func landingAnimator(of item: UIDragItem) -> DragAnimator? {
+        guard life.state == .dropping else { return nil }
+        return entries.first { $0.item === item }?.animator
+    }
+
+    /// How large the picture of an item is, in points; nil where there is none.
+    func pictureSize(of item: UIDragItem) -> CGSize? {
+        entries.first { $0.item === item }?.picture?.bounds.size
+    }
+
     /// Takes the pictures to where they end, and rests when all are there.
-    private func land(
-        _ landings: [Landing], isCancel: Bool, shared: DragAnimator?, announce: (Entry, DragAnimator) -> Void
-    ) {
+    private func land(_ landings: [Landing], isCancel: Bool, announce: (Entry, DragAnimator) -> Void) {
         flock.hideBadge()
         catchUp()
         var left = 0
@@ -121,10 +138,9 @@ extension ActiveDrag {
             left -= 1
             if left == 0 { self?.rest() }
         }
-        landingAnimator = shared
-        for index in entries.indices {
-            entries[index].animator = shared ?? DragAnimator()
-            if let animator = entries[index].animator { announce(entries[index], animator) }
+        let shared = landingAnimator
+        for entry in entries {
+            if let animator = entry.animator { announce(entry, animator) }
         }
         var changes: [() -> Void] = []
         var longest = Thresholds.Drop.duration(distance: 0, isCancel: isCancel)

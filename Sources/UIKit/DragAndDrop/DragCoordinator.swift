@@ -51,6 +51,19 @@ final class DragCoordinator {
         if current === drag { current = nil }
     }
 
+    // MARK: Changes
+
+    /// What a drag is of has gone: it ends.
+    func cancel(_ interaction: UIDragInteraction) {
+        guard let current, current.source === interaction, current.life.isUnderWay else { return }
+        current.cancelled()
+    }
+
+    /// Another place of a destination is below the pointer now: it is asked anew.
+    func destinationMoved(_ interaction: UIDropInteraction) {
+        current?.destinationMoved(interaction)
+    }
+
     // MARK: Leaving
 
     /// An interaction, or its view, goes.

@@ -32,6 +32,9 @@ open class UIDropInteraction: NSObject, WindowInteraction {
     }
 
     private func leave() {
-        view?.window?.host?.drags.left(by: self)
+        coordinator?.left(by: self)
     }
+
+    /// That of the screen it is on.
+    var coordinator: DragCoordinator? { view?.window?.host?.drags }
 }

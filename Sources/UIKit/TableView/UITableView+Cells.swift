@@ -74,6 +74,7 @@ extension UITableView {
         cell.setHighlighted(touchedRow?.path == path && touchedRow?.isHighlighted == true, animated: false)
         cell.setSelected(selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
+        if rowDrag != nil || rowDrop != nil { updateDragAppearance(of: cell, path) }
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
     }
@@ -136,6 +137,7 @@ extension UITableView {
         cell.entrance = nil
         cell.clipping.remove(.opening)
         cell.closeAtOnce()
+        cell.forgetDrag()
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
@@ -163,11 +165,9 @@ extension UITableView {
             x: rowInsets.left, y: headerHeight + CGFloat(range.offset), width: rowWidth, height: CGFloat(range.height))
     }
 
-    /// Where a row's cell lies: rows make way for one that is being moved.
+    /// Where a row's cell lies: rows make way for one that is being moved, and for what is to be dropped.
     func frameOfCell(_ path: RowPath) -> CGRect {
-        let frame = frameOfRow(path)
-        guard let reorder else { return frame }
-        return frame.offsetBy(dx: 0, dy: reorder.displacement(of: .row(path)))
+        frameOfRow(path).offsetBy(dx: 0, dy: displacement(of: .row(path)))
     }
 }
 

@@ -56,8 +56,8 @@ extension UITableView {
     @discardableResult
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorInView() else { return [] }
-        // A row in somebody's hand leaves a gap, and another row is that much nearer.
-        let margin = reorder.map { CGFloat($0.model.liftedRange.height) } ?? 0
+        // Rows that make way are that much nearer, or farther.
+        let margin = makingWay.map { CGFloat($0.reach) } ?? 0
         var shown: Set<ListPart> = []
         var next: ListPart? = anchor.part
         while let part = next, !isOutOfDate, extent(of: part).top < bounds.maxY + margin {
@@ -175,7 +175,7 @@ extension UITableView {
     // MARK: The size of the content
 
     func contentSizeMayHaveChanged() {
-        let rows = CGFloat(geometry.totalHeight)
+        let rows = heightOfRows
         let size = CGSize(
             width: bounds.width, height: headerHeight + rows + (tableFooterView?.frame.height ?? 0))
         if size != contentSize { contentSize = size }
@@ -200,7 +200,7 @@ extension UITableView {
         if let tableFooterView {
             let height = tableFooterView.frame.height
             tableFooterView.frame = CGRect(
-                x: 0, y: headerHeight + CGFloat(geometry.totalHeight), width: bounds.width, height: height)
+                x: 0, y: headerHeight + heightOfRows, width: bounds.width, height: height)
         }
         backgroundView?.frame = bounds
         placeFillers()

@@ -26,6 +26,8 @@ extension UITableView {
         }
         if let cell = swipe?.cell, leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
         reorderFollows(plan)
+        rowDrop?.follow(plan)
+        rowDrag?.rowsDidChange()
         return staying
     }
 
@@ -76,6 +78,8 @@ extension UITableView {
         prefetching = Prefetching()
         scrollTarget = nil
         heldRows.forget()
+        rowDrop?.rowsWereForgotten()
+        rowDrag?.rowsWereForgotten()
         cellsToMeasure = []
     }
 }

@@ -73,6 +73,8 @@ open class UITableView: UIScrollView {
     var sweep: RowSweep?
     let sweepPan = SweepPanGestureRecognizer()
     lazy var rowMenu = RowMenu(of: self)
+    var rowDrag: RowDrag?
+    var rowDrop: RowDrop?
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?
     var fillers: FillerRows?
@@ -312,8 +314,14 @@ open class UITableView: UIScrollView {
         editingDidChange(animated: animated)
     }
 
-    /// Whether what is on screen is not what the data source says: while a row is being moved.
-    open var hasUncommittedUpdates: Bool { reorder != nil }
+    // MARK: Drag and drop
+
+    /// Says what rows give that are dragged; no row can be dragged without it.
+    open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegateDidChange() } }
+    /// Says what the table takes of what is dragged over it; it takes nothing without it.
+    open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dropDelegateDidChange() } }
+    /// Whether rows can be dragged; so by default, as on iPad and on iPhone since iOS 15.
+    open var dragInteractionEnabled = true { didSet { rowDrag?.interaction.isEnabled = dragInteractionEnabled } }
 
     // MARK: Layout
 

@@ -7,9 +7,6 @@ import Foundation
 import QuartzCore
 
 /// A row of a table: content, and round it what selects, edits and moves the row.
-///
-/// ## Caveats
-/// The states of drag and drop are not there yet.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
     let style: CellStyle
@@ -53,6 +50,10 @@ open class UITableViewCell: UIView {
     var swipeActions: SwipeActionsView? {
         didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
     }
+
+    /// What a drag makes of the cell, and the opacity that it has by itself.
+    var dragAppearance = CellDragAppearance()
+    var alphaBeforeDrag: CGFloat = 1
 
     private var selected = false
     private var highlighted = false
@@ -360,6 +361,20 @@ open class UITableViewCell: UIView {
         if editing { state.insert(.showingEditControl) }
         if showingDeleteConfirmation { state.insert(.showingDeleteConfirmation) }
         return state
+    }
+
+    // MARK: Drag and drop
+
+    /// Called when the row rises, when it begins to move and when that is over; what it changes as the row rises is
+    /// animated along. Override it, and call super's.
+    open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
+
+    /// Whether the cell takes touches though its row is being dragged.
+    open var userInteractionEnabledWhileDragging = false
+
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let isAway = dragAppearance.dragState == .dragging && !userInteractionEnabledWhileDragging
+        return isAway ? nil : super.hitTest(point, with: event)
     }
 
     // MARK: Focus

@@ -79,16 +79,6 @@ final class RowReorder {
         ground.removeFromSuperview()
         look.restore(cell)
     }
-
-    /// How far a part is drawn from its own place.
-    func displacement(of part: ListPart) -> CGFloat {
-        if isSettling { return 0 }
-        switch part {
-        case .header(let section): return CGFloat(model.displacement(ofHeader: section))
-        case .row(let path): return CGFloat(model.displacement(ofRowAt: path))
-        case .footer(let section): return CGFloat(model.displacement(ofFooter: section))
-        }
-    }
 }
 
 /// A touch on a row's grip: it moves the row from the start.

@@ -81,7 +81,7 @@ extension UITableView {
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
             model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place)
-        reorder.model.redirected(to: askForTarget(reorder, proposal) ?? proposal)
+        reorder.model.redirected(to: targetForMove(reorder.model, proposal) ?? proposal)
         guard reorder.model.isMoved else { return false }
         _ = reorder.session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
         _ = reorder.session.liftFinished()
@@ -98,7 +98,7 @@ extension UITableView {
         reorder?.makeOpaque()
         cell.layer.shadowOffset = CGSize(width: 0, height: 0)
         cell.layer.shadowRadius = CGFloat(Thresholds.RowReorder.shadowRadius)
-        animateReorder(Thresholds.RowReorder.liftDuration) {
+        animateRows(Thresholds.RowReorder.liftDuration) {
             cell.layer.shadowOpacity = Float(Thresholds.RowReorder.shadowOpacity)
             cell.alpha = CGFloat(Thresholds.RowReorder.liftedAlpha)
         } completion: { [weak self, weak reorder = self.reorder] in
@@ -135,47 +135,24 @@ extension UITableView {
             !mayMove(path)
         }
         guard let proposal else { return }
-        if let chosen = askForTarget(reorder, proposal) { reorder.model.redirected(to: chosen) }
+        if let chosen = targetForMove(reorder.model, proposal) { reorder.model.redirected(to: chosen) }
         announce(.moved, reorder)
         makeWay()
     }
 
-    /// The delegate's own choice of where the row lands; nil where it agrees.
-    private func askForTarget(_ reorder: RowReorder, _ proposal: RowPath) -> RowPath? {
+    /// The delegate's own choice of where a row lands; nil where it agrees.
+    func targetForMove(_ model: ReorderModel, _ proposal: RowPath) -> RowPath? {
         guard let delegate else { return nil }
         let answer = delegate.tableView(
-            self, targetIndexPathForMoveFromRowAt: IndexPath(reorder.model.lifted),
-            toProposedIndexPath: IndexPath(proposal))
+            self, targetIndexPathForMoveFromRowAt: IndexPath(model.lifted), toProposedIndexPath: IndexPath(proposal))
         let chosen = answer.count == 2 ? RowPath(answer) : RowPath(section: -1, row: 0)
         guard chosen != proposal else { return nil }
-        if let mistake = reorder.model.mistake(inRedirectingTo: chosen) {
+        if let mistake = model.mistake(inRedirectingTo: chosen) {
             misuse(
                 "The delegate \(type(of: delegate)) answered \(answer) to tableView(_:targetIndexPathForMoveFromRowAt:"
                     + "toProposedIndexPath:). \(mistake)")
         }
         return chosen
-    }
-
-    private func makeWay() {
-        fillScreenNow()
-        setNeedsLayout()
-        animateReorder(Thresholds.Gap.duration) {
-            for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
-            self.placeEdges()
-        }
-    }
-
-    /// Runs animations of a reorder, or makes their changes at once where motion is reduced.
-    private func animateReorder(
-        _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
-    ) {
-        guard !Motion.isReduced, window != nil else {
-            changes()
-            return completion()
-        }
-        UIView.animate(
-            withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes,
-            completion: { _ in completion() })
     }
 
     // MARK: Dropping
@@ -196,7 +173,7 @@ extension UITableView {
     }
 
     /// Writes the move into what the table knows of its rows: no cell changes.
-    private func rowWasMoved(_ from: RowPath, _ to: RowPath) {
+    func rowWasMoved(_ from: RowPath, _ to: RowPath) {
         var after = counts
         after[from.section] -= 1
         after[to.section] += 1
@@ -217,7 +194,7 @@ extension UITableView {
         let hold = newHold()
         cell.holds.insert(hold)
         setNeedsLayout()
-        animateReorder(Thresholds.RowReorder.dropDuration) {
+        animateRows(Thresholds.RowReorder.dropDuration) {
             for (path, cell) in self.cells where self.geometry.contains(path) {
                 cell.place(in: self.frameOfCell(path))
             }
@@ -275,6 +252,7 @@ extension UITableView {
 
     /// Rows turned out to be as high as they are: the row that is held passes them where they lie.
     func reorderFollowsHeights() {
+        rowDrop?.followHeights()
         guard let reorder, !reorder.isSettling else { return }
         reorder.model.heightsChanged(geometry: geometry)
     }

@@ -108,14 +108,13 @@ extension UITableView {
 
     /// Where it is seen: in plain tables headers and footers stay at the edges while their section is on screen.
     func frameOfEdge(_ part: ListPart) -> CGRect {
-        func displacement(_ part: ListPart) -> CGFloat { reorder?.displacement(of: part) ?? 0 }
         var frame = restingFrameOfEdge(part)
-        frame.origin.y += displacement(part)
+        frame.origin.y += displacement(of: part)
         guard style == .plain, frame.height > 0 else { return frame }
         let range = geometry.rowsRange(ofSection: part.section)
         // A section that a row is carried out of, or into, ends elsewhere meanwhile.
-        let top = headerHeight + CGFloat(range.offset) + displacement(.header(part.section))
-        let end = headerHeight + CGFloat(range.offset + range.height) + displacement(.footer(part.section))
+        let top = headerHeight + CGFloat(range.offset) + displacement(of: .header(part.section))
+        let end = headerHeight + CGFloat(range.offset + range.height) + displacement(of: .footer(part.section))
         switch part {
         case .header:
             frame.origin.y = CGFloat(

@@ -1,0 +1,244 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// A table as a source of drags: which rows are on their way, and what they look like meanwhile.
+@MainActor
+final class RowDrag: NSObject, UIDragInteractionDelegate {
+    /// A row that is on its way, and what it gave.
+    struct Carried {
+        let row: HeldRow
+        let items: [UIDragItem]
+    }
+
+    /// All that a session carries away from the table.
+    struct Load {
+        let session: any UIDragSession
+        var rows: [Carried]
+        /// The row that the finger has hold of, and how far below that row's top it has, in points.
+        let lead: (row: HeldRow, depth: CGFloat)
+    }
+
+    private unowned let table: UITableView
+    private(set) lazy var interaction = UIDragInteraction(delegate: self)
+    private(set) var load: Load?
+    private(set) var state = UITableViewCell.DragState.none
+    /// What a press has been given for, until it lifts.
+    private var prepared: Load?
+    /// What a tap adds, until it does.
+    private var added: Carried?
+    /// Whether the table has been reloaded since.
+    private var isForgotten = false
+
+    init(of table: UITableView) {
+        self.table = table
+    }
+
+    // MARK: Which rows
+
+    /// Whether a row is on its way.
+    func carries(_ path: RowPath) -> Bool { load?.rows.contains { $0.row.path == path } ?? false }
+
+    /// The rows that a session has from this table, where they are now; none for any other session.
+    func paths(carriedBy session: (any UIDragSession)?) -> [RowPath] {
+        guard let load, let session, load.session === session else { return [] }
+        return load.rows.compactMap(\.row.path).sorted()
+    }
+
+    func path(of item: UIDragItem) -> RowPath? {
+        load?.rows.first { $0.items.contains { $0 === item } }?.row.path
+    }
+
+    private func row(at point: CGPoint) -> RowPath? {
+        guard let indexPath = table.indexPathForRow(at: point) else { return nil }
+        let path = RowPath(indexPath)
+        return table.cells[path] == nil || table.swipe?.cell === table.cells[path] ? nil : path
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        prepared = nil
+        let point = session.location(in: table)
+        guard table.reorder == nil, let delegate = table.dragDelegate, let touched = row(at: point) else { return [] }
+        let depth = point.y - table.frameOfRow(touched).minY
+        let isSelected = table.selection.contains(touched)
+        // Whoever is asked may change the table.
+        let lead = table.heldRows.hold(touched)
+        let rows = isSelected ? table.selection.paths().sorted().map { table.heldRows.hold($0) } : [lead]
+        var carried: [Carried] = []
+        var leadGives = false
+        for row in rows {
+            guard let path = row.path else { continue }
+            let items = delegate.tableView(table, itemsForBeginning: session, at: IndexPath(path))
+            guard !items.isEmpty else { continue }
+            if row.path == lead.path { leadGives = true }
+            carried.append(Carried(row: row, items: items))
+        }
+        guard leadGives else { return [] }
+        prepared = Load(session: session, rows: carried, lead: (lead, depth))
+        return carried.flatMap(\.items)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+    ) -> [UIDragItem] {
+        added = nil
+        guard let path = row(at: point), !carries(path) else { return [] }
+        let row = table.heldRows.hold(path)
+        let items =
+            table.dragDelegate?.tableView(table, itemsForAddingTo: session, at: IndexPath(path), point: point) ?? []
+        if !items.isEmpty { added = Carried(row: row, items: items) }
+        return items
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {
+        guard addingInteraction === interaction, let added else { return }
+        self.added = nil
+        table.forgetTouchedRow()
+        if load == nil { load = Load(session: session, rows: [], lead: (added.row, 0)) }
+        load?.rows.append(added)
+        change(to: .dragging)
+        table.rowDrop?.sourceDidChange()
+    }
+
+    // MARK: Lifting
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        take(session)
+        guard let carried = load?.rows.first(where: { $0.items.first === item }), let path = carried.row.path,
+            let cell = table.cells[path], cell.window != nil, cell.frame.intersects(table.bounds)
+        else { return nil }
+        let parameters =
+            table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
+            ?? cell.dragPreviewParameters
+        return UITargetedDragPreview(view: cell, parameters: parameters)
+    }
+
+    /// The session that was prepared is the one that lifts now.
+    private func take(_ session: any UIDragSession) {
+        guard let prepared, prepared.session === session else { return }
+        self.prepared = nil
+        load = prepared
+        // The touch that lifts rows selects nothing, and pictures show rows as they are by themselves.
+        table.forgetTouchedRow()
+        for cell in cells { cell.setSelected(false, animated: false) }
+    }
+
+    private var cells: [UITableViewCell] { (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.cells[$0] } } }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        take(session)
+        animator.addAnimations { [weak self] in self?.change(to: .lifting) }
+        animator.addCompletion { [weak self] position in
+            guard let self, position == .start, load?.session === session else { return }
+            end()
+        }
+    }
+
+    private func change(to new: UITableViewCell.DragState) {
+        state = new
+        table.updateDragAppearance()
+    }
+
+    // MARK: Under way
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        guard load?.session === session else { return }
+        change(to: .dragging)
+        table.dragDelegate?.tableView(table, dragSessionWillBegin: session)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { table.dragDelegate?.tableView(table, dragSessionAllowsMoveOperation: session) ?? true }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { table.dragDelegate?.tableView(table, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
+
+    /// A row is as wide as its table wherever it is carried.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+    ) -> Bool { true }
+
+    /// A batch of updates has been followed: a drag whose rows are all gone is over.
+    ///
+    /// Not so after a reload: the drag goes on, and nobody knows which rows it is of.
+    func rowsDidChange() {
+        guard let load, state != .none, !isForgotten, load.rows.allSatisfy({ $0.row.path == nil }) else { return }
+        let session = load.session
+        // Whoever hears of that comes after the batch.
+        ScheduledWork.scheduler.post { [weak self] in
+            guard let self, self.load?.session === session else { return }
+            interaction.coordinator?.cancel(interaction)
+        }
+    }
+
+    func rowsWereForgotten() { isForgotten = load != nil }
+
+    // MARK: The end
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let path = path(of: item) else { return nil }
+        return table.dragPreview(goingTo: path, defaultPreview) { cell in
+            table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
+                ?? cell.dragPreviewParameters
+        }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        guard load?.session === session else { return }
+        let isGiver = load.map { !$0.rows.isEmpty } ?? false
+        // What the app takes away now goes as it looks.
+        if isGiver { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
+        guard load?.session === session else { return }
+        end()
+    }
+
+    private func end() {
+        load = nil
+        isForgotten = false
+        change(to: .none)
+    }
+}
+
+extension UITableViewCell {
+    /// How the whole cell looks while it is dragged.
+    var dragPreviewParameters: UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = opaqueGround
+        return parameters
+    }
+}
+
+extension UITableView {
+    /// A preview that goes to a row: to its cell where that is on screen, else to where it would be.
+    func dragPreview(
+        goingTo path: RowPath, _ standard: UITargetedDragPreview,
+        _ parameters: (UITableViewCell) -> UIDragPreviewParameters
+    ) -> UITargetedDragPreview? {
+        layoutIfNeeded()
+        guard geometry.contains(path) else { return nil }
+        if let cell = cells[path], cell.window != nil {
+            return UITargetedDragPreview(view: cell, parameters: parameters(cell))
+        }
+        let frame = frameOfCell(path)
+        return standard.retargetedPreview(
+            with: UIDragPreviewTarget(container: self, center: CGPoint(x: frame.midX, y: frame.midY)))
+    }
+}

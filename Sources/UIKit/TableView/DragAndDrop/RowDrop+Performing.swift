@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension RowDrop {
+    /// Where the preview of an item flies to.
+    struct Landing {
+        enum Place {
+            /// To a row, whose cell it becomes.
+            case row
+            /// To a rectangle in a row's cell.
+            case rect(CGRect)
+            case target(UIDragPreviewTarget)
+        }
+
+        let place: Place
+        /// The row, which batches of updates take along.
+        var row: HeldRow?
+    }
+
+    /// Whether a row does not show, for what shows of it is elsewhere.
+    func hides(_ path: RowPath) -> Bool {
+        if let gap, gap.liftedRows.contains(path) { return true }
+        return landings.values.contains { landing in
+            guard case .row = landing.place else { return false }
+            return landing.row?.path == path
+        }
+    }
+
+    // MARK: Taking
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let visit, let delegate = table.view.dropDelegate else { return }
+        let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
+        isPerforming = true
+        if let gap, gap.liftedRows == own, gap.isOpen, visit.proposal?.operation == .move, movesByItself(own) {
+            moveRow(gap, of: session.items[0])
+        } else {
+            delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
+        }
+        isPerforming = false
+        leave()
+        table.view.layoutIfNeeded()
+    }
+
+    /// Has the data source move the row that is dragged to where the gap is.
+    private func moveRow(_ model: ReorderModel, of item: UIDragItem) {
+        let table = table.view
+        let (from, to) = (model.lifted, model.proposed)
+        if model.isMoved {
+            table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
+            // The data source may have reloaded the table, or changed it.
+            guard gap != nil else { return }
+            closeAtOnce()
+            table.rowWasMoved(from, to)
+        } else {
+            closeAtOnce()
+        }
+        land(item, Landing(place: .row, row: table.heldRows.hold(to)))
+        table.makeWay()
+    }
+
+    // MARK: Landing
+
+    /// Has an item's preview fly somewhere.
+    ///
+    /// - Returns: what takes it there.
+    @discardableResult
+    func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
+        landings[ObjectIdentifier(item)] = landing
+        table.view.updateDragAppearance()
+        guard let animator = item.drag?.landingAnimator(of: item) else {
+            // It has landed: nothing flies any more.
+            landed(item)
+            let over = DragAnimator()
+            over.run(duration: 0) {}
+            return over
+        }
+        animator.addCompletion { [weak self] _ in self?.landed(item) }
+        return animator
+    }
+
+    private func landed(_ item: UIDragItem) {
+        guard landings.removeValue(forKey: ObjectIdentifier(item)) != nil else { return }
+        table.view.updateDragAppearance()
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
+        switch landing.place {
+        case .target(let target): return defaultPreview.retargetedPreview(with: target)
+        case .row:
+            guard let path = landing.row?.path else { return nil }
+            return table.view.dragPreview(goingTo: path, defaultPreview) { cell in
+                table.view.dropDelegate?.tableView(table.view, dropPreviewParametersForRowAt: IndexPath(path))
+                    ?? cell.dragPreviewParameters
+            }
+        case .rect(let rect):
+            guard let path = landing.row?.path, table.view.geometry.contains(path) else { return nil }
+            return defaultPreview.retargetedPreview(with: target(in: rect, ofRow: path, defaultPreview))
+        }
+    }
+
+    /// A rectangle of a row's cell, which a preview is shrunk to in its proportions.
+    private func target(in rect: CGRect, ofRow path: RowPath, _ preview: UITargetedDragPreview) -> UIDragPreviewTarget {
+        let (frame, size) = (table.view.frameOfCell(path), preview.size)
+        let fitting = min(rect.width / max(size.width, 1), rect.height / max(size.height, 1))
+        let scale = max(fitting, CGFloat(Thresholds.DragSession.leastScale))
+        return UIDragPreviewTarget(
+            container: table.view, center: CGPoint(x: frame.minX + rect.midX, y: frame.minY + rect.midY),
+            transform: CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        guard !landings.isEmpty else { return }
+        landings = [:]
+        table.view.updateDragAppearance()
+    }
+}
+
+/// What a table's drop delegate gets.
+@MainActor
+final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
+    private let drop: RowDrop
+    let items: [any UITableViewDropItem]
+    let destinationIndexPath: IndexPath?
+    let proposal: UITableViewDropProposal
+    let session: any UIDropSession
+
+    init(of drop: RowDrop, _ visit: RowDrop.Visit) {
+        self.drop = drop
+        session = visit.session
+        destinationIndexPath = visit.spot.path.map { IndexPath($0) }
+        let proposed = visit.proposal ?? UITableViewDropProposal(operation: .copy)
+        proposal =
+            destinationIndexPath == nil && proposed.intent != .unspecified
+            ? UITableViewDropProposal(operation: proposed.operation) : proposed
+        items = visit.session.items.map { item in
+            TableDropItem(item, from: drop.table.view.rowDrag?.path(of: item))
+        }
+    }
+
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.land(dragItem, RowDrop.Landing(place: .row, row: row(indexPath, "drop(_:toRowAt:)")))
+    }
+
+    func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.land(
+            dragItem, RowDrop.Landing(place: .rect(rect), row: row(indexPath, "drop(_:intoRowAt:rect:)")))
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.land(dragItem, RowDrop.Landing(place: .target(target)))
+    }
+
+    private func row(_ indexPath: IndexPath, _ method: String) -> HeldRow {
+        guard let path = drop.table.view.existingRow(indexPath) else {
+            misuse(
+                "\(method) was given the index path \(indexPath), and there is no such row. "
+                    + "Insert the row before, with performBatchUpdates(_:completion:).")
+        }
+        return drop.table.view.heldRows.hold(path)
+    }
+}
+
+/// One item of a drop on a table.
+@MainActor
+final class TableDropItem: NSObject, UITableViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, from path: RowPath?) {
+        dragItem = item
+        sourceIndexPath = path.map { IndexPath($0) }
+        previewSize = item.drag?.pictureSize(of: item) ?? .zero
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension UITableView {
+    /// Whether rows are lifted, or on their way.
+    public var hasActiveDrag: Bool { rowDrag?.load != nil }
+
+    /// Whether something is being dragged over the table that it can take.
+    public var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
+
+    /// Whether what is on screen is not what the data source says: while a row is being moved, and while a gap is open
+    /// for what would be dropped, until that lies in its row.
+    public var hasUncommittedUpdates: Bool {
+        reorder != nil || rowDrop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
+    }
+
+    func dragDelegateDidChange() {
+        guard (dragDelegate == nil) != (rowDrag == nil) else { return }
+        if let rowDrag {
+            removeInteraction(rowDrag.interaction)
+            self.rowDrag = nil
+            return
+        }
+        let made = RowDrag(of: self)
+        made.interaction.isEnabled = dragInteractionEnabled
+        rowDrag = made
+        addInteraction(made.interaction)
+    }
+
+    func dropDelegateDidChange() {
+        guard (dropDelegate == nil) != (rowDrop == nil) else { return }
+        if let rowDrop {
+            removeInteraction(rowDrop.interaction)
+            self.rowDrop = nil
+            return
+        }
+        let made = RowDrop(of: self)
+        rowDrop = made
+        addInteraction(made.interaction)
+    }
+
+    /// How much room rows take that come from elsewhere, in points: as rows of this table do as a rule.
+    var heightOfVisitors: CGFloat {
+        if rowHeight > 0 { return rowHeight }
+        guard geometry.rowCount > 0 else { return UITableView.usualRowHeight(traitCollection) }
+        let shown = cells.keys.filter(geometry.contains).min() ?? geometry.path(ofRowNumber: 0)
+        return CGFloat(geometry.rowRange(shown).height)
+    }
+}
+
+extension UICellConfigurationState.DragState {
+    init(_ state: UITableViewCell.DragState) {
+        self =
+            switch state {
+            case .none: .none
+            case .lifting: .lifting
+            case .dragging: .dragging
+            }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Rows make way for one that is moved by its grip, and for what is dragged over the table.
+extension UITableView {
+    /// Who makes way for what; nil while every row is in its own place.
+    var makingWay: ReorderModel? {
+        if let reorder { return reorder.isSettling ? nil : reorder.model }
+        return rowDrop?.gap
+    }
+
+    /// How far a part is drawn from its own place, in points.
+    func displacement(of part: ListPart) -> CGFloat { makingWay.map { CGFloat($0.displacement(of: part)) } ?? 0 }
+
+    /// Points of all sections, with the gap among them.
+    var heightOfRows: CGFloat { CGFloat(geometry.totalHeight + (makingWay?.growth ?? 0)) }
+
+    /// Lets the rows move to where they lie now.
+    func makeWay() {
+        fillScreenNow()
+        setNeedsLayout()
+        animateRows(Thresholds.Gap.duration) {
+            self.contentSizeMayHaveChanged()
+            for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
+            self.placeEdges()
+        }
+    }
+
+    /// Runs animations of rows that are moved, or makes their changes at once where motion is reduced.
+    func animateRows(
+        _ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+    ) {
+        guard !Motion.isReduced, window != nil else {
+            changes()
+            return completion()
+        }
+        UIView.animate(
+            withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes,
+            completion: { _ in completion() })
+    }
+}
