@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // The example app.
-        .executableTarget(name: "gallery", dependencies: ["UIKit", "Rearrange", "UIKitTesting"]),
+        .executableTarget(name: "gallery", dependencies: ["UIKit", "MobileCoreServices", "Rearrange", "UIKitTesting"]),
 
         // What the window tests compare with its picture.
         .executableTarget(

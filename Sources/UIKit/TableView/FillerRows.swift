@@ -39,7 +39,7 @@ extension UITableView {
     /// Fills what the rows leave of the table, down to its lower edge, with empty rows.
     func placeFillers() {
         let height = fillerHeight
-        let end = headerHeight + CGFloat(geometry.totalHeight)
+        let end = headerHeight + heightOfRows
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
         guard style == .plain, tableFooterView == nil, height > 0, room.height > 0 else {
             fillers?.removeFromSuperview()

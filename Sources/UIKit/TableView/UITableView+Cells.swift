@@ -82,6 +82,11 @@ extension UITableView {
     /// The data may no longer have the row that the cell was made for: nobody sees it.
     func giveBack(_ cell: UITableViewCell, _ path: RowPath) {
         cells[path] = nil
+        putAway(cell)
+    }
+
+    /// Keeps a cell that stands for no row for the next one.
+    func putAway(_ cell: UITableViewCell) {
         letGo(of: cell)
         pool.put(cell, cell.reuseIdentifier)
     }
@@ -161,8 +166,9 @@ extension UITableView {
     /// Where a row lies in the table, with no regard to what is being moved.
     func frameOfRow(_ path: RowPath) -> CGRect {
         let range = geometry.rowRange(path)
+        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: .row(path))
         return CGRect(
-            x: rowInsets.left, y: headerHeight + CGFloat(range.offset), width: rowWidth, height: CGFloat(range.height))
+            x: rowInsets.left, y: top, width: rowWidth, height: CGFloat(range.height))
     }
 
     /// Where a row's cell lies: rows make way for one that is being moved, and for what is to be dropped.

@@ -24,14 +24,15 @@ extension UITableView {
     /// The row at a point of the content; nil where there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         loadDataIfNeeded()
-        return geometry.path(at: Double(point.y - headerHeight)).map { IndexPath($0) }
+        if placeholders?.isOver(point.y) == true { return nil }
+        return geometry.path(at: rowsOffset(at: point.y)).map { IndexPath($0) }
     }
 
     /// The rows of which something lies in a rectangle of the content; nil for one that is no rectangle.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         guard !rect.isNull, !rect.isInfinite else { return nil }
         loadDataIfNeeded()
-        return geometry.paths(from: Double(rect.minY - headerHeight), to: Double(rect.maxY - headerHeight))
+        return geometry.paths(from: rowsOffset(at: rect.minY), to: rowsOffset(at: rect.maxY))
             .map { IndexPath($0) }
     }
 
@@ -47,8 +48,11 @@ extension UITableView {
         loadDataIfNeeded()
         guard counts.indices.contains(section) else { return .zero }
         let range = geometry.sectionRange(section)
+        let above = roomOfPlaceholders(above: .header(section))
+        let inside = roomOfPlaceholders(above: .footer(section)) - above
         return CGRect(
-            x: 0, y: headerHeight + CGFloat(range.offset), width: bounds.width, height: CGFloat(range.height))
+            x: 0, y: headerHeight + CGFloat(range.offset) + above, width: bounds.width,
+            height: CGFloat(range.height) + inside)
     }
 
     // MARK: Cells
@@ -75,7 +79,7 @@ extension UITableView {
     }
 
     private var visiblePaths: [RowPath] {
-        geometry.pathsOfHeight(from: Double(bounds.minY - headerHeight), to: Double(bounds.maxY - headerHeight))
+        geometry.pathsOfHeight(from: rowsOffset(at: bounds.minY), to: rowsOffset(at: bounds.maxY))
             .filter { cells[$0] != nil }
     }
 

@@ -46,6 +46,7 @@ extension UITableView {
         placeRows(shown)
         placeEdges()
         placeDecoration()
+        placeholders?.layOut()
     }
 
     /// Gives every row on screen its cell, but for rows of height 0, which nobody sees and which need none.
@@ -132,7 +133,7 @@ extension UITableView {
     /// The topmost part on screen that shows something, else the topmost; nil where none is on screen.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
-            let topmost = geometry.firstPart(endingAfter: Double(bounds.minY - headerHeight)), isAboveBottom(topmost)
+            let topmost = geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
         else { return nil }
         if let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
@@ -161,7 +162,7 @@ extension UITableView {
     /// Where a part begins and ends in the content.
     func extent(of part: ListPart) -> (top: CGFloat, bottom: CGFloat) {
         let range = geometry.range(of: part)
-        let top = headerHeight + CGFloat(range.offset)
+        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return (top, top + CGFloat(range.height))
     }
 

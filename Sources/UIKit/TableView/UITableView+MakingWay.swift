@@ -16,8 +16,21 @@ extension UITableView {
     /// How far a part is drawn from its own place, in points.
     func displacement(of part: ListPart) -> CGFloat { makingWay.map { CGFloat($0.displacement(of: part)) } ?? 0 }
 
-    /// Points of all sections, with the gap among them.
-    var heightOfRows: CGFloat { CGFloat(geometry.totalHeight + (makingWay?.growth ?? 0)) }
+    /// Points of all sections, with placeholders and the gap among them.
+    var heightOfRows: CGFloat {
+        CGFloat(geometry.totalHeight + (makingWay?.growth ?? 0) + (placeholders?.openings.height ?? 0))
+    }
+
+    /// How far placeholders push a part down, in points.
+    func roomOfPlaceholders(above part: ListPart) -> CGFloat {
+        placeholders.map { CGFloat($0.openings.displacement(of: part)) } ?? 0
+    }
+
+    /// Where among the rows alone, without placeholders, a place of the content is.
+    func rowsOffset(at y: CGFloat) -> Double {
+        let offset = Double(y - headerHeight)
+        return placeholders?.openings.rowsOffset(offset, in: geometry).offset ?? offset
+    }
 
     /// Lets the rows move to where they lie now.
     func makeWay() {
@@ -27,6 +40,9 @@ extension UITableView {
             self.contentSizeMayHaveChanged()
             for (path, cell) in self.cells where !self.isLifted(path) { cell.place(in: self.frameOfCell(path)) }
             self.placeEdges()
+            self.placeholders?.layOut()
+            let resting = self.resting(self.contentOffset)
+            if resting != self.contentOffset, !self.isTracking { self.contentOffset = resting }
         }
     }
 

@@ -37,7 +37,7 @@ extension UITableView {
         if bounds.minY != prefetching.offset { prefetching.isUpward = bounds.minY < prefetching.offset }
         prefetching.offset = bounds.minY
         let isUpward = prefetching.isUpward
-        let start = Double((isUpward ? bounds.minY - bounds.height : bounds.maxY) - headerHeight)
+        let start = rowsOffset(at: isUpward ? bounds.minY - bounds.height : bounds.maxY)
         let rows = geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter { cells[$0] == nil }
         let change = prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { cells[$0] != nil }
         if !change.cancelled.isEmpty {

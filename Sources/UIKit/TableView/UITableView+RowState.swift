@@ -26,6 +26,7 @@ extension UITableView {
         }
         if let cell = swipe?.cell, leavingCells.contains(where: { $0.cell === cell }) { swipedRowHasGone() }
         reorderFollows(plan)
+        placeholders?.follow(plan)
         rowDrop?.follow(plan)
         rowDrag?.rowsDidChange()
         return staying
@@ -78,6 +79,7 @@ extension UITableView {
         prefetching = Prefetching()
         scrollTarget = nil
         heldRows.forget()
+        placeholders?.removeAll()
         rowDrop?.rowsWereForgotten()
         rowDrag?.rowsWereForgotten()
         cellsToMeasure = []

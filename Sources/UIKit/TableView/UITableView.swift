@@ -75,6 +75,7 @@ open class UITableView: UIScrollView {
     lazy var rowMenu = RowMenu(of: self)
     var rowDrag: RowDrag?
     var rowDrop: RowDrop?
+    var placeholders: RowPlaceholders?
     let gripRecognizer = ReorderGripRecognizer()
     var chosenSeparatorInset: UIEdgeInsets?
     var fillers: FillerRows?

@@ -75,6 +75,15 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// They have been lifted.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
+    // MARK: Drag and drop
+
+    /// Whether a row opens when a drag rests over it, in a table that ``UITableView/isSpringLoaded``; true unless
+    /// implemented. It is not asked about rows that are being dragged, which do not.
+    func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool
+
     // MARK: Context menus
 
     /// The menu of a row, for a long press or a secondary click on it; nil is none.
@@ -154,6 +163,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
+    public func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+    ) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}

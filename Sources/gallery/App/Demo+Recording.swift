@@ -17,6 +17,7 @@ extension Demo {
         case .gestures: makeGestures(screen)
         case .diffable: changeRows(screen)
         case .swipe: swipeLetters(screen)
+        case .tables: dragRows(screen)
         }
     }
 
@@ -100,6 +101,19 @@ extension Demo {
         screen.advance(by: 0.8)
         swipe(3, from: 370, by: -340)
         screen.advance(by: 0.5)
+    }
+
+    private func dragRows(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 90, y: 170))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 200, dy: 60), duration: 0.9)
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: -90, dy: 250), duration: 0.6)
+        finger.hold(0.5)
+        finger.move(by: CGVector(dx: 90, dy: -200), duration: 0.6)
+        finger.hold(0.3)
+        finger.up()
+        screen.advance(by: 1)
     }
 
     private func makeGestures(_ screen: TestScreen) {

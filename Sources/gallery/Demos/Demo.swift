@@ -14,6 +14,7 @@ enum Demo: String, CaseIterable {
     case gestures
     case diffable
     case swipe
+    case tables
 
     var title: String {
         switch self {
@@ -25,6 +26,7 @@ enum Demo: String, CaseIterable {
         case .gestures: "Gestures"
         case .diffable: "Diffable"
         case .swipe: "Swipe"
+        case .tables: "Two tables"
         }
     }
 
@@ -38,6 +40,7 @@ enum Demo: String, CaseIterable {
         case .gestures: "What each recognizer is doing, and who wins."
         case .diffable: "A thousand rows shuffled, sorted, filtered."
         case .swipe: "Flag, archive and delete by finger, mouse or key."
+        case .tables: "Rows dragged from list to list, alone or together."
         }
     }
 
@@ -51,6 +54,7 @@ enum Demo: String, CaseIterable {
         case .gestures: GesturesController()
         case .diffable: DiffableController()
         case .swipe: SwipeController()
+        case .tables: TwoTablesController()
         }
     }
 }

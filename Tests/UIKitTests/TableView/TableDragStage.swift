@@ -212,6 +212,12 @@ struct TableDragStage {
         return finger
     }
 
+    func deselectAll() {
+        for table in [left, right] {
+            for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: false) }
+        }
+    }
+
     /// What a table shows, from top to bottom: a dash where room is left that no row takes.
     func picture(_ table: UITableView) -> [String] {
         var (rows, last): ([String], CGFloat) = ([], 0)

@@ -14,6 +14,8 @@ extension RowDrop {
             /// To a rectangle in a row's cell.
             case rect(CGRect)
             case target(UIDragPreviewTarget)
+            /// To a placeholder, whose cell it becomes, by its number.
+            case placeholder(Int, UITableViewDropPlaceholder)
         }
 
         let place: Place
@@ -73,7 +75,7 @@ extension RowDrop {
         landings[ObjectIdentifier(item)] = landing
         table.view.updateDragAppearance()
         guard let animator = item.drag?.landingAnimator(of: item) else {
-            // It has landed: nothing flies any more.
+            // Nothing flies any more.
             landed(item)
             let over = DragAnimator()
             over.run(duration: 0) {}
@@ -84,7 +86,8 @@ extension RowDrop {
     }
 
     private func landed(_ item: UIDragItem) {
-        guard landings.removeValue(forKey: ObjectIdentifier(item)) != nil else { return }
+        guard let landing = landings.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        if case .placeholder(let id, _) = landing.place { table.view.placeholders?.arrived(id) }
         table.view.updateDragAppearance()
     }
 
@@ -101,10 +104,38 @@ extension RowDrop {
                 table.view.dropDelegate?.tableView(table.view, dropPreviewParametersForRowAt: IndexPath(path))
                     ?? cell.dragPreviewParameters
             }
+        case .placeholder(let id, let placeholder):
+            return preview(goingTo: id, placeholder, defaultPreview)
         case .rect(let rect):
             guard let path = landing.row?.path, table.view.geometry.contains(path) else { return nil }
             return defaultPreview.retargetedPreview(with: target(in: rect, ofRow: path, defaultPreview))
         }
+    }
+
+    private func preview(
+        goingTo id: Int, _ placeholder: UITableViewDropPlaceholder, _ standard: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        table.view.layoutIfNeeded()
+        guard let frame = table.view.placeholders?.frame(of: id) else { return nil }
+        guard let cell = table.view.placeholders?.cell(id), cell.window != nil else {
+            return standard.retargetedPreview(
+                with: UIDragPreviewTarget(container: table.view, center: CGPoint(x: frame.midX, y: frame.midY)))
+        }
+        let parameters = placeholder.previewParametersProvider?(cell) ?? cell.dragPreviewParameters
+        return UITargetedDragPreview(view: cell, parameters: parameters)
+    }
+
+    /// Puts a placeholder among the rows, and has an item's preview fly to it.
+    func land(_ item: UIDragItem, on placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+        let table = table.view
+        let placeholders = table.placeholders ?? RowPlaceholders(of: table)
+        table.placeholders = placeholders
+        closeAtOnce()
+        let id = placeholders.add(placeholder)
+        placeholders.await(id)
+        table.makeWay()
+        let animator = land(item, Landing(place: .placeholder(id, placeholder)))
+        return DropPlaceholderContext(item, id, in: table, animator)
     }
 
     /// A rectangle of a row's cell, which a preview is shrunk to in its proportions.
@@ -119,6 +150,7 @@ extension RowDrop {
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
         guard !landings.isEmpty else { return }
+        for case .placeholder(let id, _) in landings.values.map(\.place) { table.view.placeholders?.arrived(id) }
         landings = [:]
         table.view.updateDragAppearance()
     }
@@ -157,6 +189,12 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.land(dragItem, RowDrop.Landing(place: .target(target)))
+    }
+
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
+    {
+        drop.land(dragItem, on: placeholder)
     }
 
     private func row(_ indexPath: IndexPath, _ method: String) -> HeldRow {

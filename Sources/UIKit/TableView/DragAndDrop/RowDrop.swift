@@ -133,7 +133,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func aim() {
         guard let visit else { return }
         let table = table.view
-        let offset = Double(visit.session.location(in: table).y - table.headerHeight)
+        let offset = table.rowsOffset(at: visit.session.location(in: table).y)
         let own = table.rowDrag?.paths(carriedBy: visit.session.localDragSession) ?? []
         guard !table.counts.isEmpty else { return aim(.nowhere, nil) }
         switch visit.manner.intent {
@@ -288,6 +288,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         }
         gap = goesOn ? moved : nil
         visit?.model = gap
+        visit?.spot = gap.map { .between($0.proposed) } ?? .nowhere
     }
 
     /// Rows turned out to be as high as they are.
@@ -300,6 +301,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     func rowsWereForgotten() {
         closeAtOnce()
         visit?.model = nil
+        visit?.spot = .nowhere
     }
 
     /// Whether what is dropped is being taken.

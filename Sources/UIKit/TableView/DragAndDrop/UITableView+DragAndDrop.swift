@@ -12,10 +12,11 @@ extension UITableView {
     /// Whether something is being dragged over the table that it can take.
     public var hasActiveDrop: Bool { rowDrop?.isActive ?? false }
 
-    /// Whether what is on screen is not what the data source says: while a row is being moved, and while a gap is open
-    /// for what would be dropped, until that lies in its row.
+    /// Whether what is on screen is not what the data source says: while a row is being moved, while a gap is open for
+    /// what would be dropped, until that lies in its row, and while there are placeholders.
     public var hasUncommittedUpdates: Bool {
-        reorder != nil || rowDrop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
+        reorder != nil || placeholders?.openings.isEmpty == false
+            || rowDrop.map { $0.gap != nil || !$0.landings.isEmpty } ?? false
     }
 
     func dragDelegateDidChange() {

@@ -18,6 +18,10 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// Takes an item's preview to a row, which has to be in the table already.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Takes it to a placeholder, which comes into the table for it and stays until its context is told otherwise.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
+        -> any UITableViewDropPlaceholderContext
     /// Takes it into a row: it shrinks to a rectangle of the cell's coordinates, in its proportions.
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating

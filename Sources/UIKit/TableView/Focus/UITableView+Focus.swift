@@ -69,7 +69,7 @@ extension UITableView: FocusList {
 
     private var rowsInSight: [RowPath] {
         let area = visibleRows
-        return geometry.paths(from: Double(area.minY - headerHeight), to: Double(area.maxY - headerHeight))
+        return geometry.paths(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
     }
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }

@@ -87,10 +87,11 @@ extension UITableView {
     func restingFrameOfEdge(_ part: ListPart) -> CGRect {
         let range = geometry.range(of: part)
         let padding = part.edge == .header && range.height > 0 ? min(headerTopPadding, CGFloat(range.height)) : 0
+        let top = headerHeight + CGFloat(range.offset) + roomOfPlaceholders(above: part)
         return hugging(
             part,
             CGRect(
-                x: rowInsets.left, y: headerHeight + CGFloat(range.offset) + padding, width: rowWidth,
+                x: rowInsets.left, y: top + padding, width: rowWidth,
                 height: CGFloat(range.height) - padding))
     }
 
@@ -113,8 +114,12 @@ extension UITableView {
         guard style == .plain, frame.height > 0 else { return frame }
         let range = geometry.rowsRange(ofSection: part.section)
         // A section that a row is carried out of, or into, ends elsewhere meanwhile.
-        let top = headerHeight + CGFloat(range.offset) + displacement(of: .header(part.section))
-        let end = headerHeight + CGFloat(range.offset + range.height) + displacement(of: .footer(part.section))
+        let (first, last) = (ListPart.header(part.section), ListPart.footer(part.section))
+        let top =
+            headerHeight + CGFloat(range.offset) + displacement(of: first) + roomOfPlaceholders(above: first)
+        let end =
+            headerHeight + CGFloat(range.offset + range.height) + displacement(of: last)
+            + roomOfPlaceholders(above: last)
         switch part {
         case .header:
             frame.origin.y = CGFloat(

@@ -38,6 +38,7 @@ extension UITableView {
         let changes = {
             for (path, cell) in self.cells where !self.isLifted(path) { self.finish(cell, path) }
             self.placeEdges()
+            self.placeholders?.layOut()
             for edge in self.edges.values { edge.view?.alpha = 1 }
             for entry in self.leavingCells where entry.hold == hold { self.depart(entry, batch) }
             for entry in self.leavingEdges where entry.hold == hold { entry.view.alpha = 0 }

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A list of the page: its rows are dragged within it, to the others, and to other programs.
+final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+    let title: String
+    let accepts: Bool
+    let tableView = UITableView(frame: .zero, style: .insetGrouped)
+    var things: [DraggedThing] = []
+    private weak var page: TwoTablesController?
+
+    init(_ title: String, accepts: Bool = true, on page: TwoTablesController) {
+        (self.title, self.accepts, self.page) = (title, accepts, page)
+        super.init()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
+        tableView.dataSource = self
+        tableView.dragDelegate = self
+        tableView.dropDelegate = self
+        tableView.allowsMultipleSelection = true
+    }
+
+    // MARK: Data
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { things.count }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        accepts ? nil : "Takes nothing"
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Thing", for: indexPath)
+        let thing = things[indexPath.row]
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = thing.title
+        content.secondaryText = thing.detail
+        content.secondaryTextProperties.color = .secondaryLabel
+        cell.contentConfiguration = content
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        page?.change("Move") { things.insert(things.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+    }
+
+    // MARK: Drag
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [item(things[indexPath.row])] }
+
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [item(things[indexPath.row])] }
+
+    private func item(_ thing: DraggedThing) -> UIDragItem {
+        let item = UIDragItem(itemProvider: thing.makeProvider())
+        item.localObject = thing
+        return item
+    }
+
+    // MARK: Drop
+
+    func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+        session.localDragSession != nil || session.canLoadObjects(ofClass: NSString.self)
+    }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+        let isOwn = session.items.contains { item in things.contains { $0 === item.localObject as? DraggedThing } }
+        guard accepts || isOwn else { return UITableViewDropProposal(operation: .forbidden) }
+        return UITableViewDropProposal(
+            operation: session.localDragSession == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        let row = coordinator.destinationIndexPath?.row ?? things.count
+        let dropped = coordinator.items.compactMap { $0.dragItem.localObject as? DraggedThing }
+        guard dropped.isEmpty else {
+            page?.move(dropped, to: self, at: row)
+            for item in coordinator.items {
+                guard let place = things.firstIndex(where: { $0 === item.dragItem.localObject as? DraggedThing }) else {
+                    continue
+                }
+                coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place, section: 0))
+            }
+            return
+        }
+        coordinator.session.loadObjects(ofClass: NSString.self) { [weak self] texts in
+            guard let self else { return }
+            let words = texts.compactMap { $0 as? NSString }.map { DraggedThing(.word(String($0))) }
+            page?.insert(words, into: self, at: min(row, things.count))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Two lists whose rows go from one to the other, and a third that takes nothing: a move is a move, and one undo step.
+///
+/// Rows that are tapped are chosen, and are dragged together.
+final class TwoTablesController: UIViewController {
+    private(set) var lists: [ThingList] = []
+    private var showsMembers = true
+    private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
+    private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
+    private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
+    private var observers: [any NSObjectProtocol] = []
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Two tables"
+        lists = [
+            ThingList("Home", on: self), ThingList("Away", on: self), ThingList("Referees", accepts: false, on: self),
+        ]
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("TwoTablesController is made in code")
+    }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        for list in lists { view.addSubview(list.tableView) }
+        wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
+        undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
+        redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
+        navigationItem.rightBarButtonItems = [redoButton, undoButton, wordsButton]
+        fill()
+        undoDidChange()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard observers.isEmpty else { return }
+        for name in [
+            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+        ] {
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.undoDidChange() }
+                })
+        }
+        undoDidChange()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let strip = min(area.height * 0.34, 210)
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - strip)
+        let (left, right) = upper.divided(atDistance: upper.width / 2, from: .minXEdge)
+        lists[0].tableView.frame = isMirrored ? right : left
+        lists[1].tableView.frame = isMirrored ? left : right
+        lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
+    }
+
+    // MARK: What is shown
+
+    private func fill() {
+        let members = [
+            [("Ada", "Striker"), ("Grace", "Keeper"), ("Alan", "Left back"), ("Edsger", "Sweeper"), ("Barbara", "Wing")],
+            [("Niklaus", "Keeper"), ("Tony", "Striker"), ("Donald", "Captain"), ("John", "Wing"), ("Frances", "Right back")],
+            [("Pierluigi", "Whistle"), ("Bibiana", "Flag")],
+        ]
+        let words = [
+            ["Bread", "Olives", "Tomatoes", "Basil", "Salt"], ["Milk", "Honey", "Oats", "Apples", "Tea"],
+            ["Water", "Pepper"],
+        ]
+        for (index, list) in lists.enumerated() {
+            list.things =
+                showsMembers
+                ? members[index].map { DraggedThing(.member(Member(name: $0, character: $1))) }
+                : words[index].map { DraggedThing(.word($0)) }
+            list.tableView.reloadData()
+        }
+    }
+
+    private func toggle() {
+        showsMembers.toggle()
+        wordsButton.title = showsMembers ? "Words" : "Players"
+        undoManager?.removeAllActions()
+        fill()
+        undoDidChange()
+    }
+
+    private func undoDidChange() {
+        undoButton.isEnabled = undoManager?.canUndo ?? false
+        redoButton.isEnabled = undoManager?.canRedo ?? false
+    }
+
+    // MARK: Changes
+
+    /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone.
+    func change(_ name: String, _ body: () -> Void) {
+        let before = lists.map(\.things)
+        body()
+        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
+        undoManager?.setActionName(name)
+    }
+
+    private func restore(_ things: [[DraggedThing]], _ name: String) {
+        change(name) {
+            for (list, things) in zip(lists, things) { show(things, in: list) }
+        }
+    }
+
+    /// Takes things from the lists they are in to another place, all lists at once.
+    func move(_ things: [DraggedThing], to destination: ThingList, at row: Int) {
+        change("Move") {
+            for list in lists where list !== destination {
+                show(list.things.filter { thing in !things.contains { $0 === thing } }, in: list)
+            }
+            var after = destination.things.filter { thing in !things.contains { $0 === thing } }
+            after.insert(contentsOf: things, at: min(row, after.count))
+            show(after, in: destination)
+        }
+    }
+
+    func insert(_ things: [DraggedThing], into list: ThingList, at row: Int) {
+        change("Insert") {
+            var after = list.things
+            after.insert(contentsOf: things, at: row)
+            show(after, in: list)
+        }
+    }
+
+    /// Has a list show other things, or the same in another order.
+    private func show(_ things: [DraggedThing], in list: ThingList) {
+        let difference = things.difference(from: list.things) { $0 === $1 }.inferringMoves()
+        guard !difference.isEmpty else { return }
+        list.tableView.performBatchUpdates {
+            list.things = things
+            for change in difference {
+                switch change {
+                case .remove(let row, _, nil):
+                    list.tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+                case .insert(let row, _, nil):
+                    list.tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
+                case .insert(let row, _, let old?):
+                    list.tableView.moveRow(
+                        at: IndexPath(row: old, section: 0), to: IndexPath(row: row, section: 0))
+                case .remove: break
+                }
+            }
+        }
+    }
+}
