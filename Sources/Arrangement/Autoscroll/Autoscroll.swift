@@ -29,6 +29,9 @@ package struct Autoscroll: Sendable, Hashable {
     private var isArmedBefore = false
     private var isArmedAfter = false
 
+    /// Points of the steps so far that have not been scrolled: for whoever scrolls by whole pixels.
+    package var remainder = 0.0
+
     /// Greatest depth of a zone in points.
     private let maximumZone: Double
 
@@ -56,7 +59,10 @@ package struct Autoscroll: Sendable, Hashable {
             pull = nil
             return
         }
-        if pull?.edge != edge { pull = Pull(edge: edge, strength: strength, countedUntil: time) }
+        if pull?.edge != edge {
+            pull = Pull(edge: edge, strength: strength, countedUntil: time)
+            remainder = 0
+        }
         pull?.strength = strength
     }
 

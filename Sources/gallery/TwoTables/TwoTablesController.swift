@@ -46,10 +46,12 @@ final class TwoTablesController: UIViewController {
         super.viewDidAppear(animated)
         guard observers.isEmpty else { return }
         for name in [
-            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
+            .NSUndoManagerDidRedoChange,
         ] {
             observers.append(
-                NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) { [weak self] _ in
+                NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
+                    [weak self] _ in
                     MainActor.assumeIsolated { self?.undoDidChange() }
                 })
         }
@@ -72,8 +74,14 @@ final class TwoTablesController: UIViewController {
 
     private func fill() {
         let members = [
-            [("Ada", "Striker"), ("Grace", "Keeper"), ("Alan", "Left back"), ("Edsger", "Sweeper"), ("Barbara", "Wing")],
-            [("Niklaus", "Keeper"), ("Tony", "Striker"), ("Donald", "Captain"), ("John", "Wing"), ("Frances", "Right back")],
+            [
+                ("Ada", "Striker"), ("Grace", "Keeper"), ("Alan", "Left back"), ("Edsger", "Sweeper"),
+                ("Barbara", "Wing"),
+            ],
+            [
+                ("Niklaus", "Keeper"), ("Tony", "Striker"), ("Donald", "Captain"), ("John", "Wing"),
+                ("Frances", "Right back"),
+            ],
             [("Pierluigi", "Whistle"), ("Bibiana", "Flag")],
         ]
         let words = [

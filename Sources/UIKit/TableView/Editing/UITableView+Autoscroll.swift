@@ -23,6 +23,12 @@ extension UITableView {
         let offset = Double(contentOffset.y)
         let room = (before: offset - range.lowerBound, after: range.upperBound - offset)
         let step = autoscroll.step(now: time, frameInterval: interval, room: room)
-        if step != 0 { contentOffset.y += CGFloat(step) }
+        guard step != 0 else { return }
+        // Lines are sharp on whole pixels; what is left over is scrolled with the next step.
+        let exact = offset + step + autoscroll.remainder
+        let target = (exact * Double(pixelsPerPoint)).rounded() / Double(pixelsPerPoint)
+        let reached = min(max(target, min(range.lowerBound, offset)), max(range.upperBound, offset))
+        autoscroll.remainder = exact - reached
+        if reached != offset { contentOffset.y = CGFloat(reached) }
     }
 }
