@@ -148,6 +148,7 @@ extension CALayer {
     }
 
     private func adopt(_ layer: CALayer) {
+        if layer.holdsBackdrops { noteBackdrops() }
         // The layer may come with work of its own below it, and superlayers must know the way there.
         flags.subtract(layer.flags.forSuperlayer)
         mark(LayerFlags([.composition, .layout]).union(layer.flags.forSuperlayer))

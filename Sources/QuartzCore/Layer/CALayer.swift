@@ -49,6 +49,8 @@ open class CALayer: NSObject {
     var isLeaving = false
     /// Whether it has been part of a picture: what was never seen has nothing to animate from.
     var wasShown = false
+    /// Whether it shows what lies below it, or a layer below it in the tree does: that is put together for nobody else.
+    var holdsBackdrops = false
     /// Finished pieces of the picture.
     var cache = LayerRenderCache()
 
@@ -492,6 +494,17 @@ open class CALayer: NSObject {
 
     /// Whether sublayers are drawn on the layer's plane.
     package var isFlat: Bool { true }
+
+    /// Whether it shows what lies below it in the window.
+    var isBackdrop: Bool { false }
+
+    /// What it makes of that, to lie behind its sublayers.
+    ///
+    /// - Parameter shown: the layer, or its presentation copy.
+    func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? { nil }
+
+    /// What it makes of that in the shape of its sublayers, or else these.
+    func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] { nodes }
 
     /// What is shown of the sublayers, given their pictures after a number of seconds less of their animations.
     func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] { sublayers(0) }

@@ -26,6 +26,8 @@ struct LayerPlace {
     var showsBack = false
     /// Which state of its layers is shown.
     var moment = LayerMoment.current
+    /// What lies below the sublayer that is being drawn; nil where none asks for that.
+    var ground: BackdropGround?
 
     init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
         origin = values.bounds.origin

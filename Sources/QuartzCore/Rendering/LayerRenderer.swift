@@ -44,6 +44,8 @@ package struct RenderStatistics: Equatable, Sendable {
     package var rasterizations = 0
     /// Images made smaller by halves before they are drawn smaller still.
     package var halvings = 0
+    /// Textures of what lies below a layer that shows that.
+    package var backdrops = 0
 
     nonisolated(unsafe) package static var current = RenderStatistics()
 
@@ -59,7 +61,9 @@ enum LayerRenderer {
     nonisolated(unsafe) static var someAreSingleSided = false
 
     /// The layer and its sublayers with the origin of its bounds at (0, 0); nil where there is nothing to see.
-    static func content(of layer: CALayer) -> RenderNode? {
+    ///
+    /// - Parameter ground: what lies below it; nil where nothing in it asks for that.
+    static func content(of layer: CALayer, over ground: BackdropGround? = nil) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
         let shown = layer.presented ?? layer
         if layer.flags.contains(.decoration) {
@@ -71,35 +75,45 @@ enum LayerRenderer {
         layer.wasShown = true
         RenderStatistics.current.compositions += 1
         let decoration = LayerDecoration(back: layer.cache.back, front: layer.cache.front)
-        let composed = composition(of: layer, shown: shown, decoration, .current)
+        let composed = composition(of: layer, shown: shown, decoration, .current, over: ground)
         layer.cache.content = shown.passage.map { $0.picture(of: composed) } ?? composed
         layer.flags.subtract([.decoration, .composition, .renderBelow])
         return layer.cache.content
     }
 
     /// The same at any moment; kept only where that is the frame's, or nothing is animated.
-    static func content(of layer: CALayer, at moment: LayerMoment) -> RenderNode? {
-        guard moment != .current, layer.isTreeAnimating else { return content(of: layer) }
+    static func content(
+        of layer: CALayer, at moment: LayerMoment, over ground: BackdropGround? = nil
+    ) -> RenderNode? {
+        guard moment != .current, layer.isTreeAnimating else { return content(of: layer, over: ground) }
         let shown = layer.shown(at: moment)
-        let composed = composition(of: layer, shown: shown, LayerDecoration(of: shown, keptBy: layer), moment)
+        let decoration = LayerDecoration(of: shown, keptBy: layer)
+        let composed = composition(of: layer, shown: shown, decoration, moment, over: ground)
         return shown.passage.map { $0.picture(of: composed) } ?? composed
     }
 
     /// A layer's own look and its sublayers', cut by its bounds and its mask.
     private static func composition(
-        of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment
+        of layer: CALayer, shown: CALayer, _ decoration: LayerDecoration, _ moment: LayerMoment,
+        over ground: BackdropGround?
     ) -> RenderNode? {
         let values = shown.values
         let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
         var place = LayerPlace(in: values, of: layer, clip: clip)
         place.moment = moment
-        let sublayers = shown.repeated { delay in
+        let backdrop = layer.holdsBackdrops ? layer.backdrop(shown, over: ground) : nil
+        let behind = [decoration.back, backdrop].compactMap { $0 }
+        var sublayers = shown.repeated { delay in
             var place = place
             if delay != 0, moment == .current { place.moment = .delayed }
             layer.lagOfSublayers = delay
             defer { layer.lagOfSublayers = 0 }
-            return inDrawingOrder(layer.layers, at: place.moment).compactMap { placed($0, place) }
+            let order = inDrawingOrder(layer.layers, at: place.moment)
+            guard layer.holdsBackdrops else { return order.compactMap { placed($0, place) } }
+            return placed(order, place, over: BackdropGround(behind, of: shown.values, on: ground))
         }
+        if layer.holdsBackdrops { sublayers = layer.stencilled(sublayers, shown, over: ground) }
+        if let backdrop { sublayers.insert(backdrop, at: 0) }
         let whole = assemble(shown, values, back: decoration.back, sublayers: sublayers, front: decoration.front)
         guard let mask = layer.maskLayer else { return rasterized(whole, values) }
         // The mask cuts the shadow as well.
@@ -145,6 +159,17 @@ enum LayerRenderer {
             .map { layers[$0] }
     }
 
+    /// Sublayers in their places, some of which show what lies below them.
+    private static func placed(_ layers: [CALayer], _ place: LayerPlace, over ground: BackdropGround) -> [RenderNode] {
+        var place = place
+        place.ground = ground
+        let back = ground.nodes.count
+        for layer in layers {
+            if let node = placed(layer, place) { ground.nodes.append(node) }
+        }
+        return Array(ground.nodes.dropFirst(back))
+    }
+
     /// What a layer shows that has nothing but the shadow of a path.
     private static let nothing = RenderNode.container([])
 
@@ -163,8 +188,13 @@ enum LayerRenderer {
             return nil
         }
         let isThrownByPath = hasShadow && values.shadowPath != nil
+        var ground: BackdropGround?
+        if let below = place.ground, layer.holdsBackdrops {
+            below.place = place.transformOfContent(values)
+            ground = below
+        }
         guard
-            let content = content(of: layer, at: place.moment) ?? (isThrownByPath ? nothing : nil)
+            let content = content(of: layer, at: place.moment, over: ground) ?? (isThrownByPath ? nothing : nil)
         else { return nil }
         let picture = ShadowedContent(content, values, hasShadow: hasShadow)
         let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values))

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension CGImage {
+    /// The image blurred, with one more pixel on every side.
+    ///
+    /// What lies beyond the edges counts as the edge does, so that nothing grows darker or clearer there; the pixels
+    /// more are such, and let whoever stretches the image mix its edge with its like.
+    ///
+    /// - Parameters:
+    ///   - deviation: the standard deviation of the blur, in pixels along each side. Three means one after the other
+    ///     stand for it, which is within 3 % of a bell curve.
+    ///   - saturation: what the distance of each colour from a grey as light is multiplied by.
+    /// - Complexity: O(pixels), whatever the deviation.
+    package func blurredWithMargin(deviation: CGSize, saturation: CGFloat = 1) -> CGImage? {
+        var picture = BlurredPixels(self)
+        let across = BlurredPixels.reaches(of: deviation.width)
+        let down = BlurredPixels.reaches(of: deviation.height)
+        for (across, down) in zip(across, down) where across + down > 0 { picture.blur(across: across, down: down) }
+        picture.saturate(Float(saturation))
+        return CGImage(pixels: picture.bytes, width: picture.width, height: picture.height)
+    }
+}
+
+/// An image's pixels as numbers, four of each: sums of many are rounded once.
+struct BlurredPixels {
+    let width: Int
+    let height: Int
+    private var values: [Float]
+
+    /// - Parameter image: its edge is repeated once on every side.
+    init(_ image: CGImage) {
+        let (inner, innerHeight) = (image.width, image.height)
+        let (width, height) = (inner + 2, innerHeight + 2)
+        let source = image.pixels
+        self.width = width
+        self.height = height
+        values = [Float](unsafeUninitializedCapacity: width * height * 4) { target, count in
+            source.withUnsafeBufferPointer { source in
+                for row in 0..<height {
+                    let line = min(max(row - 1, 0), innerHeight - 1) * inner
+                    for column in 0..<width {
+                        let from = (line + min(max(column - 1, 0), inner - 1)) * 4
+                        let to = (row * width + column) * 4
+                        for channel in 0..<4 { target[to + channel] = Float(source[from + channel]) }
+                    }
+                }
+            }
+            count = width * height * 4
+        }
+    }
+
+    /// How far three means reach to either side, in pixels, so that together they deviate by so much.
+    ///
+    /// A mean of 2r + 1 pixels has the variance r (r + 1) / 3.
+    static func reaches(of deviation: CGFloat) -> [Int] {
+        guard deviation > 0, deviation.isFinite else { return [0, 0, 0] }
+        let variance = deviation * deviation
+        func reach(_ variance: CGFloat) -> CGFloat { ((1 + 12 * variance).squareRoot() - 1) / 2 }
+        let low = Int(min(reach(variance / 3).rounded(.down), 10_000))
+        func share(_ reach: Int) -> CGFloat { CGFloat(reach * (reach + 1)) / 3 }
+        // As many of them reach a pixel farther as come nearest to what is wanted.
+        let step = share(low + 1) - share(low)
+        let farther = Int(min(max(((variance - 3 * share(low)) / step).rounded(), 0), 3))
+        return (0..<3).map { $0 < farther ? low + 1 : low }
+    }
+
+    /// Makes each pixel the mean of those around it, so many to either side.
+    mutating func blur(across: Int, down: Int) {
+        var turned = [Float](repeating: 0, count: values.count)
+        Self.mean(of: values, into: &turned, lines: height, length: width, reach: across)
+        Self.mean(of: turned, into: &values, lines: width, length: height, reach: down)
+    }
+
+    /// Means along the lines, written as columns: done twice, both ways are done and all lies as before.
+    private static func mean(of source: [Float], into target: inout [Float], lines: Int, length: Int, reach: Int) {
+        let share = 1 / Float(2 * reach + 1)
+        source.withUnsafeBufferPointer { source in
+            target.withUnsafeMutableBufferPointer { target in
+                for line in 0..<lines {
+                    let start = line * length
+                    func pixel(_ at: Int) -> SIMD4<Float> {
+                        let from = (start + min(max(at, 0), length - 1)) * 4
+                        return SIMD4(source[from], source[from + 1], source[from + 2], source[from + 3])
+                    }
+                    var sum = pixel(0) * Float(reach)
+                    for at in 0...reach { sum += pixel(at) }
+                    for at in 0..<length {
+                        let mean = sum * share
+                        let to = (at * lines + line) * 4
+                        for channel in 0..<4 { target[to + channel] = mean[channel] }
+                        sum += pixel(at + reach + 1) - pixel(at - reach)
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves every colour away from the grey that is as light, by ITU-R BT.709, or nearer to it.
+    mutating func saturate(_ saturation: Float) {
+        guard saturation != 1 else { return }
+        values.withUnsafeMutableBufferPointer { values in
+            for at in stride(from: 0, to: values.count, by: 4) {
+                // Blue, green, red.
+                let light = values[at] * 0.0722 + values[at + 1] * 0.7152 + values[at + 2] * 0.2126
+                for channel in at..<(at + 3) {
+                    values[channel] = min(max(light + (values[channel] - light) * saturation, 0), values[at + 3])
+                }
+            }
+        }
+    }
+
+    var bytes: [UInt8] {
+        values.map { UInt8(min(max($0.rounded(), 0), 255)) }
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// A layer that shows what lies below it in the window, blurred, coloured, or through its sublayers alone.
+///
+/// The blur is a texture of the layer's bounds, made anew when something below them has changed: few pixels, for a blur
+/// hides the rest.
+package class BackdropLayer: CALayer {
+    private var ownLook = BackdropLook()
+    /// The texture of what lay below, and what that was.
+    private var kept: (source: BackdropSource, node: RenderNode?)?
+
+    override var ownValues: (any DescribedValues)? {
+        get { ownLook }
+        set { if let new = newValue as? BackdropLook { ownLook = new } }
+    }
+
+    override class var ownDefaults: (any DescribedValues)? { BackdropLook() }
+
+    /// What it makes of what lies below; each number is animated by itself.
+    package var look: BackdropLook {
+        get { ownLook }
+        set {
+            guard ownLook != newValue else { return }
+            set("radius", \.ownLook.radius, newValue.radius)
+            set("saturation", \.ownLook.saturation, newValue.saturation)
+            set("tint", \.ownLook.tint, newValue.tint)
+            set("isStencilled", \.ownLook.isStencilled, newValue.isStencilled)
+            if isBackdrop { noteBackdrops() }
+        }
+    }
+
+    override var isBackdrop: Bool {
+        ownLook.showsSomething || (presented as? BackdropLayer)?.ownLook.showsSomething == true
+    }
+
+    override func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? {
+        guard let look = (shown as? BackdropLayer)?.ownLook, look.showsSomething, !look.isStencilled else { return nil }
+        let rect = CGRect(origin: .zero, size: shown.values.bounds.size)
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        var nodes: [RenderNode] = []
+        if look.showsGround, let blurred = blurred(look, in: rect, over: ground) { nodes.append(blurred) }
+        if let tint = look.tint, tint.alpha > 0 { nodes.append(.color(tint, in: rect)) }
+        return nodes.count == 1 ? nodes[0] : .container(nodes)
+    }
+
+    private func blurred(_ look: BackdropLook, in rect: CGRect, over ground: BackdropGround?) -> RenderNode? {
+        guard let ground else { return nil }
+        let rect = ground.part(of: rect)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+        var untinted = look
+        untinted.tint = nil
+        let source = BackdropSource(
+            pieces: ground.pieces(under: rect), stencil: [], look: untinted, rect: rect,
+            scale: BackdropLayer.scale(of: look.radius))
+        if let kept, kept.source == source { return kept.node }
+        RenderStatistics.current.backdrops += 1
+        let node = BackdropLayer.blurred(source, ground)
+        kept = (source, node)
+        return node
+    }
+
+    private static func blurred(_ source: BackdropSource, _ ground: BackdropGround) -> RenderNode? {
+        guard !source.pieces.isEmpty else { return nil }
+        // Whole pixels fill the layer, so that nothing from outside shines in.
+        func pixels(_ length: CGFloat) -> CGFloat { min(max((length * source.scale).rounded(.up), 1), most) }
+        let size = CGSize(width: pixels(source.rect.width), height: pixels(source.rect.height))
+        let (x, y) = (size.width / source.rect.width, size.height / source.rect.height)
+        let below = ground.picture(of: source.pieces).translated(x: -source.rect.minX, y: -source.rect.minY)
+            .transformed(by: CGAffineTransform(scaleX: x, y: y))
+        let image = below.rasterized(in: CGRect(origin: .zero, size: size), scale: 1)?.blurredWithMargin(
+            deviation: CGSize(width: source.look.radius * x, height: source.look.radius * y),
+            saturation: source.look.saturation)
+        return image.map {
+            RenderNode.image($0, in: source.rect.insetBy(dx: -1 / x, dy: -1 / y)).clipped(to: source.rect)
+        }
+    }
+
+    /// The most pixels along a side: half of what any GPU of today can hold.
+    private static let most: CGFloat = 8_192
+
+    /// Pixels a point of a texture with such a blur.
+    ///
+    /// A blur that deviates by four pixels is one that stretching does not spoil.
+    private static func scale(of radius: CGFloat) -> CGFloat {
+        let whole = LayerRenderer.pixelsPerPoint
+        return radius > 0 ? min(whole, 4 / radius) : whole
+    }
+
+    override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] {
+        guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
+        let stencil = RenderNode.container(nodes)
+        // No larger than the layer: what runs over it has no colour of its own to fall back to.
+        let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.bounds.size))
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
+        let source = BackdropSource(
+            pieces: ground?.pieces(under: rect) ?? [], stencil: nodes, look: look, rect: rect,
+            scale: LayerRenderer.pixelsPerPoint)
+        if let kept, kept.source == source { return kept.node.map { [$0] } ?? [] }
+        RenderStatistics.current.backdrops += 1
+        var below: [RenderNode] = []
+        if let ground, !source.pieces.isEmpty {
+            below.append(ground.picture(of: source.pieces).clipped(to: rect).saturated(Float(look.saturation)))
+        }
+        if let tint = look.tint, tint.alpha > 0 { below.append(.color(tint, in: rect)) }
+        let texture = LayerTexture(of: .container(below), scale: source.scale, limits: rect, maskedBy: stencil)
+        kept = (source, texture?.node)
+        return texture.map { [$0.node] } ?? []
+    }
+}
+
+/// What a texture of a backdrop is made of: while it is the same, so is the texture.
+private struct BackdropSource: Equatable {
+    let pieces: [BackdropGround.Piece]
+    let stencil: [RenderNode]
+    let look: BackdropLook
+    let rect: CGRect
+    let scale: CGFloat
+
+    static func == (a: BackdropSource, b: BackdropSource) -> Bool {
+        a.rect == b.rect && a.scale == b.scale && a.look == b.look && a.pieces == b.pieces
+            && a.stencil.elementsEqual(b.stencil, by: ===)
+    }
+}
+
+extension RenderNode {
+    /// The node with every colour farther from the grey that is as light, by ITU-R BT.709, or nearer to it.
+    fileprivate func saturated(_ saturation: Float) -> RenderNode {
+        guard saturation != 1 else { return self }
+        let light = SIMD3<Float>(0.2126, 0.7152, 0.0722) * (1 - saturation)
+        func row(_ channel: Int) -> SIMD4<Float> {
+            var row = SIMD4<Float>(repeating: light[channel])
+            row[channel] += saturation
+            row.w = 0
+            return row
+        }
+        return recolored(rows: [row(0), row(1), row(2), SIMD4(0, 0, 0, 1)])
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import CoreGraphics
+
+@Suite("Blurred images")
+struct BlurTests {
+    private func image(width: Int, height: Int, _ pixel: (Int, Int) -> [UInt8]) -> CGImage {
+        let pixels = (0..<height).flatMap { y in (0..<width).flatMap { x in pixel(x, y) } }
+        return CGImage(pixels: pixels, width: width, height: height)!
+    }
+
+    private func even(_ deviation: CGFloat) -> CGSize { CGSize(width: deviation, height: deviation) }
+
+    @Test("Three means deviate as much as is asked for", arguments: [0.4, 1, 1.7, 3, 4.5, 12, 50])
+    func reaches(deviation: CGFloat) {
+        let reaches = BlurredPixels.reaches(of: deviation)
+        #expect(reaches.count == 3)
+        let variance = reaches.reduce(0) { $0 + CGFloat($1 * ($1 + 1)) / 3 }
+        #expect(abs(variance.squareRoot() - deviation) < max(0.45, deviation / 20))
+    }
+
+    @Test("No blur, one without end, and one that is no number leave the pixels as they are")
+    func none() throws {
+        let dots = image(width: 3, height: 2) { x, y in [UInt8(x * 50), UInt8(y * 90), 7, 255] }
+        for deviation in [0, -3, CGFloat.infinity, .nan] {
+            let blurred = try #require(dots.blurredWithMargin(deviation: even(deviation)))
+            #expect(blurred.width == 5 && blurred.height == 4)
+            for y in 0..<4 {
+                for x in 0..<5 {
+                    #expect(blurred.pixel(x: x, y: y) == dots.pixel(x: min(max(x - 1, 0), 2), y: min(max(y - 1, 0), 1)))
+                }
+            }
+        }
+    }
+
+    @Test("An even image stays even, to its edges, its alpha too")
+    func even() throws {
+        let gray = image(width: 9, height: 5) { _, _ in [60, 60, 60, 120] }
+        let blurred = try #require(gray.blurredWithMargin(deviation: even(4)))
+        #expect(blurred.pixels.allSatisfy { $0 == 60 || $0 == 120 })
+        #expect(blurred.pixel(x: 0, y: 0) == gray.pixel(x: 0, y: 0))
+    }
+
+    @Test("A point spreads as a bell curve does, the same in all directions, and no light is lost")
+    func bell() throws {
+        let size = 41
+        let point = image(width: size, height: size) { x, y in
+            x == 20 && y == 20 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+        }
+        // A hundred points in one: a single one's light is less than a step.
+        let bright = image(width: size, height: size) { x, y in
+            abs(x - 20) <= 5 && abs(y - 20) <= 5 ? [255, 255, 255, 255] : [0, 0, 0, 255]
+        }
+        #expect(try #require(point.blurredWithMargin(deviation: even(3))).pixel(x: 21, y: 21).r > 2)
+        let blurred = try #require(bright.blurredWithMargin(deviation: even(3)))
+        func level(_ x: Int, _ y: Int) -> Int { Int(blurred.pixel(x: x + 1, y: y + 1).r) }
+        for distance in 0...18 {
+            #expect(level(20 + distance, 20) == level(20 - distance, 20))
+            #expect(level(20, 20 + distance) == level(20 + distance, 20))
+        }
+        let all = (0..<size).reduce(0) { sum, y in sum + (0..<size).reduce(0) { $0 + level($1, y) } }
+        #expect(abs(all - 255 * 121) < 255 * 121 / 40)
+        // An edge is half way where it was.
+        #expect(abs(level(25, 20) + level(26, 20) - level(20, 20)) < 24)
+    }
+
+    @Test("It may blur one way alone")
+    func oneWay() throws {
+        let halves = image(width: 8, height: 8) { x, y in x < 4 ? [0, 0, 0, 255] : [255, 255, 255, 255] }
+        let down = try #require(halves.blurredWithMargin(deviation: CGSize(width: 0, height: 3)))
+        #expect(down.pixel(x: 4, y: 5).r == 0 && down.pixel(x: 5, y: 5).r == 255)
+        let across = try #require(halves.blurredWithMargin(deviation: CGSize(width: 3, height: 0)))
+        #expect(across.pixel(x: 4, y: 5).r > 40 && across.pixel(x: 5, y: 5).r < 215)
+    }
+
+    @Test("Colours gain, at most as much as there is")
+    func saturation() throws {
+        let color = image(width: 2, height: 2) { _, _ in [100, 100, 150, 255] }
+        let pixel = try #require(color.blurredWithMargin(deviation: even(0), saturation: 2)).pixel(x: 1, y: 1)
+        #expect(pixel.r > 185 && pixel.g == pixel.b && pixel.g < 92)
+        let most = try #require(color.blurredWithMargin(deviation: even(0), saturation: 100)).pixel(x: 1, y: 1)
+        #expect(most.r == 255 && most.g == 0 && most.a == 255)
+        let none = try #require(color.blurredWithMargin(deviation: even(0), saturation: 0)).pixel(x: 1, y: 1)
+        #expect(none.r == none.g && none.g == none.b)
+    }
+}
