@@ -89,6 +89,7 @@ extension UIView {
             misuse(
                 "Can't add \(view) as subview of itself or of a view below it. Take \(self) from its superview first.")
         }
+        subviewComes(view)
         if view.superview === self {
             subviews.takeOut(view)
             place(view, at: index)

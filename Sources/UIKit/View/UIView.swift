@@ -163,6 +163,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func superviewWillChange() {}
     /// Called just before ``didMoveToSuperview()``.
     func superviewChanged() {}
+    /// Called before a view becomes a subview, or another place among the subviews.
+    func subviewComes(_ subview: UIView) {}
     /// Called just before ``willRemoveSubview(_:)``.
     func subviewLeaves(_ subview: UIView) {}
     /// Called just before ``safeAreaInsetsDidChange()``.

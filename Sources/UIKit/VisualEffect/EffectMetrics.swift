@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The numbers of visual effects.
+///
+/// Those of `extraLight`, `light` and `dark`, and the saturation of all, are those that Apple published with its sample
+/// code for blurs of iOS 7. The veils of the others and the strengths of vibrancy are ours: nobody publishes Apple's.
+enum EffectMetrics {
+    /// What the colours of what lies below gain.
+    private static let saturation: CGFloat = 1.8
+    /// The standard deviation of materials' blurs, in points: that of `light`.
+    private static let materialRadius: CGFloat = 30
+
+    static func blur(_ style: UIBlurEffect.Style, isDark: Bool) -> BackdropLook {
+        let radius: CGFloat
+        let veil: CGColor
+        switch style {
+        case .extraLight: (radius, veil) = (20, CGColor(gray: 0.97, alpha: 0.82))
+        case .light: (radius, veil) = (30, CGColor(gray: 1, alpha: 0.3))
+        case .dark: (radius, veil) = (20, CGColor(gray: 0.11, alpha: 0.73))
+        case .regular: (radius, veil) = (30, isDark ? material(dark: 0.6) : material(light: 0.5))
+        case .prominent: (radius, veil) = (20, isDark ? material(dark: 0.73) : material(light: 0.82))
+        case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark:
+            (radius, veil) = (materialRadius, isDark ? material(dark: 0.42) : material(light: 0.4))
+        case .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark:
+            (radius, veil) = (materialRadius, isDark ? material(dark: 0.56) : material(light: 0.55))
+        case .systemMaterial, .systemMaterialLight, .systemMaterialDark:
+            (radius, veil) = (materialRadius, isDark ? material(dark: 0.7) : material(light: 0.7))
+        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark:
+            (radius, veil) = (materialRadius, isDark ? material(dark: 0.82) : material(light: 0.84))
+        case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
+            (radius, veil) = (
+                materialRadius, isDark ? CGColor(gray: 0.11, alpha: 0.75) : CGColor(gray: 0.98, alpha: 0.78)
+            )
+        }
+        return BackdropLook(radius: radius, saturation: saturation, tint: veil)
+    }
+
+    private static func material(light alpha: CGFloat) -> CGColor { CGColor(gray: 0.97, alpha: alpha) }
+    private static func material(dark alpha: CGFloat) -> CGColor { CGColor(gray: 0.14, alpha: alpha) }
+
+    /// How far the content is from what lies below it towards white, or towards black on a light blur.
+    static func vibrancy(_ style: UIVibrancyEffectStyle, isDark: Bool) -> BackdropLook {
+        let strength: CGFloat =
+            switch style {
+            case .label: 0.8
+            case .secondaryLabel: 0.55
+            case .tertiaryLabel: 0.38
+            case .quaternaryLabel: 0.25
+            case .fill: 0.22
+            case .secondaryFill: 0.16
+            case .tertiaryFill: 0.11
+            case .separator: 0.2
+            }
+        return BackdropLook(
+            saturation: saturation, tint: CGColor(gray: isDark ? 1 : 0, alpha: strength), isStencilled: true)
+    }
+}

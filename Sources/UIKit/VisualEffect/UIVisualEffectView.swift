@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A view that shows what lies below it in the window blurred, or its content in the colours of that.
+///
+/// What is to be seen on the effect goes into ``contentView``.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// As large as the view.
+    open var contentView: UIView { storedContentView }
+    private let storedContentView = UIView()
+
+    /// Nil shows the content as it is. A change of blur is animated in an animation block.
+    open var effect: UIVisualEffect? {
+        get { storedEffect }
+        set {
+            storedEffect = newValue?.copy() as? UIVisualEffect
+            showEffect()
+        }
+    }
+    private var storedEffect: UIVisualEffect?
+
+    // MARK: Lifecycle
+
+    public init(effect: UIVisualEffect?) {
+        super.init(frame: .zero)
+        setUpContent()
+        self.effect = effect
+    }
+
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    /// A view without an effect: archives hold no views on this platform.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpContent()
+    }
+
+    private func setUpContent() {
+        storedContentView.frame = bounds
+        storedContentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(storedContentView)
+    }
+
+    open override class var layerClass: AnyClass { BackdropLayer.self }
+
+    // MARK: The effect
+
+    private func showEffect() {
+        guard let backdrop = layer as? BackdropLayer else { return }
+        let old = backdrop.look
+        var new = storedEffect?.look(in: traitCollection) ?? BackdropLook()
+        // Between an effect and none the colour of the veil stays what it is.
+        if new.tint == nil { new.tint = old.tint?.copy(alpha: 0) }
+        if !old.isStencilled, (old.tint?.alpha ?? 0) == 0, let tint = new.tint {
+            var before = old
+            before.tint = tint.copy(alpha: 0)
+            UIView.performWithoutAnimation { backdrop.look = before }
+        }
+        backdrop.look = new
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        showEffect()
+    }
+
+    // MARK: Content
+
+    override func subviewComes(_ subview: UIView) {
+        super.subviewComes(subview)
+        guard subview !== storedContentView else { return }
+        misuse(
+            "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view "
+                + "itself, instead add them to the -contentView.")
+    }
+}
