@@ -8,6 +8,7 @@ import QuartzCore
 /// Shows a ``UIBackgroundConfiguration``.
 final class BackgroundConfigurationView: UIView {
     private let fill = UIView()
+    private var effectView: UIVisualEffectView?
     private var stroke: UIView?
     private var picture: UIImageView?
     private(set) var configuration: UIBackgroundConfiguration
@@ -37,13 +38,15 @@ final class BackgroundConfigurationView: UIView {
             if let view = new.customView { fill.addSubview(view) }
             isUserInteractionEnabled = new.customView != nil
         }
+        showEffect(new.visualEffect)
         if new.image != nil || picture != nil {
             let view = picture ?? makePicture()
             view.image = new.image
             view.contentMode = new.imageContentMode
         }
         fill.layer.cornerRadius = new.cornerRadius
-        fill.clipsToBounds = new.cornerRadius > 0 && (new.customView != nil || new.image != nil)
+        fill.clipsToBounds =
+            new.cornerRadius > 0 && (new.customView != nil || new.image != nil || new.visualEffect != nil)
         if new.strokeWidth > 0 || stroke != nil {
             let view = stroke ?? makeStroke()
             view.layer.borderWidth = new.strokeWidth
@@ -53,9 +56,26 @@ final class BackgroundConfigurationView: UIView {
         setNeedsLayout()
     }
 
+    /// The effect lies at the back, and the fill's colour on it.
+    private func showEffect(_ effect: UIVisualEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        if let effectView {
+            if effectView.effect != effect { effectView.effect = effect }
+            return
+        }
+        let view = UIVisualEffectView(effect: effect)
+        view.isUserInteractionEnabled = false
+        fill.insertSubview(view, at: 0)
+        effectView = view
+    }
+
     private func makePicture() -> UIImageView {
         let view = UIImageView(frame: .zero)
-        fill.insertSubview(view, at: 0)
+        fill.insertSubview(view, at: effectView == nil ? 0 : 1)
         picture = view
         return view
     }
@@ -71,7 +91,9 @@ final class BackgroundConfigurationView: UIView {
 
     private func updateColors() {
         let color = configuration.resolvedBackgroundColor(for: tintColor)
-        if fill.backgroundColor != color { fill.backgroundColor = color }
+        let ground = effectView == nil ? color : nil
+        if fill.backgroundColor != ground { fill.backgroundColor = ground }
+        effectView?.contentView.backgroundColor = color
         let strokeColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection)
         stroke?.layer.borderColor = strokeColor.cgColor
     }
@@ -102,6 +124,7 @@ final class BackgroundConfigurationView: UIView {
         if edges.contains(.bottom) { insets.bottom += margins.bottom }
         if edges.contains(.trailing) { insets.trailing += margins.trailing }
         fill.frame = bounds.inset(by: UIEdgeInsets(insets, direction))
+        effectView?.frame = fill.bounds
         picture?.frame = fill.bounds
         configuration.customView?.frame = fill.bounds
         let outset = configuration.strokeOutset

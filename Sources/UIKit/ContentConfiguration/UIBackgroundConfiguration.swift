@@ -7,9 +7,6 @@ import Foundation
 /// What lies behind the content of a cell or a header: a fill, a stroke round it, an image or a view.
 ///
 /// Colours that nobody sets follow the state and the traits: ``updated(for:)``.
-///
-/// ## Caveats
-/// Visual effects are absent.
 public struct UIBackgroundConfiguration: Hashable {
     /// What the defaults come from.
     let kind: BackgroundKind
@@ -30,6 +27,9 @@ public struct UIBackgroundConfiguration: Hashable {
         get { defaultedColor.value }
         set { defaultedColor.choose(newValue) }
     }
+
+    /// What the background does to what lies below it: the fill, the image and the view lie on that.
+    public var visualEffect: UIVisualEffect?
 
     /// What the fill's colour passes through.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
@@ -77,6 +77,7 @@ public struct UIBackgroundConfiguration: Hashable {
     public static func == (a: UIBackgroundConfiguration, b: UIBackgroundConfiguration) -> Bool {
         a.kind == b.kind && a.defaultedColor == b.defaultedColor && a.customView === b.customView
             && a.image == b.image && a.imageContentMode == b.imageContentMode && a.isShaped(like: b)
+            && a.visualEffect == b.visualEffect
             && a.backgroundColorTransformer.isCopy(of: b.backgroundColorTransformer)
             && a.strokeColor == b.strokeColor && a.strokeColorTransformer.isCopy(of: b.strokeColorTransformer)
     }
@@ -112,6 +113,7 @@ extension UIBackgroundConfiguration: CustomStringConvertible, CustomDebugStringC
                 "kind": kind, "backgroundColor": backgroundColor as Any, "cornerRadius": cornerRadius,
                 "backgroundInsets": backgroundInsets, "strokeColor": strokeColor as Any, "strokeWidth": strokeWidth,
                 "strokeOutset": strokeOutset, "image": image as Any, "customView": customView as Any,
+                "visualEffect": visualEffect as Any,
             ])
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// The empty rows below the last one of a plain table, which are seen by their lines.
 @MainActor
 final class FillerRows: UIView {
-    private var lines: [UIView] = []
+    private var lines: [RowLine] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -20,16 +20,16 @@ final class FillerRows: UIView {
     /// - Parameters:
     ///   - height: points of each row.
     ///   - line: where the line of the topmost one lies.
-    func show(rowHeight height: CGFloat, line: CGRect, color: UIColor?) {
+    func show(rowHeight height: CGFloat, line: CGRect, color: UIColor, effect: UIVisualEffect?) {
         let count = line.height > 0 ? Int((bounds.height / height).rounded(.down)) : 0
         while lines.count > count { lines.removeLast().removeFromSuperview() }
         while lines.count < count {
-            let line = UIView()
+            let line = RowLine()
             addSubview(line)
             lines.append(line)
         }
         for (index, view) in lines.enumerated() {
-            view.backgroundColor = color
+            view.show(color, effect)
             view.frame = line.offsetBy(dx: 0, dy: CGFloat(index) * height)
         }
     }
@@ -51,7 +51,9 @@ extension UITableView {
         fillers = view
         UIView.performWithoutAnimation {
             view.frame = room
-            view.show(rowHeight: height, line: fillerLine(height), color: separatorColor ?? .separator)
+            view.show(
+                rowHeight: height, line: fillerLine(height), color: separatorColor ?? .separator,
+                effect: separatorEffect)
         }
     }
 

@@ -66,7 +66,7 @@ extension UITableView {
         if delegateAnswers.givesIndentation, let delegate {
             cell.indentationLevel = delegate.indentationLevel(self, IndexPath(path))
         }
-        cell.separator.backgroundColor = separatorColor ?? .separator
+        showLines(of: cell)
         cell.isHidden = false
         cell.takeGround(of: style)
         prepareForEditing(cell, path)

@@ -221,11 +221,16 @@ extension UITableView {
 
     func separatorsDidChange() {
         for cell in cells.values {
-            cell.separator.backgroundColor = separatorColor ?? .separator
-            cell.lineAbove?.backgroundColor = cell.separator.backgroundColor
+            showLines(of: cell)
             cell.setNeedsLayout()
         }
         if fillers != nil { setNeedsLayout() }
+    }
+
+    /// Gives a cell's lines the table's colour and effect.
+    func showLines(of cell: UITableViewCell) {
+        cell.separator.show(separatorColor ?? .separator, separatorEffect)
+        cell.lineAbove?.show(like: cell.separator)
     }
 
     /// Says of every cell whether it has its line: cells change rows, and rows their neighbours.

@@ -228,6 +228,11 @@ open class UITableView: UIScrollView {
     /// The system's colour where it is nil.
     open var separatorColor: UIColor? = .separator { didSet { separatorsDidChange() } }
 
+    /// What the lines between rows are drawn with: their colour alone where it is nil.
+    ///
+    /// With a vibrancy effect they have their colours from what lies below them.
+    open var separatorEffect: UIVisualEffect? { didSet { separatorsDidChange() } }
+
     /// Where the lines end, from either side.
     open var separatorInset: UIEdgeInsets {
         get { chosenSeparatorInset ?? UIEdgeInsets(top: 0, left: rowMargin, bottom: 0, right: 0) }

@@ -75,7 +75,8 @@ struct BackgroundConfigurationTests {
         #expect(plain == Configuration.listPlainCell() && plain != Configuration.listGroupedCell())
         #expect(plain.hashValue == Configuration.listPlainCell().hashValue)
         let changes: [(inout Configuration) -> Void] = [
-            { $0.customView = UIView() }, { $0.cornerRadius = 1 }, { $0.backgroundInsets.top = 1 },
+            { $0.visualEffect = UIBlurEffect(style: .dark) }, { $0.customView = UIView() }, { $0.cornerRadius = 1 },
+            { $0.backgroundInsets.top = 1 },
             { $0.edgesAddingLayoutMarginsToBackgroundInsets = .leading }, { $0.backgroundColor = .red },
             { $0.backgroundColorTransformer = .grayscale }, { $0.image = UIImage(systemName: "star") },
             { $0.imageContentMode = .center }, { $0.strokeColor = .red }, { $0.strokeColorTransformer = .grayscale },

@@ -58,13 +58,12 @@ extension UITableViewCell {
         layer.maskedCorners = radius > 0 ? groupPlace.corners : .all
         if radius > 0 { clipping.insert(.corners) } else { clipping.remove(.corners) }
         if groupPlace.hasLineAbove, lineAbove == nil {
-            let line = UIView()
-            line.isUserInteractionEnabled = false
+            let line = RowLine()
             addSubview(line)
             lineAbove = line
         }
         lineAbove?.isHidden = !groupPlace.hasLineAbove
-        lineAbove?.backgroundColor = separator.backgroundColor
+        lineAbove?.show(like: separator)
         setNeedsLayout()
     }
 

@@ -30,9 +30,9 @@ open class UITableViewCell: UIView {
     private(set) var titleLabel: UILabel?
     private(set) var secondaryLabel: UILabel?
     private(set) var pictureView: UIImageView?
-    let separator = UIView()
+    let separator = RowLine()
     /// The line above the first row of a section, in tables whose sections have one.
-    var lineAbove: UIView?
+    var lineAbove: RowLine?
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
@@ -89,8 +89,7 @@ open class UITableViewCell: UIView {
     private func setUpCell() {
         takeGround(of: .plain)
         addSubview(storedContentView)
-        separator.isUserInteractionEnabled = false
-        separator.backgroundColor = .separator
+        separator.show(.separator, nil)
         addSubview(separator)
         margins.told = effectiveMargins
     }
