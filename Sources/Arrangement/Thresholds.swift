@@ -293,6 +293,18 @@ package enum Thresholds {
         package static let springLoadFlash = 0.3
     }
 
+    /// What is taken from other programs, which may be broken, or mean no good.
+    package enum OtherPrograms {
+        /// Bytes of one representation. Ours: as much as a large photograph or a long book, many times over.
+        package static let mostBytes = 256 << 20
+        /// Bytes of a list of locations. Ours.
+        package static let mostListBytes = 4 << 20
+        /// Items of a drag or on the pasteboard, and the formats that are looked at. Ours.
+        package static let (mostItems, mostFormats) = (10_000, 256)
+        /// Seconds that the pasteboard waits for another program's data, in which the app stands still. Ours.
+        package static let pasteboardPatience = 1.0
+    }
+
     package enum Gap {
         /// Seconds in which a gap opens or closes, ease-in-out from where things are on screen. Ours.
         package static let duration = 0.25

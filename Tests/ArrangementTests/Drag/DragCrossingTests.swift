@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("A drag that crosses to other programs")
+struct DragCrossingTests {
+    private enum Event: CaseIterable {
+        case movedInside, movedOutside, handOverFailed, ended, cameInside, left, droppedInside, dropped, finished
+        case cancelled
+    }
+
+    private func send(_ event: Event, to crossing: inout DragCrossing) -> DragCrossing.Action {
+        switch event {
+        case .movedInside: return crossing.pointerMoved(isInside: true)
+        case .movedOutside: return crossing.pointerMoved(isInside: false)
+        case .handOverFailed:
+            crossing.handOverFailed()
+            return .none
+        case .ended:
+            crossing.ended()
+            return .none
+        case .cameInside: return crossing.cameInside()
+        case .left: return crossing.left()
+        case .droppedInside: return crossing.droppedInside()
+        case .dropped: return crossing.dropped()
+        case .finished: return crossing.finished()
+        case .cancelled: return crossing.cancelled()
+        }
+    }
+
+    /// The same in other words: three facts instead of five states.
+    private struct Model {
+        var mayLeave: Bool
+        var isLedByDesktop = false
+        var isOverWindow = true
+        var isGiven = false
+        var isOver = false
+
+        mutating func take(_ event: Event) -> DragCrossing.Action {
+            if isOver { return .none }
+            if event == .ended {
+                isOver = true
+                return .none
+            }
+            guard isLedByDesktop else {
+                guard event == .movedOutside, mayLeave else { return .none }
+                (isLedByDesktop, isOverWindow) = (true, false)
+                return .handOver
+            }
+            if isGiven {
+                guard event == .finished || event == .cancelled else { return .none }
+                isOver = true
+                return .finish
+            }
+            switch event {
+            case .finished, .cancelled:
+                isOver = true
+                return .cancel
+            case .cameInside:
+                isOverWindow = true
+                return .follow
+            case .left where isOverWindow:
+                isOverWindow = false
+                return .leave
+            case .droppedInside where isOverWindow:
+                isOver = true
+                return .release
+            case .dropped where !isOverWindow:
+                isGiven = true
+                return .give
+            case .handOverFailed where !isOverWindow:
+                (isLedByDesktop, isOverWindow, mayLeave) = (false, true, false)
+                return .none
+            default: return .none
+            }
+        }
+    }
+
+    @Test("It leaves, comes back, leaves again and is given to another program, which says when it is done")
+    func journey() {
+        var crossing = DragCrossing(mayLeave: true)
+        #expect(crossing.pointerMoved(isInside: true) == .none)
+        #expect(crossing.pointerMoved(isInside: false) == .handOver)
+        #expect(crossing.isElsewhere)
+        #expect(crossing.cameInside() == .follow)
+        #expect(!crossing.isElsewhere)
+        #expect(crossing.cameInside() == .follow)
+        #expect(crossing.left() == .leave)
+        #expect(crossing.dropped() == .give)
+        #expect(crossing.finished() == .finish)
+        #expect(crossing.cancelled() == .none)
+    }
+
+    @Test("Dropped in its own window it is released there once, whatever the desktop says besides")
+    func back() {
+        var crossing = DragCrossing(mayLeave: true)
+        _ = crossing.pointerMoved(isInside: false)
+        _ = crossing.cameInside()
+        #expect(crossing.dropped() == .none)
+        #expect(crossing.droppedInside() == .release)
+        #expect(crossing.left() == .none && crossing.finished() == .none)
+    }
+
+    @Test("One that may not leave, or could not once, stays the window's own")
+    func stays() {
+        var crossing = DragCrossing(mayLeave: false)
+        #expect(crossing.pointerMoved(isInside: false) == .none)
+        crossing = DragCrossing(mayLeave: true)
+        _ = crossing.pointerMoved(isInside: false)
+        crossing.handOverFailed()
+        #expect(crossing.state == .home && crossing.pointerMoved(isInside: false) == .none)
+    }
+
+    @Test("In every order of up to six events it does what a plainer model does, and ends at most once")
+    func everyOrder() {
+        var count = 0
+        for mayLeave in [true, false] {
+            walk(DragCrossing(mayLeave: mayLeave), Model(mayLeave: mayLeave), ends: 0, depth: 6, &count)
+        }
+        #expect(count == 2 * (10 + 100 + 1000 + 10_000 + 100_000 + 1_000_000))
+    }
+
+    private func walk(_ crossing: DragCrossing, _ model: Model, ends: Int, depth: Int, _ count: inout Int) {
+        guard depth > 0 else { return }
+        for event in Event.allCases {
+            var (next, nextModel) = (crossing, model)
+            let action = send(event, to: &next)
+            count += 1
+            if action != nextModel.take(event) { Issue.record("\(event) in \(crossing) makes \(action)") }
+            let isEnd = action == .release || action == .finish || action == .cancel
+            if ends > 0 && isEnd { Issue.record("a second end by \(event) in \(crossing)") }
+            let isElsewhere =
+                nextModel.isLedByDesktop && !nextModel.isOver && (!nextModel.isOverWindow || nextModel.isGiven)
+            if next.isElsewhere != isElsewhere { Issue.record("elsewhere after \(event) in \(crossing)") }
+            walk(next, nextModel, ends: ends + (isEnd ? 1 : 0), depth: depth - 1, &count)
+        }
+    }
+}
