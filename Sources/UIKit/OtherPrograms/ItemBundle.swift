@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// How several items go from one program of UIKit to another: for each type one format, whose name says which of the
+/// items have data of it, and whose data is theirs, one behind the other.
+///
+/// So the other program knows how many items there are, and of what, before it reads anything.
+struct ItemBundle: Equatable {
+    static let kind = "application/x-uplift-items"
+
+    var typeIdentifier: String
+    /// The items that have the type, in growing order, not empty.
+    var items: [Int]
+    /// How many items there are.
+    var count: Int
+
+    // MARK: Name
+
+    var name: String {
+        "\(ItemBundle.kind);type=\(FormatNames.escape(typeIdentifier));in=\(ItemBundle.ranges(items));of=\(count)"
+    }
+
+    init(typeIdentifier: String, items: [Int], count: Int) {
+        (self.typeIdentifier, self.items, self.count) = (typeIdentifier, items, count)
+    }
+
+    /// Nil for a name that is none, or speaks of more than `most` items.
+    init?(name: String, most: Int) {
+        let parts = name.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 4, parts[0] == ItemBundle.kind, parts[1].hasPrefix("type="), parts[2].hasPrefix("in="),
+            parts[3].hasPrefix("of="), let type = FormatNames.unescape(String(parts[1].dropFirst(5))),
+            let count = ItemBundle.number(parts[3].dropFirst(3)), 1...max(most, 1) ~= count,
+            let items = ItemBundle.items(parts[2].dropFirst(3), count: count)
+        else { return nil }
+        self.init(typeIdentifier: type, items: items, count: count)
+    }
+
+    /// As "0-2,4".
+    private static func ranges(_ items: [Int]) -> String {
+        var runs: [ClosedRange<Int>] = []
+        for item in items {
+            if let last = runs.last, last.upperBound + 1 == item {
+                runs[runs.count - 1] = last.lowerBound...item
+            } else {
+                runs.append(item...item)
+            }
+        }
+        return runs.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
+            .joined(separator: ",")
+    }
+
+    private static func items(_ text: Substring, count: Int) -> [Int]? {
+        var items: [Int] = []
+        for run in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let ends = run.split(separator: "-", omittingEmptySubsequences: false)
+            guard 1...2 ~= ends.count, let first = number(ends[0]), let last = number(ends[ends.count - 1]),
+                first <= last, last < count, first > items.last ?? -1
+            else { return nil }
+            items += first...last
+        }
+        return items.isEmpty ? nil : items
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+        return Int(text)
+    }
+
+    // MARK: Data
+
+    /// What stands for the length of data that could not be had.
+    private static let missing = UInt64.max
+    private static let lengthSize = MemoryLayout<UInt64>.size
+
+    /// Lengths of eight bytes, the least one first, each before its data.
+    static func join(_ parts: [Data?]) -> Data {
+        var data = Data()
+        for part in parts {
+            withUnsafeBytes(of: (part.map { UInt64($0.count) } ?? missing).littleEndian) { data.append(contentsOf: $0) }
+            if let part { data.append(part) }
+        }
+        return data
+    }
+
+    /// The parts; nil where they are not just so many.
+    static func split(_ data: Data, count: Int) -> [Data?]? {
+        var rest = data[...]
+        var parts: [Data?] = []
+        for _ in 0..<count {
+            guard rest.count >= lengthSize else { return nil }
+            let length = rest.prefix(lengthSize).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            rest = rest.dropFirst(lengthSize)
+            if length == missing {
+                parts.append(nil)
+                continue
+            }
+            guard length <= UInt64(rest.count) else { return nil }
+            parts.append(Data(rest.prefix(Int(length))))
+            rest = rest.dropFirst(Int(length))
+        }
+        return rest.isEmpty ? parts : nil
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("Lists of locations")
+struct URIListTests {
+    private func read(_ text: String, most: Int = 100) -> [String] {
+        URIList.locations(in: Data(text.utf8), most: most).map(\.absoluteString)
+    }
+
+    @Test("One a line, with comments left out, whatever ends a line")
+    func lines() {
+        #expect(
+            read("# of a browser\r\nhttps://example.org/a?b=c\r\nfile:///tmp/a%20b.txt\r\n")
+                == ["https://example.org/a?b=c", "file:///tmp/a%20b.txt"])
+        #expect(read("file:///a\nfile:///b") == ["file:///a", "file:///b"])
+        #expect(read("mailto:a@example.org\0") == ["mailto:a@example.org"])
+        #expect(read("") == [] && read("\r\n\r\n#") == [])
+    }
+
+    @Test("Files of this machine are files, those of others are left out, as is what is no location")
+    func files() {
+        let own = ProcessInfo.processInfo.hostName
+        #expect(read("file://localhost/a\nfile://\(own)/b") == ["file:///a", "file:///b"])
+        #expect(read("file://elsewhere.example/a\nno location\n/tmp/a\nfile:relative") == [])
+    }
+
+    @Test("No more than so many are taken, and none that is without end")
+    func bounds() {
+        #expect(read((0..<50).map { "file:///\($0)\n" }.joined(), most: 7).count == 7)
+        #expect(read("https://example.org/" + String(repeating: "a", count: 70_000) + "\nfile:///a") == ["file:///a"])
+    }
+
+    @Test("What is written is read again")
+    func roundTrip() {
+        let locations = [URL(fileURLWithPath: "/tmp/ö #1 %.txt"), URL(string: "https://example.org/#a")!]
+        #expect(URIList.locations(in: URIList.data(of: locations), most: 10) == locations)
+    }
+
+    @Test("Any bytes whatever are a list, with no more locations than lines")
+    func fuzz() {
+        var random = Seeded(seed: 2)
+        let pieces = [
+            "file://", "/", "a", "%", "%2", "%00", ":", "\r\n", "\n", "#", " ", "\0", "http://", "[", "ö", "\\",
+        ]
+        for _ in 0..<5000 {
+            var data = Data()
+            for _ in 0..<Int.random(in: 0...20, using: &random) {
+                if Int.random(in: 0...9, using: &random) == 0 {
+                    data.append(UInt8.random(in: 0...255, using: &random))
+                } else {
+                    data.append(contentsOf: pieces.randomElement(using: &random)!.utf8)
+                }
+            }
+            let found = URIList.locations(in: data, most: 1000)
+            let lines = data.split(whereSeparator: { [0x0A, 0x0D, 0].contains($0) })
+            #expect(found.count <= lines.count)
+            #expect(found.allSatisfy { $0.scheme != nil && (!$0.isFileURL || $0.path.hasPrefix("/")) })
+        }
+    }
+}
