@@ -24,14 +24,30 @@ static gboolean drain_main_queue(int descriptor, GIOCondition condition, gpointe
     return G_SOURCE_CONTINUE;
 }
 
+static GSource *main_queue_source;
+static int main_queue_priority;
+
 void uplift_attach_main_queue(int priority) {
-    int descriptor = _dispatch_get_main_queue_handle_4CF();
-    GSource *source = g_unix_fd_source_new(descriptor, G_IO_IN);
-    g_source_set_static_name(source, "libdispatch main queue");
-    g_source_set_priority(source, priority);
-    g_source_set_callback(source, G_SOURCE_FUNC(drain_main_queue), NULL, NULL);
-    g_source_attach(source, NULL);
-    g_source_unref(source);
+    main_queue_priority = priority;
+    uplift_resume_main_queue();
+}
+
+void uplift_resume_main_queue(void) {
+    // Without a main loop nobody has asked for the queue to be served.
+    if (main_queue_source || !main_queue_priority)
+        return;
+    main_queue_source = g_unix_fd_source_new(_dispatch_get_main_queue_handle_4CF(), G_IO_IN);
+    g_source_set_static_name(main_queue_source, "libdispatch main queue");
+    g_source_set_priority(main_queue_source, main_queue_priority);
+    g_source_set_callback(main_queue_source, G_SOURCE_FUNC(drain_main_queue), NULL, NULL);
+    g_source_attach(main_queue_source, NULL);
+}
+
+void uplift_pause_main_queue(void) {
+    if (!main_queue_source)
+        return;
+    g_source_destroy(main_queue_source);
+    g_clear_pointer(&main_queue_source, g_source_unref);
 }
 
 static void (*termination_handler)(void *context);

@@ -22,6 +22,9 @@ package protocol DisplayServer: AnyObject {
     /// Called after `preferences` has changed.
     var preferencesDidChange: (@MainActor () -> Void)? { get set }
 
+    /// What programs copy to and paste from.
+    var clipboard: any DisplayClipboard { get }
+
     /// Opens a window.
     ///
     /// - Parameter size: in points; the surface may get another, which it tells its delegate.

@@ -27,6 +27,13 @@ package protocol DisplaySurface: AnyObject {
     /// Sets the pointer's look.
     func setPointer(_ pointer: PointerShape)
 
+    /// Makes the press that is under way a drag of the desktop's, to other programs and back.
+    ///
+    /// What goes on with the pointer is told as that of a ``SystemDrop`` from now on, and the contact is cancelled soon.
+    ///
+    /// - Returns: nil where that cannot be: nothing is pressed any more, or the display has no other programs.
+    func beginDrag(_ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon) -> (any SystemDrag)?
+
     /// Closes the window without asking the delegate.
     func close()
 }
@@ -35,6 +42,9 @@ package protocol DisplaySurface: AnyObject {
 @MainActor
 package protocol DisplaySurfaceDelegate: AnyObject {
     func surface(_ surface: any DisplaySurface, received event: InputEvent)
+
+    /// A drag of the desktop's is over the window, or was.
+    func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent)
 
     /// Runs the passes of one frame; calls `present` if there is a new picture.
     func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime)

@@ -66,7 +66,7 @@ public final class TestScreen {
     }
 
     /// Makes everything that belongs to a display this screen's, for the task that uses it.
-    func use() {
+    package func use() {
         ScreenOfTask.adopt(connection)
         connection.activate()
     }

@@ -39,3 +39,23 @@ void uplift_attach_main_queue(int priority);
 /// Once at a time. `uplift_forget_termination` gives both signals back to the system.
 void uplift_on_termination(void (*handler)(void *context), void *context);
 void uplift_forget_termination(void);
+
+/// Stops and resumes serving libdispatch's main queue: what is on it waits meanwhile.
+void uplift_pause_main_queue(void);
+void uplift_resume_main_queue(void);
+
+/// Who makes the data of an offer. Every function gets `context`.
+typedef struct {
+    void *context;
+    /// Somebody wants the data of a format: `uplift_offer_answer` is to be called with `request`, once, from the main
+    /// thread.
+    void (*wanted)(void *context, const char *format, void *request);
+    /// The offer is gone: nobody can want anything any more.
+    void (*released)(void *context);
+} UpliftOfferOwner;
+
+/// Makes a `GdkContentProvider` of data in some formats, named by MIME types; the caller has a reference.
+void *uplift_offer_new(const char *const *formats, unsigned int count, UpliftOfferOwner owner);
+
+/// Gives the data that was wanted, which is copied; null where there is none.
+void uplift_offer_answer(void *request, const void *bytes, unsigned long count);

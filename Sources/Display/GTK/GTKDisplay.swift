@@ -20,6 +20,8 @@ package final class GTKDisplay: DisplayServer {
     private let settings: DesktopSettings
     private let foundationLoop = FoundationRunLoop()
     private var surfaces: [GTKSurface] = []
+    private let standstill = Standstill()
+    private var ownClipboard: GTKClipboard?
     private var isRunning = false
     private static var servesMainQueue = false
 
@@ -78,8 +80,27 @@ package final class GTKDisplay: DisplayServer {
 
     package var preferences: DesktopPreferences { settings.preferences }
 
+    package var clipboard: any DisplayClipboard {
+        if let ownClipboard { return ownClipboard }
+        let made = GTKClipboard { [unowned self] in hold($0) }
+        ownClipboard = made
+        return made
+    }
+
+    /// Has everything wait but what GLib's main loop does for GTK itself.
+    private func hold(_ isHeld: Bool) {
+        (scheduler as? GTKMainScheduler)?.hold(isHeld)
+        if isHeld {
+            uplift_pause_main_queue()
+            standstill.begin()
+        } else {
+            if Self.servesMainQueue { uplift_resume_main_queue() }
+            standstill.end()
+        }
+    }
+
     package func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface {
-        let surface = GTKSurface(title: title, size: size, clock: clock, scheduler: scheduler) {
+        let surface = GTKSurface(title: title, size: size, clock: clock, scheduler: scheduler, standstill: standstill) {
             [unowned self] closed in
             surfaces.removeAll { $0 === closed }
         }
@@ -110,6 +131,7 @@ package final class GTKDisplay: DisplayServer {
             g_main_context_iteration(nil, 1)
         }
         uplift_forget_termination()
+        ownClipboard?.storeBeforeEnd()
     }
 
     package func stop() {

@@ -12,6 +12,8 @@ package final class HeadlessDisplay: DisplayServer {
     package let virtualScheduler: VirtualScheduler
     package var clock: any MediaClock { virtualClock }
     package var scheduler: any MainScheduler { virtualScheduler }
+    package let headlessClipboard: HeadlessClipboard
+    package var clipboard: any DisplayClipboard { headlessClipboard }
     package private(set) var surfaces: [HeadlessSurface] = []
     package var preferencesDidChange: (@MainActor () -> Void)?
 
@@ -31,10 +33,12 @@ package final class HeadlessDisplay: DisplayServer {
 
     package init() {
         virtualScheduler = VirtualScheduler(clock: virtualClock)
+        headlessClipboard = HeadlessClipboard(scheduler: virtualScheduler)
     }
 
     package func makeSurface(title: String, size: CGSize) throws -> any DisplaySurface {
-        let surface = HeadlessSurface(title: title, size: surfaceSize ?? size, scale: scale)
+        let surface = HeadlessSurface(
+            title: title, size: surfaceSize ?? size, scale: scale, scheduler: virtualScheduler)
         surfaces.append(surface)
         return surface
     }

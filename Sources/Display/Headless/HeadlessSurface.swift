@@ -23,7 +23,14 @@ package final class HeadlessSurface: DisplaySurface {
     package private(set) var picturesPresented = 0
     package private(set) var frameIsRequested = false
 
-    init(title: String, size: CGSize, scale: CGFloat) {
+    /// Whether there are other programs that something could be dragged to.
+    package var hasOtherPrograms = false
+    /// The last drag that went beyond the surface.
+    package private(set) var drag: HeadlessDrag?
+    let scheduler: any MainScheduler
+
+    init(title: String, size: CGSize, scale: CGFloat, scheduler: any MainScheduler) {
+        self.scheduler = scheduler
         self.title = title
         self.size = size
         self.scale = scale
@@ -44,6 +51,15 @@ package final class HeadlessSurface: DisplaySurface {
         self.pointer = pointer
     }
 
+    package func beginDrag(
+        _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
+    ) -> (any SystemDrag)? {
+        guard hasOtherPrograms, !isClosed else { return nil }
+        let drag = HeadlessDrag(offer, actions: actions, icon: icon, from: self)
+        self.drag = drag
+        return drag
+    }
+
     package func close() {
         isClosed = true
         frameIsRequested = false
@@ -62,6 +78,11 @@ package final class HeadlessSurface: DisplaySurface {
     package func send(_ event: InputEvent) {
         guard !isClosed else { return }
         delegate?.surface(self, received: event)
+    }
+
+    package func send(_ drop: any SystemDrop, _ event: SystemDropEvent) {
+        guard !isClosed else { return }
+        delegate?.surface(self, drop: drop, event)
     }
 
     package func resize(to size: CGSize, scale: CGFloat? = nil) {

@@ -227,6 +227,12 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         }
     }
 
+    package func surface(_ surface: any DisplaySurface, drop: any SystemDrop, _ event: SystemDropEvent) {
+        endTurn()
+        touches.deliverMovements()
+        drags.hear(event, of: drop)
+    }
+
     /// The passes of a frame: update, layout, display, commit, animate, render.
     package func surface(_ surface: any DisplaySurface, renderFrameAt frame: FrameTime) {
         frameInterval = frame.interval

@@ -18,6 +18,7 @@ struct DropTarget: Hashable, Sendable {
 extension ActiveDrag {
     /// The view below the pointer, and those it lies in, the innermost first.
     private var viewsBelow: [UIView] {
+        if isElsewhere { return [] }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
@@ -47,6 +48,7 @@ extension ActiveDrag {
         guard life.isUnderWay else { return }
         if targeting.current != old, !flock.isShrunk { gather() }
         flock.showBadge(count: entries.count, operation: outcome.operation)
+        proposeToDesktop()
     }
 
     private func perform(_ step: DropTargeting<DropTarget>.Step) {

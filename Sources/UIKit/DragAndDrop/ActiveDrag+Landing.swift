@@ -77,6 +77,7 @@ extension ActiveDrag {
 
     /// Takes everything back to where it came from.
     func goHome(_ operation: UIDropOperation) {
+        comeBack()
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         endDestinations()
         whenLanded = { [self] in endSource(operation) }
@@ -195,14 +196,14 @@ extension ActiveDrag {
         }
     }
 
-    private func tellGivers(_ body: (UIDragInteraction, any UIDragInteractionDelegate) -> Void) {
+    func tellGivers(_ body: (UIDragInteraction, any UIDragInteractionDelegate) -> Void) {
         for giver in givers {
             if let delegate = giver.delegate { body(giver, delegate) }
         }
     }
 
     /// The last that the sources hear.
-    private func endSource(_ operation: UIDropOperation) {
+    func endSource(_ operation: UIDropOperation) {
         tellGivers { $1.dragInteraction($0, session: self.session, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
         dropSession.whenLoaded { [self] in

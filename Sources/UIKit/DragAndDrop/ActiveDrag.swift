@@ -48,6 +48,10 @@ final class ActiveDrag {
     var destination: UIDropInteraction?
     var whenLanded: (() -> Void)?
     private let keepTouch: () -> Void
+    /// What it is to other programs.
+    let abroad = DragAbroad()
+    /// The drag of another program that this one stands for.
+    let visitor: VisitingDrag?
     private let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
     private var surroundings: ShownControllers
@@ -58,8 +62,10 @@ final class ActiveDrag {
     ) {
         (session, source, self.life, self.host, self.window) =
             (prepared.session, prepared.interaction, life, host, window)
-        givers = [prepared.interaction]
-        dropSession = ActiveDropSession(prepared.session.contents, local: prepared.session)
+        visitor = prepared.visitor
+        givers = visitor == nil ? [prepared.interaction] : []
+        dropSession = ActiveDropSession(
+            prepared.session.contents, local: prepared.visitor == nil ? prepared.session : nil)
         flock = DragFlock(in: window, at: life.location)
         surroundings = ShownControllers(from: prepared.interaction.view)
         self.keepTouch = keepTouch
@@ -121,6 +127,7 @@ final class ActiveDrag {
         if action == .begin { begin() }
         follow()
         if action == .begin { gather() }
+        leaveWindowIfOutside()
     }
 
     private func begin() {
@@ -232,7 +239,7 @@ final class ActiveDrag {
 
     // MARK: Frames
 
-    private func startLink() {
+    func startLink() {
         let link = CADisplayLink { [weak self] link in
             guard let self else { return link.invalidate() }
             let time = link.timestamp
@@ -263,6 +270,7 @@ final class ActiveDrag {
 
     /// Whether everything is still shown that was when it was lifted, but for what the drag itself has opened.
     private var mayGoOn: Bool {
+        if visitor != nil { return !window.isHidden }
         if springs.hasOpenedSomething { return !window.isHidden }
         return !window.isHidden && source.view?.window === window
             && ShownControllers(from: source.view) == surroundings
@@ -302,8 +310,9 @@ final class ActiveDrag {
         let landed = whenLanded
         whenLanded = nil
         landed?()
-        _ = life.settled()
+        let end = life.settled()
         host.drags.finished(self)
+        visitor?.rested(isDropped: end == .finish(committed: true))
     }
 }
 

@@ -10,13 +10,19 @@ import Foundation
 struct DragPreparation {
     let interaction: UIDragInteraction
     let session: LocalDragSession
+    /// The drag of another program that it is about; nil for one of this program.
+    var visitor: VisitingDrag?
 }
 
 /// Knows the drag that is under way on a screen: there is one at a time.
 @MainActor
 final class DragCoordinator {
-    private unowned let host: SurfaceHost
+    unowned let host: SurfaceHost
     private(set) var current: ActiveDrag?
+    /// The drag of another program that is over the window, or was dropped there and is not done yet.
+    var visitor: VisitingDrag?
+    /// Drags that were let go of over other programs, which are not done with them yet.
+    var given: [ActiveDrag] = []
 
     init(host: SurfaceHost) {
         self.host = host
@@ -42,9 +48,16 @@ final class DragCoordinator {
         let drag = ActiveDrag(prepared, life: life, host: host, window: window) { [weak recognizer] in
             recognizer?.keepTouch()
         }
+        drag.abroad.letGoOfTouch = { [weak recognizer] in recognizer?.letGoOfTouch() }
         current = drag
         drag.lift()
         return current === drag ? drag : nil
+    }
+
+    /// A drag of another program takes the place of what is on its way to its end.
+    func receive(_ drag: ActiveDrag) {
+        current?.finishAtOnce()
+        current = drag
     }
 
     func finished(_ drag: ActiveDrag) {
@@ -79,5 +92,6 @@ final class DragCoordinator {
     func close() {
         current?.cancelled()
         current?.finishAtOnce()
+        visitor?.close()
     }
 }

@@ -10,7 +10,7 @@ import Foundation
 /// What moves with the pointer is in one view, so that pictures may gather, turn and shrink meanwhile.
 @MainActor
 final class DragFlock: UIView {
-    private let carrier = UIView()
+    let carrier = UIView()
     private let badge = DragBadge()
     /// The first is in front.
     private(set) var pictures: [DragPicture] = []

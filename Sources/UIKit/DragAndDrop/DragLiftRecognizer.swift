@@ -79,6 +79,12 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         for other in followed.gestureRecognizers ?? [] where other !== self { other.lose(followed) }
     }
 
+    /// The drag goes on without the touch: the desktop leads it now.
+    func letGoOfTouch() {
+        drag = nil
+        if state == .began || state == .changed { state = .ended }
+    }
+
     override func reset() {
         super.reset()
         timer.cancel()

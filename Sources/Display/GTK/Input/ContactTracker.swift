@@ -92,6 +92,9 @@ struct ContactTracker {
 
     // MARK: - All
 
+    /// Whether anything is down.
+    var isDown: Bool { !down.isEmpty }
+
     /// The surface goes away, or loses every pointer at once.
     mutating func cancelAll() -> [Contact] {
         fingers = [:]

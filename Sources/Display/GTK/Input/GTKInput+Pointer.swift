@@ -28,6 +28,7 @@ extension GTKInput {
         let moment = moment(event)
         send(scrolling.stopped(), moment)
         gtk_widget_grab_focus(canvas)
+        remember(gdk_event_get_device(event))
         let button = GTKInput.button(gdk_button_event_get_button(event))
         let location = pointerLocation(event)
         if let contact = contacts.pressed(reading(event, device(event)), button: button, at: location) {
@@ -118,6 +119,7 @@ extension GTKInput {
             // A finger takes the place of the mouse; the pointer that it moved along is nowhere.
             hover(nil, moment)
             gtk_widget_grab_focus(canvas)
+            remember(gdk_event_get_device(event))
             send(contacts.touchBegan(sequence, at: location), moment)
         case GDK_TOUCH_UPDATE:
             send([contacts.touchMoved(sequence, to: location)].compactMap { $0 }, moment)

@@ -27,6 +27,8 @@ final class GTKInput {
     var pointer: CGPoint?
     /// Whether the last word on hovering was a place.
     var isHovering = false
+    /// What pressed last: a drag of the desktop's goes on with it.
+    private var lastPressed: OpaquePointer?
     /// What two fingers on a trackpad have done so far.
     var pinch: InputEvent.Transform?
 
@@ -122,6 +124,31 @@ final class GTKInput {
         send(contacts.cancelAll(), moment)
         send(scrolling.stopped(), moment)
         lostKeyboard()
+    }
+
+    // MARK: - Drags of the desktop's
+
+    func remember(_ device: OpaquePointer?) {
+        if let device { g_object_ref(device.gpointer) }
+        if let lastPressed { g_object_unref(lastPressed.gpointer) }
+        lastPressed = device
+    }
+
+    /// The device that presses the canvas; nil where the press is over, though its end may be on its way still.
+    var pressedDevice: OpaquePointer? {
+        guard contacts.isDown, let device = lastPressed else { return nil }
+        guard gdk_device_get_source(device) != GDK_SOURCE_TOUCHSCREEN, let native = gtk_widget_get_native(canvas)
+        else { return device }
+        var state = GdkModifierType(rawValue: 0)
+        var (x, y) = (0.0, 0.0)
+        gdk_surface_get_device_position(gtk_native_get_surface(native), device, &x, &y, &state)
+        let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
+        return state.rawValue & buttons != 0 ? device : nil
+    }
+
+    /// The desktop goes on with the pointer: no release will come.
+    func pointerWasTaken() {
+        send(contacts.cancelAll(), Moment(timestamp: clock.now(), modifiers: []))
     }
 
     // MARK: - Helpers

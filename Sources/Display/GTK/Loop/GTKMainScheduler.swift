@@ -21,6 +21,7 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
     private var posted: [Block] = []
     private var timers = TimerQueue<Block>()
     private var nextID = 0
+    private var isHeld = false
     private let source: UnsafeMutablePointer<GSource>
 
     /// GLib keeps the address.
@@ -67,6 +68,14 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
         }
     }
 
+    /// Whether nothing runs, however long it is due.
+    func hold(_ isHeld: Bool) {
+        lock.withLock {
+            self.isHeld = isHeld
+            arm()
+        }
+    }
+
     private func remove(id: Int) {
         lock.withLock {
             timers.remove(id: id)
@@ -76,7 +85,9 @@ final class GTKMainScheduler: MainScheduler, @unchecked Sendable {
 
     /// Tells GLib when to come next; the lock is held.
     private func arm() {
-        if !posted.isEmpty {
+        if isHeld {
+            g_source_set_ready_time(source, -1)
+        } else if !posted.isEmpty {
             g_source_set_ready_time(source, 0)
         } else if let deadline = timers.nextDeadline {
             g_source_set_ready_time(source, GLibClock.microseconds(deadline))

@@ -12,6 +12,8 @@ internal import CGTK
 final class FrameSource {
     /// Called at each frame that was asked for.
     var deliver: ((FrameTime) -> Void)?
+    /// Whether frames have to wait.
+    var isHeld: () -> Bool = { false }
 
     private var clock: OpaquePointer?
     private var isRequested = false
@@ -57,7 +59,7 @@ final class FrameSource {
         guard isRequested, let clock, let frame = frame() else { return }
         // Broadway's clock ticks anew as soon as the browser has answered, and then waits for long: a picture would be
         // seen for 3 ms and the next for 30.
-        if frame.timestamp - lastTimestamp < frame.interval / 2 {
+        if isHeld() || frame.timestamp - lastTimestamp < frame.interval / 2 {
             gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_UPDATE)
         } else {
             fire(frame)

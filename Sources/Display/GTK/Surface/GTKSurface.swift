@@ -24,6 +24,8 @@ package final class GTKSurface: DisplaySurface {
     let canvas: UnsafeMutablePointer<GtkWidget>
     let input: GTKInput
     let frames: FrameSource
+    private let drops: GTKDropTarget
+    private let standstill: Standstill
     private let scheduler: any MainScheduler
     private var node: RenderNode?
     private var isClosed = false
@@ -33,23 +35,31 @@ package final class GTKSurface: DisplaySurface {
     // MARK: - Lifecycle
 
     init(
-        title: String, size: CGSize, clock: any MediaClock, scheduler: any MainScheduler,
+        title: String, size: CGSize, clock: any MediaClock, scheduler: any MainScheduler, standstill: Standstill,
         closed: @escaping (GTKSurface) -> Void
     ) {
         self.title = title
         self.size = size
         self.scheduler = scheduler
+        self.standstill = standstill
         self.closed = closed
         window = gtk_window_new()
         canvas = uplift_canvas_new().assumingMemoryBound(to: GtkWidget.self)
         input = GTKInput(canvas: canvas, clock: clock)
         frames = FrameSource()
+        drops = GTKDropTarget(canvas: canvas)
         open()
     }
 
     private func open() {
-        input.deliver = { [unowned self] in delegate?.surface(self, received: $0) }
+        input.deliver = { [unowned self] event in
+            standstill.whenOver { [self] in delegate?.surface(self, received: event) }
+        }
+        drops.deliver = { [unowned self] drop, event in
+            standstill.whenOver { [self] in delegate?.surface(self, drop: drop, event) }
+        }
         frames.deliver = { [unowned self] in render($0) }
+        frames.isHeld = { [unowned self] in standstill.isOn }
         uplift_canvas_set_owner(canvas, owner)
         gtk_widget_set_focusable(canvas, 1)
         gtk_widget_set_size_request(canvas, Self.leastSize, Self.leastSize)
@@ -96,6 +106,7 @@ package final class GTKSurface: DisplaySurface {
         isClosed = true
         input.cancel()
         input.deliver = nil
+        drops.deliver = nil
         frames.detach()
         uplift_canvas_set_owner(canvas, UpliftCanvasOwner())
         GObjectBridge.disconnect(window, context)
@@ -125,7 +136,7 @@ package final class GTKSurface: DisplaySurface {
     private func allocated(_ newSize: CGSize) {
         if newSize == size { return }
         size = newSize
-        resized()
+        standstill.whenOver { [self] in resized() }
     }
 
     /// GTK lays out after its clock's update and before it paints, so a frame made here and now is in the same
@@ -164,6 +175,19 @@ package final class GTKSurface: DisplaySurface {
         if !isClosed { gtk_widget_set_cursor_from_name(canvas, pointer.name) }
     }
 
+    /// In a browser there is nobody to drag to.
+    package func beginDrag(
+        _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
+    ) -> (any SystemDrag)? {
+        guard !isClosed, !GTKDisplay.isBroadway, let device = input.pressedDevice,
+            let surface = gtk_native_get_surface(gtk_widget_get_native(canvas))
+        else { return nil }
+        let drag = GTKDrag.begin(offer, actions: actions, icon: icon, device: device, surface: surface)
+        // The caller stands inside of what the pointer did.
+        if drag != nil { scheduler.post { [self] in input.pointerWasTaken() } }
+        return drag
+    }
+
     private func askedToClose() {
         guard let delegate else { return close() }
         delegate.surfaceShouldClose(self)
@@ -190,7 +214,10 @@ package final class GTKSurface: DisplaySurface {
     private func connectSignals() {
         let closeRequested: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, context in
             nonisolated(unsafe) let context = context!
-            MainActor.assumeIsolated { GTKSurface.from(context).askedToClose() }
+            MainActor.assumeIsolated {
+                let surface = GTKSurface.from(context)
+                surface.standstill.whenOver { surface.askedToClose() }
+            }
             return 1
         }
         GObjectBridge.connect(window, "close-request", context, closeRequested)
@@ -205,7 +232,8 @@ package final class GTKSurface: DisplaySurface {
             nonisolated(unsafe) let context = context!
             MainActor.assumeIsolated {
                 let surface = GTKSurface.from(context)
-                surface.delegate?.surface(surface, isActive: gtk_window_is_active(surface.gtkWindow) != 0)
+                let isActive = gtk_window_is_active(surface.gtkWindow) != 0
+                surface.standstill.whenOver { surface.delegate?.surface(surface, isActive: isActive) }
             }
         }
         GObjectBridge.connect(window, "notify::is-active", context, activated)
@@ -214,8 +242,10 @@ package final class GTKSurface: DisplaySurface {
             nonisolated(unsafe) let context = context!
             MainActor.assumeIsolated {
                 let surface = GTKSurface.from(context)
-                surface.delegate?.surfaceDidResize(surface)
-                surface.requestFrame()
+                surface.standstill.whenOver {
+                    surface.delegate?.surfaceDidResize(surface)
+                    surface.requestFrame()
+                }
             }
         }
         GObjectBridge.connect(canvas, "notify::scale-factor", context, scaled)

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+internal import CGTK
+
+/// Hears of drags over a canvas and hands them on.
+@MainActor
+final class GTKDropTarget {
+    /// Where the events go; the surface clears it when it goes away.
+    var deliver: ((any SystemDrop, SystemDropEvent) -> Void)?
+
+    private var current: GTKDrop?
+
+    init(canvas: UnsafeMutablePointer<GtkWidget>) {
+        let target = gtk_drop_target_async_new(nil, GTKDrag.inGDK(Set(DragAction.allCases)))!
+        typealias Placed = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> guint
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        let entered: Placed = { _, drop, x, y, context in
+            GTKDropTarget.told(drop, context) { .entered($0) }(x, y)
+        }
+        GObjectBridge.connect(target, "drag-enter", context, entered)
+        let moved: Placed = { _, drop, x, y, context in
+            GTKDropTarget.told(drop, context) { .moved($0) }(x, y)
+        }
+        GObjectBridge.connect(target, "drag-motion", context, moved)
+        let dropped: Placed = { _, drop, x, y, context in
+            _ = GTKDropTarget.told(drop, context) { .dropped($0) }(x, y)
+            return 1
+        }
+        GObjectBridge.connect(target, "drop", context, dropped)
+        let left: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> Void = { _, drop, context in
+            nonisolated(unsafe) let (drop, context) = (drop!, context!)
+            MainActor.assumeIsolated { GTKDropTarget.from(context).left(drop) }
+        }
+        GObjectBridge.connect(target, "drag-leave", context, left)
+        gtk_widget_add_controller(canvas, target)
+    }
+
+    private nonisolated static func from(_ context: gpointer) -> GTKDropTarget {
+        Unmanaged<GTKDropTarget>.fromOpaque(context).takeUnretainedValue()
+    }
+
+    private nonisolated static func told(
+        _ drop: OpaquePointer?, _ context: gpointer?, _ event: @escaping @Sendable (CGPoint) -> SystemDropEvent
+    ) -> (Double, Double) -> guint {
+        { x, y in
+            nonisolated(unsafe) let (drop, context) = (drop!, context!)
+            return MainActor.assumeIsolated {
+                GTKDropTarget.from(context).received(drop, event(CGPoint(x: x, y: y)))
+            }
+        }
+    }
+
+    /// - Returns: what a drop would do, in GDK's numbers.
+    private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
+        let known = current?.drop == drop ? current! : GTKDrop(drop)
+        current = known
+        known.isAsked = true
+        deliver?(known, event)
+        known.isAsked = false
+        return GTKDrag.inGDK(known.proposal).rawValue
+    }
+
+    private func left(_ drop: OpaquePointer) {
+        guard let known = current, known.drop == drop else { return }
+        current = nil
+        deliver?(known, .left)
+    }
+}
+
+/// A drag of GDK's over a canvas.
+@MainActor
+final class GTKDrop: SystemDrop {
+    let drop: OpaquePointer
+    fileprivate(set) var proposal: DragAction?
+    /// Whether GTK takes the proposal from what its signal returns.
+    fileprivate var isAsked = false
+    private var isFinished = false
+
+    init(_ drop: OpaquePointer) {
+        self.drop = drop
+        g_object_ref(drop.gpointer)
+    }
+
+    isolated deinit { g_object_unref(drop.gpointer) }
+
+    var formats: [String] { GTKFormats.names(gdk_drop_get_formats(drop)) }
+
+    var actions: Set<DragAction> { GTKDrag.actions(gdk_drop_get_actions(drop)) }
+
+    var ownDrag: (any SystemDrag)? { GTKDrag.known(gdk_drop_get_drag(drop)) }
+
+    func propose(_ action: DragAction?) {
+        guard action != proposal else { return }
+        proposal = action
+        guard !isAsked, !isFinished else { return }
+        gdk_drop_status(drop, GTKDrag.inGDK(Set(DragAction.allCases)), GTKDrag.inGDK(action))
+    }
+
+    @discardableResult
+    func read(_ request: DataRequest) -> any DataRead {
+        let drop = drop
+        return GTKRead.start(
+            request,
+            open: { format, cancellable, done, context in
+                GTKFormats.withList(of: format) {
+                    gdk_drop_read_async(
+                        drop, $0, G_PRIORITY_DEFAULT, UnsafeMutablePointer(cancellable), done, context)
+                }
+            },
+            finish: { result, error in gdk_drop_read_finish(drop, result, nil, error) })
+    }
+
+    func finish(_ action: DragAction?) {
+        guard !isFinished else { return }
+        isFinished = true
+        gdk_drop_finish(drop, GTKDrag.inGDK(action))
+    }
+}

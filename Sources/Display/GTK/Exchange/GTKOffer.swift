@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+internal import CUplift
+import Foundation
+internal import CGTK
+
+/// An offer as GDK's content provider, which GTK's clipboard and drags ask for data.
+@MainActor
+final class GTKOffer {
+    /// Asked for data, and given it: told after the other program has been answered.
+    private let offer: DataOffer
+
+    private init(_ offer: DataOffer) {
+        self.offer = offer
+    }
+
+    /// - Returns: a provider that the caller has a reference to.
+    static func makeProvider(_ offer: DataOffer) -> UnsafeMutablePointer<GdkContentProvider> {
+        let owner = UpliftOfferOwner(
+            context: Unmanaged.passRetained(GTKOffer(offer)).toOpaque(),
+            wanted: { context, format, request in
+                nonisolated(unsafe) let (context, format, request) = (context!, format!, request!)
+                MainActor.assumeIsolated {
+                    let offer = Unmanaged<GTKOffer>.fromOpaque(context).takeUnretainedValue()
+                    offer.provide(String(cString: format), to: request)
+                }
+            },
+            released: { context in Unmanaged<GTKOffer>.fromOpaque(context!).release() })
+        let formats = offer.formats.map { UnsafePointer(strdup($0)) }
+        defer { for format in formats { free(UnsafeMutableRawPointer(mutating: format)) } }
+        let made = formats.withUnsafeBufferPointer { uplift_offer_new($0.baseAddress, UInt32($0.count), owner)! }
+        return made.assumingMemoryBound(to: GdkContentProvider.self)
+    }
+
+    private func provide(_ format: String, to request: gpointer) {
+        nonisolated(unsafe) let request = request
+        offer.provide(format) { data in
+            GTKOffer.onMainLoop {
+                guard let data else { return uplift_offer_answer(request, nil, 0) }
+                // An empty answer is one too.
+                let bytes = data.isEmpty ? Data([0]) : data
+                bytes.withUnsafeBytes { uplift_offer_answer(request, $0.baseAddress, UInt(data.count)) }
+            }
+        }
+    }
+
+    /// Runs `body` in GLib's main loop, whether or not the program stands still for a while.
+    nonisolated static func onMainLoop(_ body: @escaping @Sendable () -> Void) {
+        let box = Unmanaged.passRetained(MainLoopBlock(body)).toOpaque()
+        g_idle_add_full(
+            G_PRIORITY_DEFAULT,
+            { context in
+                Unmanaged<MainLoopBlock>.fromOpaque(context!).takeRetainedValue().body()
+                return 0
+            }, box, nil)
+    }
+}
+
+private final class MainLoopBlock: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}

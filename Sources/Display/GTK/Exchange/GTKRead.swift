@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+/// Data on its way from GDK, read piece by piece; it keeps itself until its end.
+@MainActor
+final class GTKRead: DataRead {
+    /// Asks GDK for a stream: format, cancellable, callback, and the callback's last argument.
+    typealias Opening = (String, OpaquePointer, @escaping GAsyncReadyCallback, gpointer) -> Void
+    /// Gives the stream that GDK has made, or an error.
+    typealias Finishing = (OpaquePointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>) -> UnsafeMutablePointer<
+        GInputStream
+    >?
+
+    /// Bytes that are asked for at once.
+    private static let piece: gsize = 64 * 1024
+
+    private let request: DataRequest
+    private let finish: Finishing
+    private var collector: DataCollector
+    private let cancellable = OpaquePointer(g_cancellable_new()!)
+    private var stream: UnsafeMutablePointer<GInputStream>?
+    private var alarm: guint = 0
+
+    private init(_ request: DataRequest, finish: @escaping Finishing) {
+        self.request = request
+        self.finish = finish
+        collector = DataCollector(limit: request.limit)
+    }
+
+    static func start(_ request: DataRequest, open: Opening, finish: @escaping Finishing) -> GTKRead {
+        let read = GTKRead(request, finish: finish)
+        read.setAlarm()
+        open(request.format, read.cancellable, opened, Unmanaged.passRetained(read).toOpaque())
+        return read
+    }
+
+    isolated deinit {
+        g_object_unref(cancellable.gpointer)
+        if let stream { g_object_unref(stream.gpointer) }
+    }
+
+    func cancel() {
+        let step = collector.failed(.cancelled)
+        guard step != .nothing else { return }
+        stop()
+        // Whoever cancels is not told while it does.
+        GTKOffer.onMainLoop { MainActor.assumeIsolated { self.take(step) } }
+    }
+
+    // MARK: - GDK's answers
+
+    private static let opened: GAsyncReadyCallback = { _, result, context in
+        nonisolated(unsafe) let (result, context) = (result!, context!)
+        MainActor.assumeIsolated {
+            let read = Unmanaged<GTKRead>.fromOpaque(context).takeRetainedValue()
+            var error: UnsafeMutablePointer<GError>?
+            read.stream = read.finish(result, &error)
+            if read.stream == nil { read.failed(error) } else { read.readOn() }
+        }
+    }
+
+    private static let came: GAsyncReadyCallback = { _, result, context in
+        nonisolated(unsafe) let (result, context) = (result!, context!)
+        MainActor.assumeIsolated {
+            let read = Unmanaged<GTKRead>.fromOpaque(context).takeRetainedValue()
+            guard let stream = read.stream else { return }
+            var error: UnsafeMutablePointer<GError>?
+            guard let bytes = g_input_stream_read_bytes_finish(stream, result, &error) else {
+                return read.failed(error)
+            }
+            defer { g_bytes_unref(bytes) }
+            var count: gsize = 0
+            let data = g_bytes_get_data(bytes, &count).map { Data(bytes: $0, count: Int(count)) } ?? Data()
+            read.take(read.collector.received(data))
+        }
+    }
+
+    private func readOn() {
+        guard let stream else { return }
+        setAlarm()
+        g_input_stream_read_bytes_async(
+            stream, GTKRead.piece, G_PRIORITY_DEFAULT, UnsafeMutablePointer(cancellable), GTKRead.came,
+            Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func failed(_ error: UnsafeMutablePointer<GError>?) {
+        let reason = error.flatMap { $0.pointee.message }.map { String(cString: $0) } ?? "no reason is known"
+        if let error { g_error_free(error) }
+        take(collector.failed(.unavailable(reason)))
+    }
+
+    private func take(_ step: DataCollector.Step) {
+        switch step {
+        case .goOn(let count):
+            request.progress?(count)
+            readOn()
+        case .end(let result):
+            stop()
+            request.completion(result)
+        case .nothing: break
+        }
+    }
+
+    // MARK: - Ending
+
+    private func stop() {
+        if alarm != 0 { g_source_remove(alarm) }
+        alarm = 0
+        g_cancellable_cancel(UnsafeMutablePointer(cancellable))
+    }
+
+    /// A program that says nothing for long is not waited for.
+    private func setAlarm() {
+        if alarm != 0 { g_source_remove(alarm) }
+        let context = Unmanaged.passRetained(self).toOpaque()
+        alarm = g_timeout_add_full(
+            G_PRIORITY_DEFAULT, guint(DataRequest.patience * 1000),
+            { context in
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated {
+                    let read = Unmanaged<GTKRead>.fromOpaque(context).takeUnretainedValue()
+                    read.alarm = 0
+                    read.take(read.collector.failed(.stalled))
+                }
+                return 0
+            }, context, { Unmanaged<GTKRead>.fromOpaque($0!).release() })
+    }
+}
+
+/// GDK's lists of formats.
+enum GTKFormats {
+    /// The MIME types of a list.
+    static func names(_ formats: OpaquePointer?) -> [String] {
+        guard let formats else { return [] }
+        var count: gsize = 0
+        guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
+        return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
+    }
+
+    /// Calls `body` with a list of one name, as GDK wants it.
+    static func withList(of name: String, _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void) {
+        name.withCString { name in
+            var list: [UnsafePointer<CChar>?] = [name, nil]
+            list.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Display
+
+@Suite("Data that comes piece by piece")
+struct DataCollectorTests {
+    @Test("Pieces come together, and an empty one is the end")
+    func whole() {
+        var collector = DataCollector(limit: 10)
+        #expect(collector.received(Data("abc".utf8)) == .goOn(count: 3))
+        #expect(collector.received(Data("de".utf8)) == .goOn(count: 5))
+        #expect(collector.received(Data()) == .end(.success(Data("abcde".utf8))))
+        #expect(collector.received(Data("f".utf8)) == .nothing)
+    }
+
+    @Test("One byte more than the limit is too much; the limit itself is not")
+    func limit() {
+        var collector = DataCollector(limit: 4)
+        #expect(collector.received(Data(count: 4)) == .goOn(count: 4))
+        #expect(collector.received(Data(count: 1)) == .end(.failure(.tooLarge(limit: 4))))
+        #expect(collector.received(Data()) == .nothing)
+    }
+
+    @Test("Data without end ends at the limit")
+    func endless() {
+        var collector = DataCollector(limit: 1000)
+        var pieces = 0
+        while case .goOn = collector.received(Data(count: 64)) { pieces += 1 }
+        #expect(pieces == 15)
+    }
+
+    @Test("What ends it first counts")
+    func once() {
+        var collector = DataCollector(limit: 4)
+        #expect(collector.failed(.cancelled) == .end(.failure(.cancelled)))
+        #expect(collector.failed(.stalled) == .nothing && collector.received(Data()) == .nothing)
+    }
+}

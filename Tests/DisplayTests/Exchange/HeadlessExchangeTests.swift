@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Display
+
+@Suite("A clipboard without a display") @MainActor
+struct HeadlessExchangeTests {
+    private let display = HeadlessDisplay()
+    private var clipboard: HeadlessClipboard { display.headlessClipboard }
+
+    private func offer(_ text: String) -> DataOffer {
+        DataOffer(formats: ["text/plain"]) { _, answer in answer(Data(text.utf8)) }
+    }
+
+    @Test("What is on it, whose it is, and when it changes")
+    func changes() {
+        var changes = 0
+        clipboard.didChange = { changes += 1 }
+        #expect(clipboard.formats.isEmpty && !clipboard.isOwn)
+        clipboard.offer(offer("ours"))
+        #expect(clipboard.formats == ["text/plain"] && clipboard.isOwn && changes == 1)
+        clipboard.otherProgramOffers(offer("theirs"))
+        #expect(!clipboard.isOwn && changes == 2)
+        #expect(clipboard.readWaiting("text/plain", limit: 100, atMost: 1) == Data("theirs".utf8))
+        #expect(clipboard.readWaiting("text/plain", limit: 5, atMost: 1) == nil)
+        #expect(clipboard.readWaiting("image/png", limit: 5, atMost: 1) == nil)
+        clipboard.offer(nil)
+        #expect(clipboard.formats.isEmpty && !clipboard.isOwn && changes == 3)
+    }
+
+    @Test("A read ends once: with data, too much of it, none, by a cancel, or when nothing comes")
+    func reads() {
+        var ends: [Result<Data, DataReadError>] = []
+        func read(_ format: String = "text/plain", limit: Int = 100) -> any DataRead {
+            clipboard.read(DataRequest(format, limit: limit) { ends.append($0) })
+        }
+        clipboard.otherProgramOffers(offer("theirs"))
+        _ = read()
+        #expect(ends.isEmpty)
+        display.advance(by: 0.1)
+        _ = read(limit: 5)
+        _ = read("image/png")
+        read().cancel()
+        display.advance(by: 0.1)
+        #expect(ends.count == 4)
+        #expect(ends.first == .success(Data("theirs".utf8)))
+        #expect(ends.contains(.failure(.tooLarge(limit: 5))))
+        #expect(ends.contains(.failure(.unavailable("there is no image/png"))))
+        ends = []
+        clipboard.otherProgramOffers(DataOffer(formats: ["text/plain"]) { _, _ in })
+        _ = read()
+        display.advance(by: DataRequest.patience - 0.1)
+        #expect(ends.isEmpty)
+        display.advance(by: 0.2)
+        #expect(ends == [.failure(.stalled)])
+    }
+}

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A drag out of the window") @MainActor
+struct LeavingDragTests {
+    private let stage = DragStage()
+
+    init() {
+        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
+    }
+
+    @Test("Out of the window it is the desktop's drag, of the same session, with what other programs may have")
+    func leaves() async throws {
+        let drag = try stage.carryOut()
+        #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
+        #expect(drag.actions == [.copy, .move])
+        #expect(drag.icon.size.width >= 100 && drag.icon.hotSpot.x > 0)
+        #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
+        let heard = stage.log.take()
+        #expect(heard.filter { $0 == "red begins" }.count == 1)
+        #expect(!heard.contains { $0.hasPrefix("red will end") })
+        drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+        #expect(
+            stage.log.take().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
+                "red will end: cancel", "red ended: cancel",
+            ])
+    }
+
+    @Test("Another program takes a copy: the giver hears of it when that is done")
+    func copies() async throws {
+        let drag = try stage.carryOut()
+        _ = stage.log.take()
+        drag.letGo(over: .copy)
+        #expect(stage.log.take() == ["red will end: copy"])
+        #expect(stage.pictures.isEmpty)
+        drag.finish(.copy)
+        await stage.screen.advance(by: 0.1)
+        #expect(stage.log.take() == ["red ended: copy", "red transferred"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Another program moves: the giver takes its own away when it hears of the transfer")
+    func moves() async throws {
+        let drag = try stage.carryOut()
+        _ = stage.log.take()
+        drag.letGo(over: .move)
+        await finishProviderLoads()
+        drag.finish(.move)
+        await stage.screen.advance(by: 0.1)
+        #expect(stage.log.take() == ["red will end: move", "red ended: move", "red transferred"])
+    }
+
+    @Test("What the other program did not take after all is not transferred")
+    func refused() async throws {
+        let drag = try stage.carryOut()
+        _ = stage.log.take()
+        drag.letGo(over: .move)
+        drag.finish(nil)
+        await stage.screen.advance(by: 0.1)
+        #expect(stage.log.take() == ["red will end: move", "red ended: cancel"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A giver that allows no move offers a copy only")
+    func noMove() throws {
+        stage.giver.allowsMove = false
+        #expect(try stage.carryOut().actions == [.copy])
+    }
+
+    @Test("A drag for this app only never leaves; nor does one of which other programs may have nothing")
+    func restricted() throws {
+        stage.giver.isRestricted = true
+        stage.screen.surface.hasOtherPrograms = true
+        let finger = stage.lift()
+        finger.move(to: DragStage.elsewhere, duration: 0.3)
+        #expect(stage.screen.surface.drag == nil && stage.pictures.count == 1)
+        finger.up()
+        #expect(stage.log.take().contains("red will end: cancel"))
+        try expectNoLeftovers(stage.screen)
+
+        let other = DragStage()
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: "com.example.secret", visibility: .ownProcess) {
+            $0(Data(), nil)
+            return nil
+        }
+        other.giver.items = [UIDragItem(itemProvider: provider)]
+        other.screen.surface.hasOtherPrograms = true
+        let second = other.lift()
+        second.move(to: DragStage.elsewhere, duration: 0.3)
+        #expect(other.screen.surface.drag == nil)
+        second.up()
+        try expectNoLeftovers(other.screen)
+    }
+
+    @Test("Dragged back in it goes on: one begin, one end, the local session and the local object")
+    func back() throws {
+        stage.giver.items[0].localObject = "local"
+        var local: Any?
+        var session: (any UIDragSession)?
+        stage.taker.whenPerformed = {
+            local = $0.items.first?.localObject
+            session = $0.localDragSession
+        }
+        let drag = try stage.carryOut()
+        drag.move(to: stage.middle(of: stage.target))
+        stage.screen.advance(by: 0.1)
+        #expect(drag.drop?.proposal == .copy)
+        drag.letGo(at: stage.middle(of: stage.target))
+        try stage.screen.settle()
+        #expect(local as? String == "local" && session === stage.giver.session)
+        let heard = stage.log.take()
+        #expect(heard.filter { $0 == "red begins" }.count == 1)
+        #expect(heard.filter { $0.hasPrefix("red ended") } == ["red ended: copy"])
+        #expect(heard.filter { $0 == "drop on blue" }.count == 1)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Over the window and out again the destination is entered and left")
+    func inAndOut() throws {
+        let drag = try stage.carryOut()
+        _ = stage.log.take()
+        drag.move(to: stage.middle(of: stage.target))
+        drag.move(to: DragStage.elsewhere)
+        stage.screen.advance(by: 0.1)
+        drag.move(to: stage.middle(of: stage.target))
+        drag.move(to: DragStage.elsewhere)
+        let heard = stage.log.take().filter { $0.contains("blue") && !$0.contains("over") }
+        #expect(heard == ["blue?", "into blue", "out of blue", "blue?", "into blue", "out of blue"])
+        drag.letGo(over: .copy)
+        #expect(stage.log.take() == ["red will end: copy", "blue ends"])
+    }
+
+    @Test("The destination's word reaches the desktop though the pointer rests")
+    func rest() throws {
+        stage.taker.proposal = UIDropProposal(operation: .forbidden)
+        let drag = try stage.carryOut()
+        drag.move(to: stage.middle(of: stage.target))
+        #expect(drag.drop?.proposal == nil)
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        drag.move(to: stage.middle(of: stage.target))
+        #expect(drag.drop?.proposal == .move)
+        stage.target.removeInteraction(stage.drop)
+        stage.screen.advance(by: 0.1)
+        #expect(drag.drop?.proposal == nil)
+        drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A giver that goes takes the desktop's drag along")
+    func sourceGoes() throws {
+        let drag = try stage.carryOut()
+        stage.source.removeFromSuperview()
+        try stage.screen.settle()
+        #expect(drag.isCancelled)
+        #expect(stage.log.take().contains("red ended: cancel"))
+    }
+
+    @Test("While another program still takes the one, another drag may begin")
+    func next() async throws {
+        let drag = try stage.carryOut()
+        drag.letGo(over: .copy)
+        await stage.screen.advance(by: 0.1)
+        _ = stage.log.take()
+        let finger = stage.carry()
+        await finger.up()
+        drag.finish(.copy)
+        try await stage.screen.settle()
+        let ends = stage.log.take().filter { $0.hasPrefix("red ended") || $0 == "red transferred" }
+        #expect(
+            ends.filter { $0 == "red ended: copy" }.count == 2 && ends.filter { $0 == "red transferred" }.count == 2)
+        try expectNoLeftovers(stage.screen)
+    }
+}

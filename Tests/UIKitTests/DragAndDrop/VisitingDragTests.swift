@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("A drag of another program") @MainActor
+struct VisitingDragTests {
+    private let stage = DragStage()
+    private var middle: CGPoint { stage.middle(of: stage.target) }
+    private let text: [(format: String, data: Data?)] = [
+        ("text/plain;charset=utf-8", Data("theirs".utf8)), ("text/plain", Data("theirs".utf8)),
+    ]
+
+    @Test("It is a drop session with no local session, asked and entered as any other")
+    func enters() throws {
+        let drop = stage.visit(text)
+        stage.send(drop, .entered(middle))
+        stage.screen.advance(by: 0.1)
+        #expect(stage.log.take() == ["blue?", "into blue", "over blue"])
+        #expect(drop.proposal == .copy)
+        let session = try #require(stage.taker.session)
+        #expect(session.localDragSession == nil && session.items.count == 1 && session.items[0].localObject == nil)
+        #expect(session.canLoadObjects(ofClass: String.self) && !session.canLoadObjects(ofClass: UIImage.self))
+        #expect(session.items[0].itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+        #expect(session.allowsMoveOperation)
+        stage.send(drop, .left)
+        #expect(stage.log.take() == ["out of blue", "blue ends"])
+        #expect(drop.readsAsked.isEmpty && drop.proposal == nil)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A dropped text is read when it is loaded, and then the other program hears that it is done")
+    func text() async throws {
+        var loaded: [String]?
+        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { loaded = $0 } }
+        let drop = stage.visit(text)
+        stage.send(drop, .entered(middle))
+        await stage.screen.advance(by: 0.1)
+        #expect(drop.readsAsked.isEmpty)
+        stage.send(drop, .dropped(middle))
+        #expect(drop.outcome == nil)
+        try await stage.screen.settle()
+        #expect(loaded == ["theirs"] && drop.readsAsked == ["text/plain;charset=utf-8"])
+        #expect(drop.outcome == .some(.copy))
+        #expect(
+            stage.log.take().suffix(5) == [
+                "drop on blue", "blue animates drop", "blue drop end", "blue concludes", "blue ends",
+            ])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A move is the other program's to carry out; where it offers none, a move is no drop")
+    func move() async throws {
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+        let drop = stage.visit(text)
+        stage.send(drop, .entered(middle))
+        #expect(drop.proposal == .move)
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(drop.outcome == .some(.move))
+        let copy = stage.visit(text, actions: [.copy])
+        stage.send(copy, .entered(middle))
+        #expect(copy.proposal == nil)
+        stage.send(copy, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(copy.outcome == .some(nil))
+    }
+
+    @Test("Files are an item each, which are files")
+    func files() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = ["a.txt", "b.png"].map { folder.appendingPathComponent($0) }
+        for file in files { try Data(file.lastPathComponent.utf8).write(to: file) }
+        let list = files.map { $0.absoluteString + "\r\n" }.joined()
+        let drop = stage.visit([("text/uri-list", Data(list.utf8)), ("text/plain", Data(list.utf8))])
+        let names = TextsBox()
+        stage.taker.whenPerformed = { session in
+            for item in session.items {
+                _ = item.itemProvider.loadDataRepresentation(forTypeIdentifier: "public.data") { data, _ in
+                    names.add(data.map { String(decoding: $0, as: UTF8.self) } ?? "nothing")
+                }
+            }
+        }
+        stage.send(drop, .entered(middle))
+        await stage.screen.advance(by: 0.1)
+        let items = try #require(stage.taker.session).items
+        #expect(items.map(\.itemProvider.suggestedName) == ["a.txt", "b.png"])
+        #expect(items[1].itemProvider.registeredTypeIdentifiers == ["public.png", "public.file-url"])
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(names.texts.sorted() == ["a.txt", "b.png"])
+        #expect(drop.outcome == .some(.copy))
+    }
+
+    @Test("Dropped before it is known how many files there are, it is dropped when that is known")
+    func early() async throws {
+        stage.taker.whenPerformed = { stage.log.add("\($0.items.count) items") }
+        let drop = stage.visit([("text/uri-list", Data("file:///1\nfile:///2\nfile:///3".utf8))])
+        stage.send(drop, .entered(middle))
+        stage.send(drop, .dropped(middle))
+        #expect(stage.log.take() == [])
+        try await stage.screen.settle()
+        #expect(stage.log.take().contains("3 items"))
+    }
+
+    @Test("Several items of another program of UIKit are several here, each with its own data")
+    func bundle() async throws {
+        let other = DragStage()
+        let own = NSItemProvider()
+        own.registerDataRepresentation(forTypeIdentifier: "com.example.row", visibility: .all) {
+            $0(Data("row".utf8), nil)
+            return nil
+        }
+        other.giver.items = [
+            UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString)), UIDragItem(itemProvider: own),
+            UIDragItem(itemProvider: NSItemProvider(object: "three" as NSString)),
+        ]
+        let theirs = try other.carryOut()
+        let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
+        var texts: [String]?
+        stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { texts = $0 } }
+        stage.send(drop, .entered(middle))
+        let types = try #require(stage.taker.session).items.map(\.itemProvider.registeredTypeIdentifiers)
+        #expect(types == [["public.utf8-plain-text"], ["com.example.row"], ["public.utf8-plain-text"]])
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(texts == ["one", "three"] && drop.readsAsked.count == 1)
+    }
+
+    @Test("More than is taken is an error to the one who loads, and no drop to the other program")
+    func tooMuch() async throws {
+        let most = Thresholds.OtherPrograms.mostBytes
+        let drop = stage.visit([("image/png", Data(count: most + 1))])
+        let held = ErrorBox()
+        stage.taker.whenPerformed = { session in
+            _ = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") { _, error in
+                held.set(error)
+            }
+        }
+        stage.send(drop, .entered(middle))
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect((held.error as? NSError)?.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+        #expect(drop.outcome == .some(nil))
+    }
+
+    @Test("What never comes can be cancelled, and is given up after a while")
+    func endless() async throws {
+        let drop = stage.visit([("image/png", nil)])
+        let held = ErrorBox()
+        var progress: Progress?
+        stage.taker.whenPerformed = { session in
+            progress = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") {
+                held.set($1)
+            }
+        }
+        stage.send(drop, .entered(middle))
+        stage.send(drop, .dropped(middle))
+        await stage.screen.advance(by: 1)
+        #expect(held.error == nil && drop.outcome == nil)
+        progress?.cancel()
+        try await stage.screen.settle()
+        #expect((held.error as? CocoaError)?.code == .userCancelled)
+        #expect(drop.outcome == .some(nil))
+    }
+
+    @Test("What is loaded when the drop is over is not there")
+    func late() async throws {
+        let drop = stage.visit(text)
+        stage.send(drop, .entered(middle))
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(drop.outcome == .some(.copy))
+        let held = ErrorBox()
+        _ = try #require(stage.taker.session).items[0].itemProvider.loadObject(ofClass: NSString.self) { held.set($1) }
+        try await stage.screen.settle()
+        #expect(held.error != nil && drop.readsAsked.isEmpty)
+    }
+}
+
+/// An error that another thread hands over.
+private final class ErrorBox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: (any Error)?
+
+    func set(_ error: (any Error)?) { lock.withLock { stored = error } }
+    var error: (any Error)? { lock.withLock { stored } }
+}
+
+/// Texts that another thread hands over.
+private final class TextsBox: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: [String] = []
+
+    func add(_ text: String) { lock.withLock { stored.append(text) } }
+    var texts: [String] { lock.withLock { stored } }
+}
