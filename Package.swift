@@ -55,6 +55,9 @@ let package = Package(
             name: "layer-sheet", dependencies: ["UIKit", "UIKitTesting", "Display"],
             path: "Tests/EndToEnd/LayerSheet"),
 
+        // What drags and copies between programs in the exchange tests.
+        .executableTarget(name: "exchange-desk", dependencies: ["UIKit", "Display"], path: "Tests/EndToEnd/Exchange"),
+
         // What `make bench` measures.
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
