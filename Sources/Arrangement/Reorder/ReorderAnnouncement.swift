@@ -40,6 +40,17 @@ package struct ReorderAnnouncement: Sendable {
 }
 
 extension ReorderModel {
+    /// Where the item, or what visits, lands now: between which rows, and as which of how many.
+    ///
+    /// - Parameter nameOfRow: a row's name, by its path before the lift.
+    package func spokenPlace(_ nameOfRow: (RowPath) -> String?) -> String {
+        let count = rowCount + (liftedRows.isEmpty ? 1 : 0)
+        let place =
+            rowBelowItem.flatMap(nameOfRow).map { "above \($0)" }
+            ?? rowAboveItem.flatMap(nameOfRow).map { "below \($0)" }
+        return [place, "\(proposedNumber + 1) of \(count)"].compactMap { $0 }.joined(separator: ", ")
+    }
+
     /// What to say of the row where it lands now, or of where it was.
     ///
     /// - Parameter name: a row's name, by its path before the lift.

@@ -35,6 +35,7 @@ final class KeyDispatcher {
             // It went down elsewhere, or was taken away.
             return
         } else {
+            if host.drags.answers(made) { return }
             press = UIPress(key: made, phase: key.phase.pressPhase, timestamp: event.timestamp)
             press.window = window
             press.responder = menu ?? firstResponder(in: window)

@@ -48,6 +48,7 @@ extension ActiveDrag {
         guard life.isUnderWay else { return }
         if targeting.current != old, !flock.isShrunk { gather() }
         flock.showBadge(count: entries.count, operation: outcome.operation)
+        announceDestination()
         proposeToDesktop()
     }
 

@@ -21,6 +21,7 @@ extension ActiveDrag {
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         destination = target
         springs.end()
+        announcer.dropped(spokenName, at: (target.delegate as? any SpokenDragPlace)?.spokenPlace)
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }
         dropSession.givesData = true
@@ -78,6 +79,7 @@ extension ActiveDrag {
     /// Takes everything back to where it came from.
     func goHome(_ operation: UIDropOperation) {
         comeBack()
+        announcer.putBack(spokenName, to: spokenHome)
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         endDestinations()
         whenLanded = { [self] in endSource(operation) }

@@ -47,6 +47,9 @@ final class ActiveDrag {
     /// What is dropped on.
     var destination: UIDropInteraction?
     var whenLanded: (() -> Void)?
+    let announcer = DragAnnouncer()
+    /// Whether keys move the pointer that it follows.
+    var isLedByKeys = false
     private let keepTouch: () -> Void
     /// What it is to other programs.
     let abroad = DragAbroad()
@@ -136,6 +139,7 @@ final class ActiveDrag {
         window.endEditing(true)
         refresh()
         liftAnimator.commit()
+        announcer.lifted(spokenName, from: spokenHome)
         // Nobody gets any data before the drop.
         for entry in entries { entry.item.itemProvider.isClosed = true }
         source.delegate?.dragInteraction(source, sessionWillBegin: session)

@@ -54,6 +54,19 @@ final class DragCoordinator {
         return current === drag ? drag : nil
     }
 
+    /// Lifts what keys, or whoever helps to use them, have picked up.
+    ///
+    /// - Returns: whether it is on its way.
+    func lift(_ prepared: DragPreparation, life: DragSession, in window: UIWindow) -> Bool {
+        guard mayLift else { return false }
+        current?.finishAtOnce()
+        let drag = ActiveDrag(prepared, life: life, host: host, window: window) {}
+        drag.isLedByKeys = true
+        current = drag
+        drag.lift()
+        return current === drag
+    }
+
     /// A drag of another program takes the place of what is on its way to its end.
     func receive(_ drag: ActiveDrag) {
         current?.finishAtOnce()

@@ -18,6 +18,7 @@ extension UIFocusSystem {
         guard FirstResponder.typing == nil else { return false }
         if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
         if current?.view?.takesInteraction == false { return false }
+        if DragKeys.picksUp(key), !isRepeated { return picksUp() }
         if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }

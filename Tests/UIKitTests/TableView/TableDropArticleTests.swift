@@ -67,7 +67,11 @@ private final class ArticleController: UIViewController, UITableViewDataSource, 
         else { return }
         let source = notes.sourceIndexPath
         tableView.performBatchUpdates({
-            if tableView == self.firstTableView { self.first.remove(at: source.item) } else { self.second.remove(at: source.item) }
+            if tableView == self.firstTableView {
+                self.first.remove(at: source.item)
+            } else {
+                self.second.remove(at: source.item)
+            }
             tableView.deleteRows(at: [source], with: .automatic)
         })
     }

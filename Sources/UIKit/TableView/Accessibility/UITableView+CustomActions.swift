@@ -18,7 +18,7 @@ extension UITableView {
     /// Nil for a row with which nothing can be done.
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
         guard geometry.contains(path) else { return nil }
-        let actions = isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)
+        let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
         return actions.isEmpty ? nil : actions
     }
 

@@ -22,7 +22,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         let lead: (row: HeldRow, depth: CGFloat)
     }
 
-    private unowned let table: UITableView
+    unowned let table: UITableView
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     private(set) var load: Load?
     private(set) var state = UITableViewCell.DragState.none

@@ -240,6 +240,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         target = nil
     }
 
+    /// Keys bring places into sight by themselves.
+    private var isLedByKeys: Bool { interaction.coordinator?.current?.isLedByKeys ?? false }
+
     // MARK: Frames
 
     private func startLink() {
@@ -254,14 +257,14 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     private func followPointer(_ session: any UIDropSession) {
-        guard var autoscroll = visit?.autoscroll else { return }
+        guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
         let point = table.view.convert(session.location(in: table.view), to: nil)
         table.view.finger(at: point, moves: &autoscroll)
         visit?.autoscroll = autoscroll
     }
 
     private func frame(at time: TimeInterval, interval: TimeInterval) {
-        guard var autoscroll = visit?.autoscroll else { return }
+        guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
         table.view.scroll(by: &autoscroll, at: time, interval: interval)
         visit?.autoscroll = autoscroll
         // What is below a pointer that rests may be another row now.

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+
+/// Knows in words where a drag is that it has to do with.
+@MainActor
+protocol SpokenDragPlace: AnyObject {
+    /// As "above Alan, 3 of 5"; nil for nowhere in particular.
+    var spokenPlace: String? { get }
+}
+
+/// Tells assistive technology how a drag goes.
+///
+/// Of several places in a quick succession only the last is told, and none twice in a row.
+@MainActor
+final class DragAnnouncer {
+    private var waiting: ScheduledTask?
+    private var last: String?
+
+    func lifted(_ name: String, from place: String?) { say("\(name) lifted", place) }
+
+    func dropped(_ name: String, at place: String?) { say("\(name) dropped", place) }
+
+    func putBack(_ name: String, to place: String?) { say("\(name) put back", place) }
+
+    /// It is over something, or another place of that.
+    ///
+    /// - Parameter isRefused: whether nothing would come of a drop there.
+    func moved(over name: String?, at place: String?, isRefused: Bool) {
+        guard
+            let text = isRefused ? "Cannot be dropped here" : place.map({ "Moved \($0)" }) ?? name.map({ "Over \($0)" })
+        else { return }
+        guard text != last else { return }
+        last = text
+        waiting?.cancel()
+        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
+    }
+
+    private func say(_ deed: String, _ place: String?) {
+        waiting?.cancel()
+        waiting = nil
+        let text = [deed, place].compactMap { $0 }.joined(separator: ", ")
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+}
+
+extension ActiveDrag {
+    /// What is dragged, in words.
+    var spokenName: String {
+        guard entries.count == 1, let entry = entries.first else { return "\(entries.count) items" }
+        return entry.preview?.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName ?? "Item"
+    }
+
+    /// Where it comes from, in words.
+    var spokenHome: String? { (source.delegate as? any SpokenDragPlace)?.spokenPlace }
+
+    func announceDestination() {
+        guard let target = targeting.current?.interaction else { return }
+        announcer.moved(
+            over: target.view?.accessibilityLabel, at: (target.delegate as? any SpokenDragPlace)?.spokenPlace,
+            isRefused: !outcome.operation.isDrop)
+    }
+}

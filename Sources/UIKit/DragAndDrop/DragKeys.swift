@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// A step that keys lead a drag by, in what it is over.
+enum DragStep {
+    case next, previous, first, last
+}
+
+/// Something with several places to drop on, among which keys go.
+@MainActor
+protocol DragStepping: AnyObject {
+    /// Where the pointer has to be for the drag to come to the next place, in window coordinates; nil beyond the ends.
+    ///
+    /// The place is brought into sight.
+    func pointer(after step: DragStep) -> CGPoint?
+    /// The same for the first place in sight, for a drag that comes in.
+    var pointerOnEntering: CGPoint? { get }
+}
+
+/// A drag by keys: command or control with D picks up what has the focus, arrows and tab lead it, space or return drops
+/// it, escape puts it back.
+///
+/// It is a drag like others: keys move the pointer that it follows.
+@MainActor
+struct DragKeys {
+    private let drag: ActiveDrag
+
+    init(_ drag: ActiveDrag) {
+        self.drag = drag
+    }
+
+    /// Whether a key picks up what has the focus.
+    static func picksUp(_ key: UIKey) -> Bool {
+        key.keyCode == .keyboardD && !key.modifierFlags.isDisjoint(with: [.control, .command])
+            && key.modifierFlags.isDisjoint(with: [.shift, .alternate])
+    }
+
+    func perform(_ key: UIKey) {
+        switch key.keyCode {
+        case .keyboardDownArrow: step(.next, .down)
+        case .keyboardUpArrow: step(.previous, .up)
+        case .keyboardHome: step(.first, nil)
+        case .keyboardEnd: step(.last, nil)
+        case .keyboardLeftArrow: go(.left)
+        case .keyboardRightArrow: go(.right)
+        case .keyboardTab: goOn(isBackwards: key.modifierFlags.contains(.shift))
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: drag.released()
+        case .keyboardEscape: drag.cancelled()
+        default: break
+        }
+    }
+
+    private func move(to point: CGPoint?) {
+        if let point { drag.pointerMoved(to: point, time: CACurrentMediaTime()) }
+    }
+
+    // MARK: Within a destination
+
+    private func step(_ step: DragStep, _ direction: FocusDirection?) {
+        if let list = drag.targeting.current?.interaction.delegate as? any DragStepping {
+            if let point = list.pointer(after: step) { return move(to: point) }
+        }
+        if let direction { go(direction) }
+    }
+
+    // MARK: Between destinations
+
+    /// All that something may be dropped on, with where it is seen.
+    private var map: FocusMap<DropTarget> {
+        var places: [FocusMap<DropTarget>.Place] = []
+        func look(in view: UIView) {
+            guard !view.isHidden, view.alpha > 0.01 else { return }
+            for case let interaction as UIDropInteraction in view.interactions {
+                let frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
+                if frame.width > 0, frame.height > 0 {
+                    places.append(.init(item: DropTarget(interaction: interaction), frame: frame))
+                }
+            }
+            for subview in view.subviews { look(in: subview) }
+        }
+        look(in: drag.window)
+        let isMirrored = drag.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return FocusMap(places, isRightToLeft: isMirrored)
+    }
+
+    private func go(_ direction: FocusDirection) {
+        let (map, current) = (map, drag.targeting.current)
+        let from =
+            map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
+        if let found = map.item(from: from, direction, besides: current) { enter(found, in: map) }
+    }
+
+    private func goOn(isBackwards: Bool) {
+        let map = map
+        let order = map.inOrder
+        guard !order.isEmpty else { return }
+        let current = drag.targeting.current.flatMap { order.firstIndex(of: $0) }
+        let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
+        enter(order[next], in: map)
+    }
+
+    private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>) {
+        guard let frame = map.places.first(where: { $0.item == target })?.frame else { return }
+        let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering
+        move(to: entrance ?? CGPoint(x: frame.midX, y: frame.midY))
+    }
+}
+
+extension DragCoordinator {
+    /// What a key means while something is dragged; tab leaves the focus alone then.
+    ///
+    /// - Returns: whether the key is nobody else's.
+    func answers(_ key: UIKey) -> Bool {
+        guard let current, current.life.isUnderWay else { return false }
+        if current.isLedByKeys {
+            DragKeys(current).perform(key)
+            return true
+        }
+        return key.keyCode == .keyboardTab
+    }
+
+    /// Picks up what a key was pressed for.
+    ///
+    /// - Returns: false where it gives nothing.
+    func pickUpByKey(_ interaction: UIDragInteraction, at point: CGPoint) -> Bool {
+        guard let prepared = prepare(interaction, at: point), let window = interaction.view?.window else {
+            return false
+        }
+        var life = DragSession()
+        let time = CACurrentMediaTime()
+        _ = life.pressed(at: point, time: time, trigger: .movement(distance: 0))
+        _ = life.moved(to: point, time: time)
+        return lift(prepared, life: life, in: window)
+    }
+}
+
+extension UIFocusSystem {
+    /// Picks up what has the focus, as dragging it does.
+    ///
+    /// - Returns: false where it cannot be dragged.
+    func picksUp() -> Bool {
+        guard let host else { return false }
+        if let table = current?.view as? UITableView {
+            guard let row = table.focusedRow else { return false }
+            return table.pickUp(row)
+        }
+        for view in sequence(first: current?.view, next: { $0?.superview }) {
+            guard let view else { break }
+            for case let interaction as UIDragInteraction in view.interactions where interaction.isEnabled {
+                let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+                return host.drags.pickUpByKey(interaction, at: view.convert(middle, to: nil))
+            }
+        }
+        return false
+    }
+}

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Rows dragged by keys and by speech") @MainActor
+struct TableDragKeyTests {
+    private func focus(_ stage: TableDragStage, _ row: Int) {
+        stage.screen.press(.tab)
+        for _ in 0..<row { stage.screen.press(.downArrow) }
+    }
+
+    private func pickUp(_ stage: TableDragStage, _ row: Int) {
+        focus(stage, row)
+        stage.screen.press(.keyboardD, modifiers: .control)
+    }
+
+    @Test("rule 12: control with D picks the focused row up, arrows carry it, return drops it, and all is told")
+    func within() throws {
+        let stage = TableDragStage()
+        pickUp(stage, 2)
+        #expect(stage.left.hasActiveDrag)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.upArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.picture(stage.left).prefix(6) == ["A0", "A1", "A3", "A4", "-", "A5"])
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A2", "A5"])
+        #expect(
+            stage.screen.announcements.filter { $0.contains("A") } == [
+                "A2 lifted, 3 of 20", "Moved above A5, 5 of 20", "A2 dropped, above A5, 5 of 20",
+            ])
+        #expect(
+            stage.log.take().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
+    }
+
+    @Test("Escape puts it back, and the focus is still on the row")
+    func escape() throws {
+        let stage = TableDragStage()
+        pickUp(stage, 2)
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
+        #expect(stage.screen.announcements.last == "A2 put back, 3 of 20")
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        #expect(stage.left.indexPathForSelectedRow?.row == 3)
+    }
+
+    @Test("Tab and arrows to the side carry it to the other table, where it goes from place to place")
+    func between() throws {
+        for key in [UIKeyboardHIDUsage.tab, .rightArrow] {
+            let stage = TableDragStage()
+            pickUp(stage, 2)
+            stage.screen.press(key)
+            #expect(stage.right.hasActiveDrop)
+            stage.screen.press(.home)
+            for _ in 0..<3 { stage.screen.press(.downArrow) }
+            stage.screen.advance(by: 0.5)
+            #expect(stage.picture(stage.right).prefix(5) == ["B0", "B1", "B2", "-", "B3"])
+            stage.screen.press(.space)
+            try stage.screen.settle()
+            #expect(stage.theirs.sections[0].prefix(5) == ["B0", "B1", "B2", "A2", "B3"])
+            #expect(stage.screen.announcements.contains("A2 dropped, above B3, 4 of 21"))
+        }
+    }
+
+    @Test("The table scrolls as far as the keys lead, and end leads to its last place")
+    func scrolls() throws {
+        let stage = TableDragStage()
+        pickUp(stage, 2)
+        for _ in 0..<12 { stage.screen.press(.downArrow) }
+        stage.screen.advance(by: 0.5)
+        #expect(stage.picture(stage.left).contains("-"))
+        stage.screen.press(.end)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].last == "A2")
+    }
+
+    @Test("A place that refuses it is told as such, and a drop there puts it back")
+    func refused() throws {
+        let stage = TableDragStage()
+        stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .forbidden) }
+        pickUp(stage, 2)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.screen.announcements.last == "Cannot be dropped here")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].count == 20)
+    }
+
+    @Test("An automatic intent is led into rows and between them by turns")
+    func automatic() throws {
+        let stage = TableDragStage()
+        stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy, intent: .automatic) }
+        pickUp(stage, 2)
+        stage.screen.press(.tab)
+        stage.screen.press(.home)
+        var targets: [Int?] = []
+        for _ in 0..<4 {
+            stage.screen.press(.downArrow)
+            targets.append(
+                stage.right.visibleCells.firstIndex { $0.configurationState.cellDropState == .targeted })
+        }
+        #expect(targets == [0, nil, 1, nil])
+        stage.screen.press(.upArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.screen.announcements.last == "Moved into B1")
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
+    @Test("Fixed rows are passed by keys as by a finger (I05)")
+    func fixed() throws {
+        let stage = TableDragStage()
+        stage.ours.fixed = ["A3", "A4"]
+        pickUp(stage, 2)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].prefix(7) == ["A0", "A1", "A3", "A4", "A5", "A2", "A6"])
+    }
+
+    @Test("While a finger drags, tab leaves the focus where it is")
+    func tab() throws {
+        let stage = TableDragStage()
+        focus(stage, 1)
+        let finger = stage.lift(stage.left, 4)
+        finger.move(to: stage.point(stage.left, 6), duration: 0.2)
+        stage.screen.press(.tab)
+        finger.up()
+        try stage.expectTidy()
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        #expect(stage.left.indexPathForSelectedRow?.row == 2)
+    }
+
+    @Test("By speech a row is picked up, and dropped above, into or below another")
+    func speech() throws {
+        for (name, expected) in [("Drop Above", 4), ("Drop Below", 5)] {
+            let stage = TableDragStage()
+            func perform(_ action: String, _ table: UITableView, _ row: Int) throws {
+                let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+                let found = cell.accessibilityCustomActions?.first { $0.name == action }
+                let handler = try #require(found?.actionHandler, "\(action)")
+                #expect(handler(try #require(found)))
+            }
+            try perform("Pick Up", stage.left, 2)
+            try perform(name, stage.right, 4)
+            try stage.screen.settle()
+            #expect(stage.theirs.sections[0][expected] == "A2", "\(name)")
+            try perform("Pick Up", stage.left, 8)
+            try perform("Put Back", stage.right, 4)
+            try stage.screen.settle()
+            #expect(stage.theirs.sections[0].count == 21)
+            try perform("Pick Up", stage.left, 8)
+            try perform(name, stage.left, 4)
+            try stage.screen.settle()
+            #expect(stage.ours.sections[0][expected] == "A8", "\(name)")
+        }
+    }
+}
