@@ -65,6 +65,10 @@ let package = Package(
             dependencies: ["Allocations", "Arrangement", "UIKit", "UIKitTesting", "QuartzCore", "Display"],
             path: "Benchmarks/Measure"),
 
+        // Random drags: `make soak`, and some in the tests.
+        .target(name: "DragSoak", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Soak/DragSoak"),
+        .executableTarget(name: "soak", dependencies: ["DragSoak"], path: "Tests/Soak/Run"),
+
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
@@ -74,7 +78,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers", "MobileCoreServices",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers", "MobileCoreServices",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(

@@ -53,6 +53,14 @@ struct RenderNodeTests {
         #expect(node.transformed(by: .identity) === node)
     }
 
+    @Test("A transform that single precision takes for none leaves the node itself")
+    func hardlyTransformed() {
+        let node = RenderNode.color(
+            CGColor(red: 1, green: 0, blue: 0, alpha: 1), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let transform = CGAffineTransform(a: 1 + 1e-12, b: 0, c: 0, d: 1, tx: 1e-12, ty: 0)
+        #expect(node.transformed(by: transform).bounds == node.bounds)
+    }
+
     @Test("Scaling is about the origin, then comes the move")
     func scaling() throws {
         let node = RenderNode.color(red, in: rect(1, 1, 5, 5))

@@ -31,7 +31,7 @@ extension RenderNode {
         return RenderNode(owning: gsk_transform_node_new(pointer, transform))
     }
 
-    /// The node under an affine transform; nothing where the transform leaves no area.
+    /// The node under an affine transform, or the node itself where GSK sees none; nothing where it leaves no area.
     package func transformed(by transform: CGAffineTransform) -> RenderNode {
         if transform.isTranslation { return translated(x: transform.tx, y: transform.ty) }
         guard transform.hasArea else { return .container([]) }
@@ -50,6 +50,8 @@ extension RenderNode {
         if parts.scale != CGSize(width: 1, height: 1) {
             made = gsk_transform_scale(made, Float(parts.scale.width), Float(parts.scale.height))
         }
+        // So near to none that in single precision there is none.
+        guard let made else { return self }
         defer { gsk_transform_unref(made) }
         return RenderNode(owning: gsk_transform_node_new(pointer, made))
     }
