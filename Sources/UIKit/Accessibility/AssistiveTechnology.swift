@@ -21,17 +21,21 @@ package final class AssistiveTechnology {
 
     /// Given every text that is to be spoken.
     package var speak: ((String) -> Void)?
+    /// Given everything that it is told of, before it goes anywhere for that.
+    package var notice: ((UIAccessibility.Notification) -> Void)?
     /// The element that it is at.
     package private(set) weak var focused: AccessibleObject?
 
     func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
+        notice?(notification)
         switch argument {
         case let text as String: speak?(text)
         case let text as NSAttributedString: speak?(text.string)
         case let object as AccessibleObject
         where notification == .screenChanged || notification == .layoutChanged:
-            // A container stands for the first element in it.
-            if let element = AccessibilityTree.elements(of: object).first { focus(on: element) }
+            // A container that is none itself stands for the first element in it.
+            let elements = AccessibilityTree.elements(of: object)
+            if let element = elements.first(where: { $0 === object }) ?? elements.first { focus(on: element) }
         default: break
         }
     }

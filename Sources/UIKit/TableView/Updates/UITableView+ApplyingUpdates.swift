@@ -15,6 +15,8 @@ struct UpdateTransition {
     let oldOffset: CGPoint
     /// The cells, headers and footers that were there before and stay.
     var staying: [UIView] = []
+    /// Where who reads the screen is to go on; nil where that is where they are.
+    var reader: ReaderPlace?
 }
 
 extension UITableView {
@@ -70,9 +72,11 @@ extension UITableView {
         var transition = UpdateTransition(
             hold: newHold(), batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
+        let readRow = readRow
         counts = after
         followHeights(plan, asks: isLast)
         transition.staying = followRows(plan, hold: transition.hold)
+        transition.reader = readerPlace(after: plan, from: readRow)
         reconfigured = Set(reconfigured.union(batch.reconfiguredRows).compactMap { plan.newPath(forOld: $0) })
         UIView.performWithoutAnimation {
             if isLast {

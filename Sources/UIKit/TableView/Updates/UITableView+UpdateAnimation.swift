@@ -11,6 +11,7 @@ extension UITableView {
     func animate(_ transition: UpdateTransition) {
         let (hold, batch) = (transition.hold, transition.batch)
         let (known, knownEdges) = (Set(cells.keys), Set(edges.keys))
+        var showsOthers = false
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
             // What the app shows again of what goes leaves no more.
@@ -20,6 +21,7 @@ extension UITableView {
                 leavingCells.filter { $0.hold == hold }.map(\.cell)
                 + leavingEdges.filter { $0.hold == hold }.map(\.view)
             for view in transition.staying + leaving { view.center.y += shift }
+            showsOthers = !leaving.isEmpty
             if isAnimated {
                 for (part, edge) in edges where !knownEdges.contains(part) { edge.view?.alpha = 0 }
                 for (path, cell) in cells where !known.contains(path) { start(cell, path, transition, shift: shift) }
@@ -31,8 +33,12 @@ extension UITableView {
         bringForward(transition.plan.moved.compactMap { cells[$0.to] })
         holdParts(hold)
 
-        let completion = { [weak self] (finished: Bool) in
+        showsOthers =
+            showsOthers || cells.contains { !known.contains($0.key) }
+            || transition.plan.moved.contains { cells[$0.to] != nil }
+        let completion = { [weak self, showsOthers] (finished: Bool) in
             self?.endHold(hold)
+            if showsOthers { self?.tellOfLayout(transition.reader) }
             batch.complete(finished: finished)
         }
         let changes = {

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor
+@Suite("A table tells who reads the screen that other rows show")
+struct TableLayoutNewsTests {
+    private final class News {
+        var count = 0
+    }
+
+    private let stage = TableStage(Players(count: 30))
+    private let news = News()
+
+    init() {
+        stage.screen.advance(by: 0.1)
+        let news = news
+        AssistiveTechnology.current.notice = { if $0 == .layoutChanged { news.count += 1 } }
+    }
+
+    private func delete(_ rows: [Int], _ animation: UITableView.RowAnimation = .automatic) {
+        for row in rows.sorted(by: >) { stage.data.sections[0].remove(at: row) }
+        stage.table.deleteRows(at: rows.map { stage.path($0) }, with: animation)
+    }
+
+    private func read(_ name: String) throws {
+        let element = try #require(stage.screen.accessibilityElement(named: name))
+        stage.screen.focus(on: element)
+        #expect(place == name)
+    }
+
+    /// What the reader is at.
+    private var place: String? { stage.screen.focusedAccessibilityElement?.accessibilityLabel }
+
+    @Test("Once a batch, when it has come to its end, and not for what happens off the screen")
+    func once() throws {
+        delete([2, 4])
+        #expect(news.count == 0)
+        try stage.expectTidy()
+        #expect(news.count == 1)
+        stage.data.sections[0].insert("new", at: 1)
+        stage.table.insertRows(at: [stage.path(1)], with: .fade)
+        try stage.expectTidy()
+        #expect(news.count == 2)
+        stage.data.sections[0].swapAt(0, 1)
+        stage.table.moveRow(at: stage.path(0), to: stage.path(1))
+        try stage.expectTidy()
+        #expect(news.count == 3)
+        delete([20, 25])
+        try stage.expectTidy()
+        #expect(news.count == 3)
+        stage.table.performBatchUpdates {
+            delete([1])
+            delete([0])
+        }
+        UIView.performWithoutAnimation { delete([0]) }
+        try stage.expectTidy()
+        #expect(news.count == 5)
+    }
+
+    @Test("Who reads a row that stays, stays there, wherever it goes")
+    func stays() throws {
+        try read("A5")
+        delete([0, 1])
+        try stage.expectTidy()
+        #expect(place == "A5" && news.count == 1)
+        stage.data.sections[0].insert(stage.data.sections[0].remove(at: 3), at: 0)
+        stage.table.moveRow(at: stage.path(3), to: stage.path(0))
+        try stage.expectTidy()
+        #expect(place == "A5" && stage.cell(0)?.textLabel?.text == "A5")
+    }
+
+    @Test("Who reads a row that goes, goes on at the one that has its place")
+    func goes() throws {
+        try read("A5")
+        delete([4, 5])
+        try stage.expectTidy()
+        #expect(place == "A6")
+        UIView.performWithoutAnimation { delete([4]) }
+        stage.screen.advance(by: 0.1)
+        #expect(place == "A7")
+        // One that goes before the end is left out.
+        delete([4])
+        stage.screen.advance(by: 0.1)
+        stage.data.sections[0].insert("new", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .automatic)
+        try stage.expectTidy()
+        #expect(place == "A8")
+    }
+
+    @Test("Who reads the last row goes on at the one before, and who reads the only one is nowhere")
+    func last() throws {
+        delete(Array(3..<30))
+        try stage.expectTidy()
+        try read("A2")
+        delete([2])
+        try stage.expectTidy()
+        #expect(place == "A1")
+        delete([0, 1])
+        try stage.expectTidy()
+        #expect(stage.screen.accessibilityElements.isEmpty)
+    }
+
+    @Test("A row shown anew is read on, and who has gone elsewhere meanwhile is left there")
+    func reloads() throws {
+        try read("A3")
+        stage.data.sections[0][3] = "Ann"
+        stage.table.reloadRows(at: [stage.path(3)], with: .fade)
+        try stage.expectTidy()
+        #expect(place == "Ann")
+        delete([3])
+        stage.screen.advance(by: 0.05)
+        try read("A6")
+        try stage.expectTidy()
+        #expect(place == "A6")
+    }
+
+    @Test("An edited row is read on itself, not the control before it")
+    func editing() throws {
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        let row = try #require(stage.cell(2))
+        stage.screen.focus(on: row)
+        delete([2])
+        try stage.expectTidy()
+        #expect(place == "A3" && stage.screen.focusedAccessibilityElement === stage.cell(2))
+    }
+}
