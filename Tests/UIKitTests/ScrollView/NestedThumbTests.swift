@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("Pulling thumbs of zoomed and nested scroll views") @MainActor
+struct NestedThumbTests {
+    private let screen = TestScreen(size: CGSize(width: 300, height: 400))
+    private let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    private let inner = UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300))
+
+    @MainActor private final class Zoomed: NSObject, UIScrollViewDelegate {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 1000))
+        func viewForZooming(in scrollView: UIScrollView) -> UIView? { page }
+    }
+
+    private func press(at x: CGFloat, _ y: CGFloat) {
+        screen.mouse.move(to: CGPoint(x: x, y: y))
+        screen.advance(by: 0.1)
+        screen.mouse.press()
+    }
+
+    /// The upright thumb of the outer one, in the window.
+    private var thumb: CGRect? {
+        outer.subviews.filter { $0.layer.zPosition == 1_000_000 }.map { outer.convert($0.frame, to: nil) }
+            .max { $0.height < $1.height }
+    }
+
+    /// The outer one's content is `content`; the inner one's is ten times as high as shows.
+    private func nest(_ content: CGSize) {
+        for view in [outer, inner] { view.contentInsetAdjustmentBehavior = .never }
+        outer.contentSize = content
+        inner.contentSize = CGSize(width: 300, height: 3000)
+        outer.addSubview(inner)
+        screen.show(outer)
+    }
+
+    @Test("Zoomed content is pulled to both of its ends, and zoomed further under the pointer it stays there")
+    func zoomed() throws {
+        let zoomed = Zoomed()
+        outer.contentInsetAdjustmentBehavior = .never
+        outer.delegate = zoomed
+        outer.maximumZoomScale = 4
+        outer.addSubview(zoomed.page)
+        outer.contentSize = zoomed.page.bounds.size
+        screen.show(outer)
+        outer.setZoomScale(2, animated: false)
+        outer.contentOffset = .zero
+        press(at: 294, 10)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        #expect(outer.contentOffset.y > 400 && outer.contentOffset.y < 700 && outer.contentOffset.x == 0)
+        screen.advance(by: 0.1)
+        let top = try #require(thumb).minY
+        outer.setZoomScale(4, animated: false)
+        screen.advance(by: 0.1)
+        #expect(outer.contentSize.height == 4000 && outer.contentOffset.y > 900)
+        #expect(try abs(#require(thumb).minY - top) < 0.6)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 10), duration: 0.1)
+        screen.advance(by: 0.1)
+        #expect(try abs(#require(thumb).minY - top - 10) < 0.6)
+        screen.mouse.move(to: CGPoint(x: 294, y: 900), duration: 0.2)
+        #expect(outer.contentOffset.y == 3600)
+        screen.mouse.release()
+        try screen.settle()
+        let across = outer.contentOffset.x
+        press(at: 2 + across / 1200 * 290 + 10, 394)
+        screen.mouse.move(by: CGVector(dx: 400, dy: 0), duration: 0.2)
+        screen.mouse.release()
+        try screen.settle()
+        #expect(outer.contentOffset == CGPoint(x: 900, y: 3600))
+    }
+
+    @Test("The thumb of an inner view pulls that alone, by mouse and by finger")
+    func innerAlone() throws {
+        nest(CGSize(width: 300, height: 2000))
+        press(at: 294, 110)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        #expect(inner.contentOffset.y > 700 && outer.contentOffset.y == 0)
+        // Beyond its end nothing is left over for the outer one.
+        screen.mouse.move(by: CGVector(dx: 0, dy: 400), duration: 0.2)
+        #expect(inner.contentOffset.y == 2700 && outer.contentOffset.y == 0)
+        screen.mouse.release()
+        try screen.settle()
+        inner.contentOffset.y = 0
+        inner.flashScrollIndicators()
+        screen.advance(by: 0.05)
+        let finger = screen.touch(at: CGPoint(x: 292, y: 110))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        finger.up()
+        try screen.settle()
+        #expect(inner.contentOffset.y > 700 && outer.contentOffset.y == 0)
+    }
+
+    @Test("The outer view's thumb pulls that, and where both lie the inner one's is in front")
+    func both() throws {
+        nest(CGSize(width: 300, height: 2000))
+        press(at: 294, 40)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
+        screen.mouse.release()
+        try screen.settle()
+        #expect(outer.contentOffset.y > 100 && inner.contentOffset.y == 0)
+        // Both thumbs are at the top of the window now.
+        outer.contentOffset.y = 100
+        try screen.settle()
+        let thumbs = (outer.contentOffset.y, inner.contentOffset.y)
+        press(at: 294, 25)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        screen.mouse.release()
+        try screen.settle()
+        #expect(inner.contentOffset.y > thumbs.1 + 100 && outer.contentOffset.y == thumbs.0)
+    }
+
+    @Test("Pages are not turned while the thumb of a list in them is pulled, however far aside the finger goes")
+    func pages() throws {
+        nest(CGSize(width: 900, height: 400))
+        outer.isPagingEnabled = true
+        inner.flashScrollIndicators()
+        screen.advance(by: 0.05)
+        let finger = screen.touch(at: CGPoint(x: 292, y: 110))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: -200, dy: 60), duration: 0.3)
+        #expect(inner.contentOffset.y > 400 && outer.contentOffset.x == 0)
+        finger.up()
+        try screen.settle()
+        #expect(outer.contentOffset.x == 0)
+        // One that does not rest turns them.
+        inner.flashScrollIndicators()
+        screen.advance(by: 0.05)
+        let other = screen.touch(at: CGPoint(x: 292, y: 300))
+        other.move(by: CGVector(dx: -250, dy: 0), duration: 0.2)
+        other.up()
+        try screen.settle()
+        #expect(outer.contentOffset.x == 300)
+    }
+}
