@@ -56,7 +56,7 @@ final class FocusRing: UIView {
             if !hasPath { layer.addSublayer(outline) }
             hasPath = true
         }
-        if superview !== item { item.addSubview(self) }
+        if superview !== item.overlayHost { item.overlayHost.addSubview(self) }
         takeColor()
     }
 

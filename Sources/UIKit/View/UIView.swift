@@ -163,6 +163,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     func superviewWillChange() {}
     /// Called just before ``didMoveToSuperview()``.
     func superviewChanged() {}
+    /// Where UIKit puts what it shows on the view for a while, as the focus's ring.
+    var overlayHost: UIView { self }
     /// Called before a view becomes a subview, or another place among the subviews.
     func subviewComes(_ subview: UIView) {}
     /// Called just before ``willRemoveSubview(_:)``.

@@ -74,6 +74,8 @@ open class UIVisualEffectView: UIView {
 
     // MARK: Content
 
+    override var overlayHost: UIView { storedContentView }
+
     override func subviewComes(_ subview: UIView) {
         super.subviewComes(subview)
         guard subview !== storedContentView else { return }

@@ -190,6 +190,19 @@ struct VisualEffectTests {
         #expect(color(100, 50).green > 0.5)
     }
 
+    @Test("The focus's ring lies on an effect view that keys have come to")
+    func focus() {
+        final class Glass: UIVisualEffectView {
+            override var canBecomeFocused: Bool { true }
+        }
+        let glass = Glass(effect: UIBlurEffect(style: .light))
+        glass.frame = CGRect(x: 20, y: 20, width: 160, height: 60)
+        page.addSubview(glass)
+        screen.press(.tab)
+        screen.advance(by: 0.1)
+        #expect(glass.isFocused && glass.subviews == [glass.contentView] && glass.contentView.subviews.count == 1)
+    }
+
     @Test("A snapshot of a window with a blur looks as the window does")
     func snapshot() throws {
         _ = show(UIBlurEffect(style: .light))
