@@ -170,6 +170,7 @@ open class UIWindow: UIView {
 
     /// The last on a key's way who may do something with it.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        edits(by: presses)
         if undoes(by: presses) || host?.focusSystem.answers(presses, in: self, isRepeated: false) == true { return }
         if !scrollsLargest(by: presses) { super.pressesBegan(presses, with: event) }
     }

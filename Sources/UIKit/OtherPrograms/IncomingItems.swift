@@ -13,6 +13,8 @@ final class IncomingItems {
     private let formats: [String]
     private var reads: [ObjectIdentifier: any DataRead] = [:]
     private var bundles: [String: SharedBundle] = [:]
+    /// How the data of each item is read, by type.
+    private var ways: [ObjectIdentifier: [String: Way]] = [:]
     private(set) var isClosed = false
     /// Whether anything that somebody wanted did not come.
     private(set) var hasFailed = false
@@ -46,6 +48,14 @@ final class IncomingItems {
         data.map { URIList.locations(in: $0, most: Thresholds.OtherPrograms.mostItems) } ?? []
     }
 
+    /// The types that the formats speak of, without anything being read.
+    var typesAtHand: Set<String> {
+        let bundles = ownBundles
+        guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
+        let location = locationsFormat.map { _ in UTType.url.identifier }
+        return Set(formats.compactMap(FormatNames.type(named:)) + [location].compactMap { $0 })
+    }
+
     /// The name of the list of locations, where there is one and it counts.
     var locationsFormat: String? {
         guard ownBundles.isEmpty else { return nil }
@@ -69,7 +79,7 @@ final class IncomingItems {
         let items = (0..<count).map { _ in NSItemProvider() }
         for bundle in bundles {
             for (place, item) in bundle.items.enumerated() {
-                promise(bundle.typeIdentifier, of: items[item]) { [self] progress, completion in
+                promise(bundle.typeIdentifier, of: items[item], .bundle(bundle, place)) { [self] progress, completion in
                     load(bundle, place, progress, completion)
                 }
             }
@@ -87,7 +97,7 @@ final class IncomingItems {
             }
             guard let type = FormatNames.type(named: format) else { continue }
             if FormatNames.kind(of: format) == "text/plain", format != text { continue }
-            promise(type, of: item) { [self] progress, completion in
+            promise(type, of: item, format == text ? .text(format) : .data(format)) { [self] progress, completion in
                 load(format, progress) { result in
                     completion(result.map { format == text ? FormatNames.utf8($0, named: format) : $0 })
                 }
@@ -99,7 +109,14 @@ final class IncomingItems {
     private typealias Loader =
         @MainActor (ItemLoadProgress, @escaping @MainActor (Result<Data, DataReadError>) -> Void) -> Void
 
-    private func promise(_ type: String, of item: NSItemProvider, _ load: @escaping Loader) {
+    /// What is to be read for a type, and what becomes of it.
+    private enum Way {
+        case data(String), text(String)
+        case bundle(ItemBundle, Int)
+    }
+
+    private func promise(_ type: String, of item: NSItemProvider, _ way: Way, _ load: @escaping Loader) {
+        if ways[ObjectIdentifier(item)]?[type] == nil { ways[ObjectIdentifier(item), default: [:]][type] = way }
         item.byteLimit = Thresholds.OtherPrograms.mostBytes
         let scheduler = ScheduledWork.scheduler
         item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
@@ -186,6 +203,25 @@ final class IncomingItems {
             if shared.data == nil { bundles[bundle.name] = nil }
             for take in shared.waiting { take(result) }
             shared.waiting = []
+        }
+    }
+
+    // MARK: Reading at once
+
+    /// Whether data of an item, of one type or of any, is read from the other program.
+    func reads(_ type: String?, of item: NSItemProvider) -> Bool {
+        guard let ways = ways[ObjectIdentifier(item)] else { return false }
+        return type.map { ways[$0] != nil } ?? true
+    }
+
+    /// An item's data of a type, with `read` to read a format at once.
+    func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
+        switch ways[ObjectIdentifier(item)]?[type] {
+        case .data(let format): read(format)
+        case .text(let format): read(format).map { FormatNames.utf8($0, named: format) }
+        case .bundle(let bundle, let place):
+            read(bundle.name).flatMap { ItemBundle.split($0, count: bundle.items.count)?[place] }
+        case nil: nil
         }
     }
 

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// What it does not answer goes to its ``next`` responder.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject {
+open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPasteConfigurationSupporting {
     public override init() {
         super.init()
     }
@@ -49,6 +49,36 @@ open class UIResponder: AccessibleObject {
         guard canResignFirstResponder else { return false }
         FirstResponder.current = nil
         return true
+    }
+
+    // MARK: Editing
+
+    open func cut(_ sender: Any?) { next?.cut(sender) }
+    open func copy(_ sender: Any?) { next?.copy(sender) }
+    open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+    /// Gives what is on the general pasteboard to ``paste(itemProviders:)`` where it is taken, and else to the next
+    /// responder.
+    open func paste(_ sender: Any?) {
+        guard pasteConfiguration != nil else {
+            next?.paste(sender)
+            return
+        }
+        let providers = UIPasteboard.general.itemProviders
+        if canPaste(providers) { paste(itemProviders: providers) } else { next?.paste(sender) }
+    }
+
+    /// What is taken when something is pasted; nil, as at first, for nothing.
+    open var pasteConfiguration: UIPasteConfiguration? {
+        get { ownPasteConfiguration }
+        set { ownPasteConfiguration = newValue?.copy() as? UIPasteConfiguration }
+    }
+    private var ownPasteConfiguration: UIPasteConfiguration?
+
+    open func paste(itemProviders: [NSItemProvider]) {}
+
+    open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+        pasteConfiguration?.accepts(itemProviders) == true
     }
 
     // MARK: Touches

@@ -61,6 +61,33 @@ extension UITextField {
         changeIfAllowed(editable.selection, to: text) { insertText(text) }
     }
 
+    // MARK: - Copying and pasting
+
+    /// What is selected, where it may be seen.
+    private var copied: String? {
+        guard editable.hasSelection, !isSecureTextEntry else { return nil }
+        return String(decoding: Array(editable.text.utf16)[editable.selection], as: UTF16.self)
+    }
+
+    func copySelection() {
+        if let copied { UIPasteboard.general.string = copied }
+    }
+
+    func cutSelection() {
+        guard let copied else { return }
+        UIPasteboard.general.string = copied
+        let range = editable.selection
+        changeIfAllowed(range, to: "") { change(range, to: "") }
+    }
+
+    func pasteText() {
+        if let text = UIPasteboard.general.string, !text.isEmpty { type(text) }
+    }
+
+    func selectWhole() {
+        select { $0.selectAll() }
+    }
+
     // MARK: - Selecting
 
     private func selectionDidChange() {
@@ -109,6 +136,8 @@ extension UITextField {
             let range = editable.range(deletedBy: .previousCharacter)
             // A subclass's `deleteBackward()` hears of the key in an empty field too.
             changeIfAllowed(range, to: "") { deleteBackward() }
+        case .keyboardDeleteForward where flags == .shift:
+            return false
         case .keyboardDeleteForward:
             delete(byWord ? .nextWord : .nextCharacter)
         case .keyboardA where !flags.isDisjoint(with: [.control, .command]):

@@ -12,8 +12,8 @@ import QuartzCore
 /// shift.
 ///
 /// ## Caveats
-/// Copying and pasting, undo, input methods, attributed text and text positions (`UITextInput`) are absent. There is no
-/// keyboard on screen, so what chooses one is absent as well.
+/// Undo, input methods, attributed text and text positions (`UITextInput`) are absent. There is no keyboard on screen,
+/// so what chooses one is absent as well.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     var editable = EditableText()
@@ -147,6 +147,13 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     open func deleteBackward() {
         change(editable.range(deletedBy: .previousCharacter), to: "")
     }
+
+    /// Puts what is selected on the general pasteboard, unless it is secure.
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func cut(_ sender: Any?) { cutSelection() }
+    /// Types what text there is on the general pasteboard.
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func selectAll(_ sender: Any?) { selectWhole() }
 
     // MARK: - Around the text
 

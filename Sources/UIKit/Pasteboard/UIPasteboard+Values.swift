@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UniformTypeIdentifiers
+
+extension UIPasteboard {
+    // MARK: The first of a kind
+
+    public var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    public var url: URL? {
+        get { urls?.first }
+        set { urls = newValue.map { [$0] } }
+    }
+
+    public var image: UIImage? {
+        get { images?.first }
+        set { images = newValue.map { [$0] } }
+    }
+
+    public var color: UIColor? {
+        get { colors?.first }
+        set { colors = newValue.map { [$0] } }
+    }
+
+    // MARK: All of a kind
+
+    public var strings: [String]? {
+        get { values(UTType.plainText.identifier) }
+        set { set(newValue?.map { PasteboardItem($0 as NSString) } ?? []) }
+    }
+
+    public var urls: [URL]? {
+        get { values(UTType.url.identifier) }
+        set { set(newValue?.map { PasteboardItem($0 as NSURL) } ?? []) }
+    }
+
+    public var images: [UIImage]? {
+        get { values(UTType.image.identifier) }
+        set { set(newValue?.map { PasteboardItem($0) } ?? []) }
+    }
+
+    public var colors: [UIColor]? {
+        get { values(UIColor.itemType) }
+        set { set(newValue?.map { PasteboardItem($0) } ?? []) }
+    }
+
+    private func values<Value>(_ type: String) -> [Value]? {
+        let values = contents.compactMap { $0.value(as: type) as? Value }
+        return values.isEmpty ? nil : values
+    }
+
+    // MARK: Whether there is any
+
+    /// Nothing is read for this, and for those below.
+    public var hasStrings: Bool { has(UTType.plainText.identifier) }
+    public var hasURLs: Bool { has(UTType.url.identifier) }
+    public var hasImages: Bool { has(UTType.image.identifier) }
+    public var hasColors: Bool { has(UIColor.itemType) }
+
+    private func has(_ type: String) -> Bool { contents.contains { $0.type(conformingTo: [type]) != nil } }
+}

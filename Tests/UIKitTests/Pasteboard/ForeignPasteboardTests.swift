@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The pasteboard and other programs") @MainActor
+struct ForeignPasteboardTests {
+    private let stage = PasteboardStage()
+    private var board: UIPasteboard { stage.board }
+
+    @Test("Other programs get what is copied as text, locations and pictures, and what has a type of its own")
+    func offers() {
+        board.string = "ours"
+        #expect(stage.clipboard.isOwn)
+        #expect(stage.paste("text/plain") == "ours" && stage.paste("text/plain;charset=utf-8") == "ours")
+        board.urls = [URL(string: "https://example.org")!, URL(fileURLWithPath: "/tmp/a b")]
+        #expect(stage.paste("text/uri-list") == "https://example.org\r\nfile:///tmp/a%20b\r\n")
+        board.image = stage.picture()
+        #expect(stage.clipboard.formats.contains("image/png"))
+        board.setData(Data("own".utf8), forPasteboardType: "com.example.own")
+        #expect(stage.paste("application/x-uti.com.example.own") == "own")
+        board.strings = ["one", "two"]
+        #expect(stage.paste("text/plain") == "one\ntwo")
+        board.items = []
+        #expect(stage.clipboard.formats.isEmpty)
+    }
+
+    @Test("What other programs copy is there by its types, and read when it is asked for")
+    func takes() throws {
+        stage.copyElsewhere([
+            ("TARGETS", Data()), ("text/plain;charset=utf-8", Data("theirs".utf8)), ("text/plain", Data("x".utf8)),
+            ("text/html", Data("<b>theirs</b>".utf8)), ("image/png", stage.picture().pngData()!),
+        ])
+        #expect(board.numberOfItems == 1)
+        #expect(board.types == ["public.utf8-plain-text", "public.html", "public.png"])
+        #expect(board.hasStrings && board.hasImages && !board.hasURLs && !board.hasColors)
+        #expect(stage.clipboard.readsAsked.isEmpty)
+        #expect(board.string == "theirs" && board.image?.size == CGSize(width: 4, height: 4))
+        #expect(board.data(forPasteboardType: "public.html") == Data("<b>theirs</b>".utf8))
+        #expect(stage.clipboard.readsAsked == ["text/plain;charset=utf-8", "image/png", "text/html"])
+    }
+
+    @Test("Files of another program are an item each")
+    func files() {
+        stage.copyElsewhere([("text/uri-list", Data("file:///tmp\nfile:///usr\n".utf8)), ("text/plain", Data())])
+        #expect(board.numberOfItems == 2 && board.hasURLs)
+        #expect(board.urls?.map(\.path) == ["/tmp", "/usr"])
+        stage.copyElsewhere([("text/uri-list", Data("https://example.org".utf8)), ("text/plain", Data("name".utf8))])
+        #expect(board.url == URL(string: "https://example.org") && board.numberOfItems == 1)
+    }
+
+    @Test("Several items of another program of UIKit are several here")
+    func bundles() {
+        let other = PasteboardStage()
+        other.board.items = [
+            ["public.utf8-plain-text": "one"], ["com.example.own": Data([7])], ["public.utf8-plain-text": "three"],
+        ]
+        let formats = other.clipboard.formats
+        let contents = formats.map { format in
+            (format, other.clipboard.readWaiting(format, limit: 1000, atMost: 5))
+        }
+        stage.copyElsewhere(contents)
+        #expect(board.numberOfItems == 3 && board.strings == ["one", "three"])
+        #expect(board.itemSet(withPasteboardTypes: ["com.example.own"]) == [1])
+        #expect(board.items[1]["com.example.own"] as? Data == Data([7]))
+    }
+
+    @Test("Item providers of another program's things load lazily, and not when others have taken their place")
+    func providers() async throws {
+        stage.copyElsewhere([("text/plain", Data("theirs".utf8))])
+        let provider = try #require(board.itemProviders.first)
+        let texts = Texts()
+        _ = provider.loadObject(ofClass: String.self) { text, _ in texts.add(text) }
+        try await stage.screen.settle()
+        #expect(texts.all == ["theirs"])
+        stage.copyElsewhere([("text/plain", Data("others".utf8))])
+        _ = provider.loadObject(ofClass: String.self) { text, _ in texts.add(text) }
+        try await stage.screen.settle()
+        #expect(texts.all == ["theirs", nil])
+    }
+
+    @Test("A program that never answers is waited for a second, and too much is not taken")
+    func patience() {
+        stage.copyElsewhere([("text/plain", nil), ("image/png", Data(count: 300 << 20))])
+        #expect(board.string == nil && board.image == nil)
+        #expect(board.hasStrings && board.hasImages)
+    }
+
+    @Test("Adding to another program's items keeps what they were")
+    func adds() {
+        stage.copyElsewhere([("text/plain", Data("theirs".utf8))])
+        board.addItems([["public.utf8-plain-text": "ours"]])
+        #expect(board.strings == ["theirs", "ours"] && stage.clipboard.isOwn)
+        #expect(stage.paste("text/plain") == "theirs\nours")
+    }
+}
+
+private final class Texts: @unchecked Sendable {
+    private let lock = NSLock()
+    private var stored: [String?] = []
+    func add(_ text: String?) { lock.withLock { stored.append(text) } }
+    var all: [String?] { lock.withLock { stored } }
+}
