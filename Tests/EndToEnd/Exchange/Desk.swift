@@ -32,6 +32,13 @@ final class Desk: UIView {
         ground.addInteraction(UIDropInteraction(delegate: self))
         addSubview(ground)
         field.frame = CGRect(x: 0, y: Desk.place.bottom, width: 300, height: 50)
+        field.addAction(UIAction { [weak field] _ in say("field \(field?.text ?? "")") }, for: .editingChanged)
+        NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: nil, queue: nil
+        ) { note in
+            let types = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []
+            say("board \(types.count) \(types.joined(separator: " "))")
+        }
         addSubview(field)
         for thing in arguments where !thing.hasPrefix("--") { add(thing) }
     }
