@@ -59,3 +59,8 @@ void *uplift_offer_new(const char *const *formats, unsigned int count, UpliftOff
 
 /// Gives the data that was wanted, which is copied; null where there is none.
 void uplift_offer_answer(void *request, const void *bytes, unsigned long count);
+
+/// What another program says of a drop, in an event of X11: 1 that it took it, 0 that it did not; -1 for other events.
+///
+/// GDK 4.8 keeps that to itself. `event` is what the signal `xevent` of a `GdkX11Display` hands over.
+int uplift_drop_outcome(void *display, const void *event);

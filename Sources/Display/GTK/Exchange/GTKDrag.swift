@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+internal import CUplift
 import Foundation
 import QuartzCore
 internal import CGTK
@@ -13,6 +14,7 @@ final class GTKDrag: SystemDrag {
 
     let drag: OpaquePointer
     private var isOver = false
+    private let outcome: DropOutcome
 
     /// Those under way: a drop is told apart by them.
     private static var underWay: [GTKDrag] = []
@@ -23,12 +25,14 @@ final class GTKDrag: SystemDrag {
     ) -> GTKDrag? {
         let provider = GTKOffer.makeProvider(offer)
         defer { g_object_unref(provider.gpointer) }
+        let outcome = DropOutcome()
         guard let drag = gdk_drag_begin(surface, device, provider, GTKDrag.inGDK(actions), 0, 0) else { return nil }
-        return GTKDrag(drag, icon)
+        return GTKDrag(drag, icon, outcome)
     }
 
-    private init(_ drag: OpaquePointer, _ icon: DragIcon) {
+    private init(_ drag: OpaquePointer, _ icon: DragIcon, _ outcome: DropOutcome) {
         self.drag = drag
+        self.outcome = outcome
         GTKDrag.underWay.append(self)
         show(icon)
         connectSignals()
@@ -79,7 +83,7 @@ final class GTKDrag: SystemDrag {
         if let selected { events?(.dropped(selected)) }
     }
 
-    private func finished() { end(.finished(selected)) }
+    private func finished() { end(.finished(outcome.isRefused ? nil : selected)) }
 
     private func end(_ event: SystemDragEvent?) {
         guard !isOver else { return }
@@ -143,5 +147,34 @@ private enum CancelSignal {
 
     private static func g_type_from_instance(_ object: OpaquePointer) -> GType {
         object.gpointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
+    }
+}
+
+/// Whether a drop was taken, which GDK does not say on X11: its events do.
+///
+/// It is made before the drag, whose own handler would keep the event to itself.
+@MainActor
+private final class DropOutcome {
+    private(set) var isRefused = false
+    private let display: OpaquePointer?
+
+    init() {
+        let display = gdk_display_get_default()
+        self.display = display.flatMap { GObjectBridge.className($0) == "GdkX11Display" ? $0 : nil }
+        guard let display = self.display else { return }
+        let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, context in
+            if uplift_drop_outcome(display, event) == 0 {
+                nonisolated(unsafe) let context = context!
+                MainActor.assumeIsolated {
+                    Unmanaged<DropOutcome>.fromOpaque(context).takeUnretainedValue().isRefused = true
+                }
+            }
+            return 0
+        }
+        GObjectBridge.connect(display, "xevent", Unmanaged.passUnretained(self).toOpaque(), seen)
+    }
+
+    isolated deinit {
+        if let display { GObjectBridge.disconnect(display, Unmanaged.passUnretained(self).toOpaque()) }
     }
 }

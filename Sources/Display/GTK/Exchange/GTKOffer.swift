@@ -8,7 +8,6 @@ internal import CGTK
 /// An offer as GDK's content provider, which GTK's clipboard and drags ask for data.
 @MainActor
 final class GTKOffer {
-    /// Asked for data, and given it: told after the other program has been answered.
     private let offer: DataOffer
 
     private init(_ offer: DataOffer) {
