@@ -34,7 +34,7 @@ final class SpringLoadedHighlight: NSObject, UISpringLoadedInteractionEffect {
         veil.backgroundColor = .systemFill
         veil.layer.cornerRadius = view.layer.cornerRadius
         veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(veil)
+        view.overlayHost.addSubview(veil)
         self.veil = veil
     }
 
