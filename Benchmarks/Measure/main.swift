@@ -4,6 +4,7 @@
 /// Measures one thing and prints `name value` lines, which `Scripts/bench` puts beside the peers'.
 ///
 ///     measure gesture-move        µs and allocations of a move event
+///     measure drag-move           µs of a move of a row that is dragged over 10,000; drag-move-short over 100
 ///     measure layer-animation     ms and nodes of a frame
 ///     measure snapshot-difference ms and moves of the difference of two long lists
 ///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
@@ -16,6 +17,8 @@
 
 let measurements: [String: @MainActor () -> [Figure]] = [
     "gesture-move": GestureMoves.measure,
+    "drag-move": { DragMoves.measure(count: 10_000) },
+    "drag-move-short": { DragMoves.measure(count: 100) },
     "layer-animation": LayerAnimation.measure,
     "snapshot-difference": SnapshotDifference.measure,
     "list-scroll": { ListFrames.scroll(by: 37) },
