@@ -15,4 +15,7 @@ package enum DisplayTime {
         // The call itself took a moment: 2 seconds are meant where 1.99999 are left.
         return (seconds * 1000).rounded(.up) / 1000
     }
+
+    /// Seconds from now until a date, never negative.
+    package static func seconds(until date: Date) -> TimeInterval { max(0, date.timeIntervalSinceNow) }
 }

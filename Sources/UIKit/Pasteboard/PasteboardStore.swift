@@ -26,7 +26,7 @@ class PasteboardStore {
         expiration?.cancel()
         expiration = nil
         if let date {
-            expiration = ScheduledWork.after(max(0, date.timeIntervalSinceNow), purpose: .background) { [weak self] in
+            expiration = ScheduledWork.after(DisplayTime.seconds(until: date), purpose: .background) { [weak self] in
                 self?.set([])
             }
         }

@@ -14,6 +14,13 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func selectAll(_ sender: Any?)
 }
 
+extension UIResponderStandardEditActions {
+    public func cut(_ sender: Any?) {}
+    public func copy(_ sender: Any?) {}
+    public func paste(_ sender: Any?) {}
+    public func selectAll(_ sender: Any?) {}
+}
+
 /// What a key asks of editing.
 enum EditKey {
     case cut, copy, paste, selectAll
