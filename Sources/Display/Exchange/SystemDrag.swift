@@ -35,11 +35,22 @@ package struct DragIcon {
     package var picture: RenderNode
     package var size: CGSize
     package var hotSpot: CGPoint
+    /// Points at each edge in which there is at most a shadow.
+    package var rim: CGFloat
 
-    package init(picture: RenderNode, size: CGSize, hotSpot: CGPoint) {
+    package init(picture: RenderNode, size: CGSize, hotSpot: CGPoint, rim: CGFloat = 0) {
         self.picture = picture
         self.size = size
         self.hotSpot = hotSpot
+        self.rim = rim
+    }
+
+    /// The same without its rim, for desktops on which nothing can be seen through.
+    package var withoutRim: DragIcon {
+        DragIcon(
+            picture: picture.translated(x: -rim, y: -rim),
+            size: CGSize(width: max(1, size.width - 2 * rim), height: max(1, size.height - 2 * rim)),
+            hotSpot: CGPoint(x: hotSpot.x - rim, y: hotSpot.y - rim))
     }
 }
 

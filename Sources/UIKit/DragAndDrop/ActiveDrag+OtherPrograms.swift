@@ -157,14 +157,18 @@ extension DragFlock {
     var icon: DragIcon {
         let point = carrier.center
         var frame = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        // What is lifted is a little larger than its picture.
+        let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
         for picture in pictures where picture.alpha > 0 {
-            frame = frame.union(convert(picture.bounds, from: picture).insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim))
+            let size = picture.bounds.size
+            let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
+            frame = frame.union(convert(lifted, from: picture).insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim))
         }
         frame = frame.integral
         let node = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(
             picture: node.translated(x: -frame.minX, y: -frame.minY), size: frame.size,
-            hotSpot: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+            hotSpot: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), rim: DragFlock.rim)
     }
 
     /// Points around a picture that its shadow may take. Ours.

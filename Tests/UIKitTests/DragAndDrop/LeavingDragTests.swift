@@ -22,6 +22,8 @@ struct LeavingDragTests {
         #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
         #expect(drag.actions == [.copy, .move])
         #expect(drag.icon.size.width >= 100 && drag.icon.hotSpot.x > 0)
+        let bare = drag.icon.withoutRim
+        #expect(bare.size.width == drag.icon.size.width - 48 && bare.hotSpot.x == drag.icon.hotSpot.x - 24)
         #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
         let heard = stage.log.take()
         #expect(heard.filter { $0 == "red begins" }.count == 1)

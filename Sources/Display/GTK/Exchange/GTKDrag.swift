@@ -42,7 +42,9 @@ final class GTKDrag: SystemDrag {
         drag.flatMap { drag in underWay.first { $0.drag == drag } }
     }
 
-    private func show(_ icon: DragIcon) {
+    private func show(_ whole: DragIcon) {
+        let isSeenThrough = gdk_display_is_composited(gdk_drag_get_display(drag)) != 0
+        let icon = isSeenThrough ? whole : whole.withoutRim
         let snapshot = gtk_snapshot_new()
         gtk_snapshot_append_node(snapshot, icon.picture.nodePointer)
         var size = graphene_size_t(width: Float(icon.size.width), height: Float(icon.size.height))
