@@ -78,7 +78,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers", "MobileCoreServices",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers",
+                "MobileCoreServices",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(
