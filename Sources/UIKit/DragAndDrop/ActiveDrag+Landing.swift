@@ -145,6 +145,7 @@ extension ActiveDrag {
         var changes: [() -> Void] = []
         var longest = Thresholds.Drop.duration(distance: 0, isCancel: isCancel)
         left = shared == nil ? entries.count : 1
+        guard !entries.isEmpty else { return rest() }
         for (entry, landing) in zip(entries, landings) {
             let flight = flight(of: entry, landing)
             let duration = Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel)

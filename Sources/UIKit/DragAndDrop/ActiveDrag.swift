@@ -76,12 +76,18 @@ final class ActiveDrag {
     /// Whether this one is still what goes on.
     var isCurrent: Bool { host.drags.current === self }
 
+    /// Whether the pointer still has it: whatever the app is told may end it.
+    private var isHeld: Bool { isCurrent && !isLanding }
+
     // MARK: Lifting
 
     func lift() {
-        for item in contents.items { take(item, from: source) }
+        for item in contents.items {
+            take(item, from: source)
+            guard isHeld else { return }
+        }
         source.delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
-        guard isCurrent, !isLanding else { return }
+        guard isHeld else { return }
         liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {
             for picture in self.flock.pictures { picture.isRaised = true }
         }
@@ -97,8 +103,9 @@ final class ActiveDrag {
 
     /// Puts a picture of an item where the item is.
     func take(_ item: UIDragItem, from interaction: UIDragInteraction) {
-        item.drag = self
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+        guard isHeld else { return }
+        item.drag = self
         entries.append(
             Entry(
                 item: item, interaction: interaction, preview: preview, picture: preview.map { flock.add($0) },

@@ -146,7 +146,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private func lift() {
         guard let prepared, let followed else { return }
         self.prepared = nil
-        drag = interaction?.coordinator?.lift(prepared, by: self, life: press)
+        // Known before the app is told of it: whatever takes the touch away meanwhile ends it.
+        drag = interaction?.coordinator?.take(prepared, by: self, life: press)
+        drag?.lift()
         guard let drag, drag.contents.location != followed.location else { return }
         drag.pointerMoved(to: followed.location, time: followed.timestamp)
     }

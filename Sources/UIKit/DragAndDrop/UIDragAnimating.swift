@@ -82,8 +82,9 @@ final class DragAnimator: NSObject, UIDragAnimating {
         if progress == .raised { finish() }
     }
 
-    /// Goes back to its start.
+    /// Goes back to its start; is there at once where it has not run yet.
     func takeBack() {
+        if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }
         progress = .running
         animator.pausesOnCompletion = false
@@ -91,8 +92,9 @@ final class DragAnimator: NSObject, UIDragAnimating {
         animator.startAnimation()
     }
 
-    /// Is at its end at once; at its start where it is on its way back.
+    /// Is at its end at once; at its start where it is on its way back, or has not run yet.
     func finish() {
+        if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }
         let position: UIViewAnimatingPosition = animator.isReversed ? .start : .end
         animator.stopAnimation(false)
@@ -102,6 +104,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     private func end(at position: UIViewAnimatingPosition) {
         progress = .over
         animator = nil
+        animations = []
         tell(position)
     }
 

@@ -235,4 +235,33 @@ struct DragCancelTests {
         try expectCancelled()
         other.up()
     }
+
+    @Test("Turned off while it lifts something, an interaction leaves nothing of the drag")
+    func disabledInLift() throws {
+        stage.giver.whenLifted = { [drag = stage.drag] _ in drag.isEnabled = false }
+        let finger = stage.lift()
+        finger.up()
+        #expect(!stage.log.take().contains("red begins"))
+        try expectNoLeftovers(stage.screen)
+        let mouse = stage.screen.mouse
+        for moment in ["red preview", "red lifts", "red begins"] {
+            stage.giver.whenLifted = nil
+            stage.drag.isEnabled = true
+            stage.log.whenHeard = { [drag = stage.drag] text in
+                if text == moment { drag.isEnabled = false }
+            }
+            mouse.move(to: stage.middle(of: stage.source))
+            mouse.press()
+            mouse.move(by: CGVector(dx: 60, dy: 0))
+            #expect(stage.log.heard.contains(moment))
+            mouse.release()
+            try expectNoLeftovers(stage.screen)
+        }
+        stage.log.whenHeard = nil
+        stage.drag.isEnabled = true
+        _ = stage.log.take()
+        stage.lift().up()
+        #expect(stage.log.take().prefix(3) == ["red items", "red preview", "red lifts"])
+        try expectNoLeftovers(stage.screen)
+    }
 }
