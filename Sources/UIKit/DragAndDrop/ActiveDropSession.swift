@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class ActiveDropSession: SharedDragSession, UIDropSession {
     let localDragSession: (any UIDragSession)?
-    nonisolated let progress = Progress(totalUnitCount: 0)
+    nonisolated let progress: Progress = ItemProgress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
 
     /// Whether what is dropped is being taken: the only time at which data may be asked for.
@@ -32,16 +32,19 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {
         let providers = givesData ? items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) } : []
-        let whole = Progress(totalUnitCount: Int64(providers.count))
+        let whole = ItemProgress(totalUnitCount: Int64(providers.count))
         progress.totalUnitCount += Int64(providers.count)
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
-        for (index, provider) in providers.enumerated() {
-            let part = provider.loadObject(ofClass: aClass) { object, _ in
-                let box = UncheckedBox(object)
-                ScheduledWork.scheduler.post { collected.take(box.value, at: index) }
+        // No load is at its end before all are part of the whole.
+        ItemProgress.change {
+            for (index, provider) in providers.enumerated() {
+                let part = provider.loadObject(ofClass: aClass) { object, _ in
+                    let box = UncheckedBox(object)
+                    ScheduledWork.scheduler.post { collected.take(box.value, at: index) }
+                }
+                whole.addChild(part, withPendingUnitCount: 1)
             }
-            whole.addChild(part, withPendingUnitCount: 1)
         }
         return whole
     }

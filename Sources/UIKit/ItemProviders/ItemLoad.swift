@@ -72,10 +72,12 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// What the handler says of its progress counts as this load's, unless that is over.
     private func follow(_ child: Progress) {
         self.child.withLock { $0 = child }
-        if progress.isCancelled {
-            child.cancelOnce()
-        } else if !isOver.withLock({ $0 }) {
-            progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
+        ItemProgress.change {
+            if progress.isCancelled {
+                child.cancelOnce()
+            } else if !isOver.withLock({ $0 }) {
+                progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
+            }
         }
     }
 
@@ -117,33 +119,4 @@ struct ItemDelivery<Value> {
 enum ItemLoadUnits {
     /// Units of a load's progress.
     static let total: Int64 = 100
-}
-
-/// A progress that tells at once that it is cancelled, and once; Foundation calls a cancellation handler some time later.
-final class ItemLoadProgress: Progress, @unchecked Sendable {
-    private let action = LockedBox<(@Sendable () -> Void)?>(nil)
-
-    func whenCancelled(_ action: @escaping @Sendable () -> Void) {
-        self.action.withLock { $0 = action }
-    }
-
-    override func cancel() {
-        guard !isCancelled else { return }
-        super.cancel()
-        action.withLock { $0 }?()
-    }
-}
-
-extension Progress {
-    fileprivate func cancelOnce() {
-        if !isCancelled { cancel() }
-    }
-
-    /// Brings it to its end, with that of the work in it where that did not say so itself.
-    fileprivate func finish(with child: Progress?) {
-        if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {
-            child.completedUnitCount = child.totalUnitCount
-        }
-        if completedUnitCount < totalUnitCount { completedUnitCount = totalUnitCount }
-    }
 }

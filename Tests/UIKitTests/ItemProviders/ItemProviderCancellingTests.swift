@@ -135,4 +135,19 @@ struct ItemProviderCancellingTests {
             break
         }
     }
+
+    @Test("The whole of many loads comes to its end, whichever thread ends which part") @MainActor
+    func manyAtOnce() async {
+        for round in 0..<40 {
+            let items = (0..<200).map { UIDragItem(itemProvider: NSItemProvider(object: "\($0)" as NSString)) }
+            let contents = DragContents(items: items, at: .zero, in: UIWindow())
+            let session = ActiveDropSession(contents, local: nil)
+            session.givesData = true
+            let whole = session.loadObjects(ofClass: NSString.self) { _ in }
+            // Ended in any order on the callback queue, or cancelled here meanwhile.
+            if round.isMultiple(of: 2) { whole.cancel() }
+            for item in items { _ = await item.itemProvider.data("public.movie") }
+            #expect(round.isMultiple(of: 2) || whole.isFinished && session.progress.fractionCompleted == 1)
+        }
+    }
 }
