@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 /// A model whose changes can be taken back.
 @MainActor
@@ -71,6 +72,26 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 2)
         manager.endUndoGrouping()
         #expect(manager.groupingLevel == 1)
+    }
+
+    @Test("A group that is open beyond its event is waited for without haste, and ends that of the event with it")
+    func groupBeyondItsEvent() throws {
+        let screen = TestScreen()
+        let lamp = Lamp(manager)
+        manager.beginUndoGrouping()
+        lamp.set(1)
+        try screen.settle()
+        #expect(manager.groupingLevel == 2)
+        lamp.set(2)
+        try screen.settle()
+        manager.endUndoGrouping()
+        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+        manager.undo()
+        #expect(lamp.level == 0)
+        lamp.set(3)
+        #expect(manager.groupingLevel == 1)
+        try screen.settle()
+        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
     }
 
     @Test("While something is undone or redone the manager says so")
