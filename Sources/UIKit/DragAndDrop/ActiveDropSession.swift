@@ -18,9 +18,9 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         super.init(contents)
     }
 
-    /// Calls when no data is on its way to the app any more, by this session or from its items themselves.
+    /// Calls when no data of its items is on its way to the app any more, whoever has asked for it.
     func whenLoaded(_ body: @escaping () -> Void) {
-        guard !ItemProviderLoads.underWay.isEmpty else { return body() }
+        guard ItemProviderLoads.isLoading(from: items.map(\.itemProvider)) else { return body() }
         let box = UncheckedBox(body)
         // The completions that come first are on their way to the main thread already.
         ItemProviderLoads.whenNextEnds { [weak self] in

@@ -16,10 +16,11 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private let child = LockedBox<Progress?>(nil)
 
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
-    init(of typeIdentifier: String, completion: @escaping (Value?, (any Error)?) -> Void) {
+    init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
+    {
         self.typeIdentifier = typeIdentifier
         self.completion = completion
-        registration = ItemProviderLoads.begin(typeIdentifier)
+        registration = ItemProviderLoads.begin(typeIdentifier, from: provider)
         progress.whenCancelled { [weak self] in self?.cancel() }
     }
 

@@ -64,6 +64,24 @@ struct DropLoadingTests {
         #expect(loaded == ["late"] && stage.log.take() == ["red transferred"])
     }
 
+    @Test("The giver does not wait for what others load meanwhile")
+    func otherLoads() async throws {
+        let other = NSItemProvider()
+        let held = HeldLoad()
+        other.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
+            held.keep($0)
+            return nil
+        }
+        other.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        let finger = stage.carry()
+        await finger.up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.log.take().suffix(2) == ["red ended: copy", "red transferred"])
+        await held.give(Data())
+        await finishLoads()
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("fact 269: before the drop there is no data, only what kind it is of")
     func early() async throws {
         var early: [String]?
