@@ -33,7 +33,7 @@ extension ActiveDrag {
             endDestinations()
             endSource(operation)
         }
-        guard isCurrent else { return }
+        guard isCurrent else { return landed() }
         let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
         land(landings, isCancel: false) { entry, animator in
             target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
@@ -77,10 +77,10 @@ extension ActiveDrag {
 
     /// Takes everything back to where it came from.
     func goHome(_ operation: UIDropOperation) {
-        tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+        if hasBegun { tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) } }
         endDestinations()
         whenLanded = { [self] in endSource(operation) }
-        guard isCurrent else { return }
+        guard isCurrent else { return landed() }
         let landings = entries.map(homeLanding)
         prepareAnimators(shared: nil)
         land(landings, isCancel: true) { entry, animator in
@@ -204,6 +204,7 @@ extension ActiveDrag {
 
     /// The last that the sources hear.
     private func endSource(_ operation: UIDropOperation) {
+        guard hasBegun else { return }
         tellGivers { $1.dragInteraction($0, session: self.session, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
         dropSession.whenLoaded { [self] in

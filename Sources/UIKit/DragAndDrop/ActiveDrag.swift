@@ -47,6 +47,8 @@ final class ActiveDrag {
     /// What is dropped on.
     var destination: UIDropInteraction?
     var whenLanded: (() -> Void)?
+    /// Whether the source has been told of a beginning, and so is to be told of the end.
+    private(set) var hasBegun = false
     private let keepTouch: () -> Void
     private let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
@@ -78,6 +80,9 @@ final class ActiveDrag {
 
     /// Whether the pointer still has it: whatever the app is told may end it.
     private var isHeld: Bool { isCurrent && !isLanding }
+
+    /// Whether it is under way, still: whatever the app is told may end it.
+    private var isCarried: Bool { isCurrent && life.isUnderWay }
 
     // MARK: Lifting
 
@@ -134,28 +139,33 @@ final class ActiveDrag {
         keepTouch()
         dismissMenus()
         window.endEditing(true)
+        guard isCarried else { return }
         refresh()
         liftAnimator.commit()
+        guard isCarried else { return }
         // Nobody gets any data before the drop.
         for entry in entries { entry.item.itemProvider.isClosed = true }
+        hasBegun = true
         source.delegate?.dragInteraction(source, sessionWillBegin: session)
-        guard isCurrent, life.isUnderWay, let delegate = source.delegate else { return }
+        guard isCarried, let delegate = source.delegate else { return }
         contents.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+        guard isCarried else { return }
         contents.isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+        guard isCarried else { return }
         prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 
     private func follow() {
-        guard isCurrent, life.isUnderWay else { return }
+        guard isCarried else { return }
         flock.move(to: contents.location)
-        for giver in givers { giver.delegate?.dragInteraction(giver, sessionDidMove: session) }
+        for giver in givers where isCarried { giver.delegate?.dragInteraction(giver, sessionDidMove: session) }
         updateDestinations(isMovement: true)
     }
 
     /// Brings what is shown together, and makes it smaller where it may not be as large as it is.
     func gather() {
-        guard isCurrent, life.isUnderWay else { return }
+        guard isCarried else { return }
         let isFull = entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true)
         flock.gather(shrinking: !isFull)
     }
@@ -174,7 +184,9 @@ final class ActiveDrag {
         guard life.isUnderWay, let index = entries.firstIndex(where: { $0.item === item }),
             let picture = entries[index].picture, let provider = item.previewProvider
         else { return }
-        guard let preview = provider() else {
+        let made = provider()
+        guard isCarried else { return }
+        guard let preview = made else {
             picture.isHidden = true
             return
         }
@@ -306,11 +318,16 @@ final class ActiveDrag {
             entry.item.drag = nil
             entry.item.itemProvider.isClosed = false
         }
+        landed()
+        _ = life.settled()
+        host.drags.finished(self)
+    }
+
+    /// Tells everybody that it has come to rest, once.
+    func landed() {
         let landed = whenLanded
         whenLanded = nil
         landed?()
-        _ = life.settled()
-        host.drags.finished(self)
     }
 }
 

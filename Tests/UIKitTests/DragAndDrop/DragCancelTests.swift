@@ -264,4 +264,20 @@ struct DragCancelTests {
         #expect(stage.log.take().prefix(3) == ["red items", "red preview", "red lifts"])
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("A drag that ends before it has begun is none to its source")
+    func beforeBeginning() throws {
+        let field = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 30))
+        stage.ground.addSubview(field)
+        field.becomeFirstResponder()
+        field.addAction(UIAction { [source = stage.source] _ in source.removeFromSuperview() }, for: .editingDidEnd)
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        finger.up()
+        try stage.screen.settle()
+        let heard = stage.log.take()
+        #expect(stage.source.window == nil)
+        #expect(!heard.contains { $0 == "red begins" || $0.contains("end:") || $0.contains("ended") }, "\(heard)")
+        try expectNoLeftovers(stage.screen)
+    }
 }
