@@ -62,7 +62,7 @@ final class ActiveDrag {
             (prepared.session, prepared.interaction, life, host, window)
         givers = [prepared.interaction]
         dropSession = ActiveDropSession(prepared.session.contents, local: prepared.session)
-        flock = DragFlock(in: window, at: life.location)
+        flock = DragFlock(in: window, at: life.gripPlace)
         surroundings = ShownControllers(from: prepared.interaction.view)
         self.keepTouch = keepTouch
     }

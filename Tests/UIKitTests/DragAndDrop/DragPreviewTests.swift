@@ -304,4 +304,19 @@ struct DragPreviewTests {
         #expect(after.affineTransform().a < 0.99)
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("What a mouse drags stays where it was taken hold of, however far the first movement goes")
+    func grip() throws {
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 60, dy: 0))
+        mouse.hold(0.5)
+        let picture = try #require(stage.pictures.first)
+        #expect(stage.middle(of: picture) == CGPoint(x: 160, y: 100))
+        mouse.move(to: far)
+        #expect(stage.middle(of: picture) == far)
+        mouse.release()
+        try expectNoLeftovers(stage.screen)
+    }
 }
