@@ -206,19 +206,33 @@ final class ActiveDrag {
     }
 
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard life.isUnderWay, !items.isEmpty else { return }
-        if !givers.contains(where: { $0 === interaction }) { givers.append(interaction) }
-        for giver in givers {
+        guard isCarried, hasBegun, !items.isEmpty else { return }
+        let all = givers.contains { $0 === interaction } ? givers : givers + [interaction]
+        for giver in all {
             giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
+            guard isCarried else { return }
         }
+        givers = all
         contents.items += items
+        let count = entries.count
         for item in items {
             take(item, from: interaction)
+            guard isCarried else { return }
             item.itemProvider.isClosed = true
         }
+        raise(entries[count...].compactMap(\.picture))
+        for item in items where item.previewProvider != nil { previewProviderChanged(of: item) }
         gather()
         targeting.sessionChanged()
         updateDestinations(isMovement: true)
+    }
+
+    /// What comes to a drag that is under way stands out at once, as what was lifted.
+    private func raise(_ pictures: [DragPicture]) {
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,
+            options: [.allowUserInteraction, .curveEaseOut],
+            animations: { for picture in pictures { picture.isRaised = true } })
     }
 
     // MARK: Letting go

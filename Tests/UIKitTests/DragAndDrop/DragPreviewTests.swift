@@ -319,4 +319,31 @@ struct DragPreviewTests {
         mouse.release()
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("fact 273: what is added to a drag looks like the rest of it")
+    func addedLooks() throws {
+        let green = Giver("green", stage.log)
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+        let item = UIDragItem(itemProvider: NSItemProvider())
+        var asked = 0
+        item.previewProvider = {
+            asked += 1
+            return UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+        }
+        green.added = [item]
+        let finger = stage.carry()
+        stage.screen.tap(other)
+        stage.screen.advance(by: 0.5)
+        #expect(asked == 1)
+        let pictures = stage.pictures
+        #expect(pictures.map(\.bounds.width).sorted() == [40, 100])
+        for picture in pictures {
+            let lifted = try #require(picture.all("LiftedPreview").last)
+            #expect(lifted.transform.a > 1 && lifted.layer.shadowOpacity > 0)
+        }
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
 }
