@@ -53,6 +53,8 @@ final class ActiveDrag {
     private let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
     private var surroundings: ShownControllers
+    /// Whether the source is off the screen because of what the drag has opened.
+    private var isSourceAway = false
 
     init(
         _ prepared: DragPreparation, life: DragSession, host: SurfaceHost, window: UIWindow,
@@ -258,7 +260,11 @@ final class ActiveDrag {
 
     /// Whoever gave items is going.
     func sourceLeft(_ interaction: UIDragInteraction) {
-        guard givers.contains(where: { $0 === interaction }), !springs.hasOpenedSomething else { return }
+        guard givers.contains(where: { $0 === interaction }) else { return }
+        if springs.isOpening {
+            if interaction === source { isSourceAway = true }
+            return
+        }
         cancelled()
         if life.state == .lowering { finishAtOnce() }
     }
@@ -296,9 +302,14 @@ final class ActiveDrag {
 
     /// Whether everything is still shown that was when it was lifted, but for what the drag itself has opened.
     private var mayGoOn: Bool {
-        if springs.hasOpenedSomething { return !window.isHidden }
-        return !window.isHidden && source.view?.window === window
-            && ShownControllers(from: source.view) == surroundings
+        let isThere = source.view?.window === window
+        if springs.isOpening || isSourceAway && isThere {
+            surroundings = ShownControllers(from: source.view)
+            springs.isOpening = surroundings.isChanging
+            if isThere { isSourceAway = false }
+        }
+        guard !window.isHidden else { return false }
+        return isSourceAway || isThere && ShownControllers(from: source.view) == surroundings
     }
 
     // MARK: The end
@@ -342,24 +353,5 @@ final class ActiveDrag {
         let landed = whenLanded
         whenLanded = nil
         landed?()
-    }
-}
-
-/// What each controller around a view shows in front: pushed or presented.
-@MainActor
-struct ShownControllers: Equatable {
-    private let shown: [ObjectIdentifier?]
-
-    init(from view: UIView?) {
-        guard let view else {
-            shown = []
-            return
-        }
-        shown = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
-            [
-                $0.presentedViewController.map { ObjectIdentifier($0) },
-                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
-            ]
-        }
     }
 }

@@ -30,8 +30,9 @@ final class SpringLoader {
     /// That of the target.
     private var context: SpringLoadedContext?
 
-    /// Whether the drag has opened anything, and with it changed what is on the screen.
-    private(set) var hasOpenedSomething = false
+    /// Whether something that the drag opens is on its way to the screen: what goes for that is no reason to end the
+    /// drag. Whoever has seen it arrive sets it back.
+    var isOpening = false
 
     /// The pointer is over these views, the innermost first.
     func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
@@ -65,7 +66,7 @@ final class SpringLoader {
         case .highlight(let target): change(target, to: .possible)
         case .flash(let target): change(target, to: .activating)
         case .activate(let target):
-            hasOpenedSomething = true
+            isOpening = true
             change(target, to: .activated)
             if let context { target.interaction.activate(with: context) }
         }
