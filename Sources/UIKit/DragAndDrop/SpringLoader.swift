@@ -47,6 +47,12 @@ final class SpringLoader {
             if found != nil { break }
         }
         for action in machine.hovered(over: found?.target, at: time) {
+            switch action {
+            case .deactivate: break
+            case .highlight(let target), .flash(let target), .activate(let target):
+                // Whoever was told before may have ended the drag.
+                guard machine.target == target else { return }
+            }
             if case .highlight = action { context = found?.context }
             perform(action)
         }
@@ -60,19 +66,23 @@ final class SpringLoader {
     private func perform(_ action: SpringLoading<Target>.Action) {
         switch action {
         case .deactivate(let target):
-            change(target, to: .inactive)
-            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+            // Of one that was not told of anything there is no end.
+            guard let old = context else { return }
             context = nil
-        case .highlight(let target): change(target, to: .possible)
-        case .flash(let target): change(target, to: .activating)
+            change(target, old, to: .inactive)
+            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+        case .highlight(let target): change(target, context, to: .possible)
+        case .flash(let target): change(target, context, to: .activating)
         case .activate(let target):
             isOpening = true
-            change(target, to: .activated)
+            change(target, context, to: .activated)
             if let context { target.interaction.activate(with: context) }
         }
     }
 
-    private func change(_ target: Target, to state: UISpringLoadedInteractionEffectState) {
+    private func change(
+        _ target: Target, _ context: SpringLoadedContext?, to state: UISpringLoadedInteractionEffectState
+    ) {
         guard let context else { return }
         context.state = state
         target.interaction.interactionEffect.interaction(target.interaction, didChangeWith: context)

@@ -187,4 +187,22 @@ struct SpringLoadedInteractionTests {
         stage.screen.window.rootViewController?.dismiss(animated: false)
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("A drag that ends while one thing closes highlights nothing else")
+    func endsBetween() throws {
+        _ = add { _ in }
+        let next = Effect()
+        let beside = UIView(frame: CGRect(x: 20, y: 400, width: 150, height: 150))
+        stage.ground.addSubview(beside)
+        beside.addInteraction(
+            UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: next) { _, _ in })
+        effect.whenChanged = { [stage] state in
+            if state == .inactive { stage.source.removeFromSuperview() }
+        }
+        let finger = stage.carry()
+        finger.move(to: stage.middle(of: beside))
+        #expect(effect.states == [.possible, .inactive] && next.states == [])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
 }
