@@ -18,7 +18,13 @@ final class SpringLoader {
         init(_ interaction: UISpringLoadedInteraction, _ context: SpringLoadedContext) {
             self.interaction = interaction
             view = context.targetView.map { ObjectIdentifier($0) }
-            item = context.targetItem.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
+            item = context.targetItem.flatMap(Target.identity)
+        }
+
+        /// What tells an item from others: nil for a value that cannot be compared.
+        private static func identity(of item: Any) -> AnyHashable? {
+            if let value = item as? AnyHashable { return value }
+            return type(of: item) is AnyClass ? AnyHashable(ObjectIdentifier(item as AnyObject)) : nil
         }
 
         static func == (one: Target, other: Target) -> Bool {

@@ -205,4 +205,17 @@ struct SpringLoadedInteractionTests {
         finger.up()
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("A part that is named by a value of any kind opens")
+    func plainValues() throws {
+        struct Part { var name = "left" }
+        var opened = 0
+        parts.item = { Part() }
+        _ = add { _ in opened += 1 }
+        let finger = stage.carry()
+        finger.hold(1.1)
+        #expect(opened == 1)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
 }
