@@ -136,6 +136,15 @@ struct ItemProviderCancellingTests {
         }
     }
 
+    @Test("A copy of what is being dragged is the copier's own")
+    func copying() async {
+        let provider = NSItemProvider(object: "text" as NSString)
+        provider.isClosed = true
+        let copy = provider.copy() as? NSItemProvider
+        #expect(await copy?.object(NSString.self).value == "text")
+        #expect(await provider.object(NSString.self).code == .itemUnavailableError)
+    }
+
     @Test("The whole of many loads comes to its end, whichever thread ends which part") @MainActor
     func manyAtOnce() async {
         for round in 0..<40 {
