@@ -14,6 +14,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// Of an answer and a cancellation whichever comes first counts, and once.
     private let isOver = LockedBox(false)
     private let child = LockedBox<Progress?>(nil)
+    /// What lets the handler's answer find this load, until that is over.
+    private weak var way: LockedBox<ItemLoad?>?
 
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
     init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
@@ -50,14 +52,17 @@ final class ItemLoad<Value>: @unchecked Sendable {
         _ deliver: @escaping @Sendable (LoadedItem) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
+        // Handlers keep their completion as long as they like, even where their progress is cancelled.
+        let way = LockedBox<ItemLoad?>(self)
+        self.way = way
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
             guard !isOver.withLock({ $0 }) else { return }
-            let child = representation.load(options: options) { [self] result in
-                guard comesFirst() else { return }
+            let child = representation.load(options: options) { result in
+                guard let load = way.withLock({ $0 }), load.comesFirst() else { return }
                 do {
-                    end(.success(try deliver(result.get())))
+                    load.end(.success(try deliver(result.get())))
                 } catch {
-                    end(.failure(NSItemProvider.loadError(typeIdentifier, because: error)))
+                    load.end(.failure(NSItemProvider.loadError(load.typeIdentifier, because: error)))
                 }
             }
             if let child { follow(child) }
@@ -90,6 +95,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
         if case .success = result { progress.finish(with: child.withLock { $0 }) }
+        child.withLock { $0 = nil }
+        way?.withLock { $0 = nil }
         ItemLoad.tell(completion, result, registration)
     }
 

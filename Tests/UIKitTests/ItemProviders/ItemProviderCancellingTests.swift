@@ -136,6 +136,36 @@ struct ItemProviderCancellingTests {
         }
     }
 
+    @Test("A load that is over holds nothing", arguments: [false, true])
+    func releases(isCancelled: Bool) async {
+        final class Token: Sendable {}
+        let provider = NSItemProvider()
+        let answers = LockedBox<[@Sendable () -> Void]>([])
+        let asked = AsyncStream<Void>.makeStream()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
+            let child = Progress(totalUnitCount: 1)
+            // As handlers do: who cancels hears of it.
+            child.cancellationHandler = { completion(nil, CocoaError(.userCancelled)) }
+            answers.withLock { $0.append { completion(Data(), nil) } }
+            ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
+            return child
+        }
+        weak var watched: Token?
+        do {
+            let token = Token()
+            watched = token
+            let progress = provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+                withExtendedLifetime(token) {}
+            }
+            for await _ in asked.stream { break }
+            if isCancelled { progress.cancel() } else { answers.withLock { $0 }.first?() }
+        }
+        answers.withLock { $0 = [] }
+        // The queues let go of it some time after they have told.
+        for _ in 0..<200 where watched != nil { _ = await provider.data("public.movie") }
+        #expect(watched == nil)
+    }
+
     @Test("A copy of what is being dragged is the copier's own")
     func copying() async {
         let provider = NSItemProvider(object: "text" as NSString)
