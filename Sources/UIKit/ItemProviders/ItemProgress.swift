@@ -37,6 +37,13 @@ class ItemProgress: Progress, @unchecked Sendable {
             if !isCancelled { super.cancel() }
         }
     }
+
+    /// Takes up work as a unit of its own, which is cancelled with it.
+    func takeUp(_ part: Progress) {
+        ItemProgress.change {
+            if isCancelled { part.cancelOnce() } else { addChild(part, withPendingUnitCount: 1) }
+        }
+    }
 }
 
 /// The progress of a load, which hears at once that it is cancelled, and once; Foundation calls a cancellation handler

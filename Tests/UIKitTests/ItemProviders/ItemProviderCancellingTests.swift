@@ -166,6 +166,40 @@ struct ItemProviderCancellingTests {
         #expect(watched == nil)
     }
 
+    @Test("306: cancelling reaches the writing of an object that was made to order")
+    func cancellingAnObject() async {
+        final class Slow: NSObject, NSItemProviderWriting, @unchecked Sendable {
+            static var writableTypeIdentifiersForItemProvider: [String] { ["public.data"] }
+            let writing = Progress(totalUnitCount: 10)
+            let asked = AsyncStream<Void>.makeStream()
+
+            func loadData(
+                withTypeIdentifier typeIdentifier: String,
+                forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+            ) -> Progress? {
+                writing.cancellationHandler = { completionHandler(nil, CocoaError(.userCancelled)) }
+                ItemQueues.run(on: ItemQueues.handlers) { [asked] in asked.continuation.yield() }
+                return writing
+            }
+        }
+        let slow = Slow()
+        let provider = NSItemProvider()
+        let making = Progress(totalUnitCount: 10)
+        provider.registerObject(ofClass: Slow.self, visibility: .all) { completion in
+            completion(slow, nil)
+            return making
+        }
+        let ends = AsyncStream<Void>.makeStream()
+        let progress = provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+            ends.continuation.yield()
+        }
+        for await _ in slow.asked.stream { break }
+        progress.cancel()
+        for await _ in ends.stream { break }
+        _ = await provider.data("public.movie")
+        #expect(slow.writing.isCancelled && making.isCancelled)
+    }
+
     @Test("A copy of what is being dragged is the copier's own")
     func copying() async {
         let provider = NSItemProvider(object: "text" as NSString)
