@@ -132,6 +132,23 @@ struct UndoManagerTests {
         #expect(manager.redoMenuTitle(forUndoActionName: "") == "Redo")
     }
 
+    @Test("Of actions that are undone together all are discardable, or the group is not")
+    func discardable() {
+        let lamp = Lamp(manager)
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        group {
+            lamp.set(1)
+            manager.setActionIsDiscardable(true)
+        }
+        #expect(manager.undoActionIsDiscardable)
+        group { lamp.set(2) }
+        manager.endUndoGrouping()
+        #expect(!manager.undoActionIsDiscardable)
+        manager.setActionIsDiscardable(true)
+        #expect(manager.undoActionIsDiscardable)
+    }
+
     @Test("Nothing is registered while that is disabled, and only so much is kept")
     func limits() {
         let lamp = Lamp(manager)
