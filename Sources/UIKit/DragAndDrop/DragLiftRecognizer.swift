@@ -129,8 +129,11 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     /// Asks what there is to drag. Others may go on with the touch where there is nothing.
     private func prepare() {
         timer.cancel()
-        guard state == .possible, let interaction else { return }
-        prepared = interaction.coordinator?.prepare(interaction, at: press.start)
+        guard state == .possible, let interaction, let asked = followed else { return }
+        let found = interaction.coordinator?.prepare(interaction, at: press.start)
+        // Whoever was asked may have taken the interaction away, or turned it off.
+        guard state == .possible, followed === asked else { return }
+        prepared = found
         state = prepared == nil ? .failed : .began
     }
 

@@ -79,7 +79,8 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         log.add("\(name) preview")
         if let lifts { return lifts(interaction, item) }
-        return interaction.view.map { UITargetedDragPreview(view: $0) }
+        guard let view = interaction.view, view.window != nil else { return nil }
+        return UITargetedDragPreview(view: view)
     }
 
     func dragInteraction(
