@@ -156,6 +156,27 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("What does not change is not drawn anew in each frame, however much is dragged")
+    func still() throws {
+        stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        func contents() -> [UIView] {
+            stage.pictures.compactMap { $0.all("LiftedPreview").first?.subviews.first?.subviews.first }
+        }
+        let finger = stage.lift()
+        let before = contents()
+        stage.screen.advance(by: 0.1)
+        #expect(before.count == 100 && zip(before, contents()).allSatisfy { $0 === $1 })
+        stage.source.backgroundColor = .green
+        stage.screen.advance(by: 0.1)
+        let after = contents()
+        #expect(after.count == 100 && !zip(before, after).contains { $0 === $1 })
+        finger.move(to: far)
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        #expect(zip(after, contents()).allSatisfy { $0 === $1 })
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("fact 273: an item's own preview takes the place of what was lifted; it is hidden where that is nil")
     func provider() throws {
         var asked = 0
