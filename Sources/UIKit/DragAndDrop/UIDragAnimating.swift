@@ -22,6 +22,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     private var progress = Progress.waiting
+    /// Where it has come to rest.
+    private var endPosition = UIViewAnimatingPosition.end
     private var animator: UIViewPropertyAnimator?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -42,7 +44,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        guard progress != .over else { return completion(.end) }
+        guard progress != .over else { return completion(endPosition) }
         completions.append(completion)
     }
 
@@ -102,6 +104,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     private func end(at position: UIViewAnimatingPosition) {
+        endPosition = position
         progress = .over
         animator = nil
         animations = []

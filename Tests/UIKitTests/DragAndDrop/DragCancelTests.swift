@@ -63,7 +63,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: an interaction that is taken away, or its view's whole controller")
+    @Test("I51: an interaction that is taken away")
     func interactionRemoved() throws {
         let finger = stage.carry()
         stage.source.removeInteraction(stage.drag)
@@ -71,7 +71,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: something presented over it, or pushed")
+    @Test("I51: something presented over it")
     func presented() throws {
         let finger = stage.carry()
         stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
@@ -105,6 +105,17 @@ struct DragCancelTests {
         stage.source.removeFromSuperview()
         try expectNoLeftovers(stage.screen)
         other.up()
+    }
+
+    @Test("Who asks late where a lift has ended is told where that was")
+    func lateCompletion() throws {
+        var animator: (any UIDragAnimating)?
+        stage.giver.whenLifted = { animator = $0 }
+        stage.lift().up()
+        try stage.screen.settle()
+        var position: UIViewAnimatingPosition?
+        animator?.addCompletion { position = $0 }
+        #expect(position == .start)
     }
 
     @Test("After the release it is too late: what is dropped stays dropped")
