@@ -168,9 +168,11 @@ final class ActiveDrag {
     /// Brings what is shown together, and makes it smaller where it may not be as large as it is.
     func gather() {
         guard isCarried else { return }
-        let isFull = entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true)
-        flock.gather(shrinking: !isFull)
+        flock.gather(shrinking: !showsFullSize)
     }
+
+    /// Whether what is dragged may be as large as it is.
+    var showsFullSize: Bool { entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true) }
 
     /// A menu that came while the finger rested goes.
     private func dismissMenus() {

@@ -156,6 +156,23 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("fact 260: a destination that does not want it large any more gets it small")
+    func sizeOfLaterProposal() throws {
+        stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
+        let own = Taker("own", stage.log)
+        own.proposal.prefersFullSizePreview = true
+        stage.source.addInteraction(UIDropInteraction(delegate: own))
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.3)
+        own.proposal = UIDropProposal(operation: .copy)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.hold(0.3)
+        let picture = try #require(stage.pictures.first)
+        #expect(abs(picture.transform.a - 0.75) < 0.001)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("What does not change is not drawn anew in each frame, however much is dragged")
     func still() throws {
         stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
