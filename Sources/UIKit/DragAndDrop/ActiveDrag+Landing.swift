@@ -63,14 +63,16 @@ extension ActiveDrag {
 
     /// The destination wants an item elsewhere that is on its way.
     func dropPreviewChanged(of item: UIDragItem) {
-        guard life.state == .dropping, let destination, let entry = entries.first(where: { $0.item === item }),
-            let animator = entry.animator, !animator.isOver, let picture = entry.picture
+        // In a crowd nobody is asked.
+        guard life.state == .dropping, landingAnimator == nil, let destination,
+            let entry = entries.first(where: { $0.item === item }), let animator = entry.animator, !animator.isOver,
+            let picture = entry.picture
         else { return }
-        guard case .target(let preview) = dropLanding(of: entry, on: destination) else { return }
-        animator.addAnimations {
-            picture.center = self.flock.place(of: preview.target)
-            picture.transform = preview.target.transform
-        }
+        let landing = dropLanding(of: entry, on: destination)
+        // What goes already does not go twice.
+        if case .swallowed = landing, picture.alpha == 0 { return }
+        guard !animator.isOver else { return }
+        animator.addAnimations(flight(of: entry, landing).change)
     }
 
     // MARK: Cancel
@@ -182,7 +184,7 @@ extension ActiveDrag {
         case .target(let preview):
             let place = flock.place(of: preview.target)
             let exchange =
-                preview.view === entry.shownView ? nil : picture.becomes(preview.view, preview.parameters).exchange
+                picture.shows(preview.view) ? nil : picture.becomes(preview.view, preview.parameters).exchange
             return (
                 Double(hypot(place.x - picture.center.x, place.y - picture.center.y)),
                 {

@@ -283,6 +283,41 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("fact 273: asked again, the destination may want another preview, or none")
+    func updateToOther() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        var wanted: UITargetedDragPreview?
+        stage.taker.drops = { [target = stage.target] preview in
+            wanted ?? preview.retargetedPreview(with: UIDragPreviewTarget(container: target, center: .zero))
+        }
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        wanted = UITargetedDragPreview(
+            view: view, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: stage.target, center: CGPoint(x: 15, y: 15)))
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        let picture = try #require(stage.pictures.first)
+        #expect(picture.bounds.size == view.bounds.size && stage.middle(of: picture) == CGPoint(x: 215, y: 415))
+        #expect(picture.all("LiftedPreview").count == 2)
+        stage.taker.drops = { _ in nil }
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        #expect(picture.alpha == 0)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 275: of many items, none is asked about again")
+    func updateOfCrowd() throws {
+        stage.giver.items = (0..<11).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        #expect(!stage.log.take().contains("blue preview for drop"))
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("fact 275: of many items all have the default preview and share one animator")
     func crowd() throws {
         var animators: Set<ObjectIdentifier> = []
