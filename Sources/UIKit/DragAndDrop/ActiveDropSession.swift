@@ -55,19 +55,27 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
 private final class LoadedObjects {
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
-    private let completion: ([any NSItemProviderReading]) -> Void
+    private var completion: (([any NSItemProviderReading]) -> Void)?
 
     init(count: Int, completion: @escaping ([any NSItemProviderReading]) -> Void) {
         objects = Array(repeating: nil, count: count)
         missing = count
         self.completion = completion
-        if count == 0 { ScheduledWork.scheduler.post { self.completion([]) } }
+        if count == 0 { ScheduledWork.scheduler.post { self.end() } }
     }
 
     func take(_ object: (any NSItemProviderReading)?, at index: Int) {
         objects[index] = object
         missing -= 1
-        if missing == 0 { completion(objects.compactMap { $0 }) }
+        if missing == 0 { end() }
+    }
+
+    /// Lets go of everything here: the last who knows of this may be on another thread.
+    private func end() {
+        let (objects, completion) = (self.objects, self.completion)
+        self.objects = []
+        self.completion = nil
+        completion?(objects.compactMap { $0 })
     }
 }
 
