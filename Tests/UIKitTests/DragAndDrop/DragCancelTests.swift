@@ -47,6 +47,14 @@ struct DragCancelTests {
         finger.up()
     }
 
+    @Test("I50: a window that takes another size little by little")
+    func creepingResize() throws {
+        let finger = stage.carry()
+        for width in [401.0, 402] { stage.screen.size = CGSize(width: width, height: 600) }
+        try expectCancelled()
+        finger.up()
+    }
+
     @Test("An app that is put aside")
     func deactivated() throws {
         let finger = stage.carry()
