@@ -79,6 +79,27 @@ struct DragCancelTests {
         finger.up()
     }
 
+    @Test("I51: a controller that is taken away with all its views")
+    func controllerRemoved() throws {
+        let finger = stage.carry()
+        stage.screen.show(UIViewController())
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: something pushed over it", arguments: [false, true])
+    func pushed(isAnimated: Bool) throws {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        stage.screen.show(navigation)
+        first.view.addSubview(stage.ground)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.carry()
+        navigation.pushViewController(UIViewController(), animated: isAnimated)
+        try expectCancelled()
+        finger.up()
+    }
+
     @Test("I51: something presented over it")
     func presented() throws {
         let finger = stage.carry()

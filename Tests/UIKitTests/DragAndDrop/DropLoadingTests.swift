@@ -114,7 +114,7 @@ struct DropLoadingTests {
     }
 
     @Test("I41: a local object is there at once, and nothing is written for it")
-    func local() throws {
+    func local() async throws {
         let provider = NSItemProvider()
         let held = HeldLoad()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
@@ -127,9 +127,13 @@ struct DropLoadingTests {
         var got: String?
         stage.taker.whenPerformed = { got = $0.items.first?.localObject as? String }
         let finger = stage.carry()
-        finger.up()
-        #expect(got == "local" && !held.isAsked)
+        await finger.up()
+        try await stage.screen.settle()
+        #expect(got == "local" && stage.log.take().last == "red transferred" && !held.isAsked)
         try expectNoLeftovers(stage.screen)
+        provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        await held.give(Data())
+        #expect(held.isAsked)
     }
 }
 
