@@ -79,6 +79,22 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("A preview keeps the parameters it was made with")
+    func copies() {
+        let parameters = UIDragPreviewParameters()
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parameters.visiblePath = path
+        path.apply(CGAffineTransform(scaleX: 2, y: 2))
+        let lifted = UITargetedDragPreview(view: stage.source, parameters: parameters)
+        let dragged = UIDragPreview(view: stage.source, parameters: parameters)
+        parameters.visiblePath = nil
+        parameters.backgroundColor = .red
+        for kept in [lifted.parameters, dragged.parameters] {
+            #expect(kept.visiblePath?.bounds.width == 10 && kept.backgroundColor == .systemBackground)
+            #expect(kept is UIDragPreviewParameters)
+        }
+    }
+
     @Test("fact 254, fact 255: several items lie on each other, the first in front, with their number")
     func flock() throws {
         stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
