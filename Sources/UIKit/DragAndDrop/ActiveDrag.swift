@@ -8,7 +8,8 @@ import QuartzCore
 
 /// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
 ///
-/// `ActiveDrag+Destinations` is about what is below the pointer, `ActiveDrag+Landing` about the end.
+/// `ActiveDrag+Destinations` is about what is below the pointer, `ActiveDrag+Adding` about further items,
+/// `ActiveDrag+Landing` about the end.
 @MainActor
 final class ActiveDrag {
     /// One of the things on their way.
@@ -84,7 +85,7 @@ final class ActiveDrag {
     private var isHeld: Bool { isCurrent && !isLanding }
 
     /// Whether it is under way, still: whatever the app is told may end it.
-    private var isCarried: Bool { isCurrent && life.isUnderWay }
+    var isCarried: Bool { isCurrent && life.isUnderWay }
 
     // MARK: Lifting
 
@@ -200,43 +201,6 @@ final class ActiveDrag {
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
             animations: change.exchange, completion: { _ in change.end() })
-    }
-
-    // MARK: More items
-
-    func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
-        guard life.isUnderWay, interaction.isEnabled else { return [] }
-        return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
-    }
-
-    func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard isCarried, hasBegun, !items.isEmpty else { return }
-        let all = givers.contains { $0 === interaction } ? givers : givers + [interaction]
-        for giver in all {
-            giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
-            guard isCarried else { return }
-        }
-        givers = all
-        contents.items += items
-        let count = entries.count
-        for item in items {
-            take(item, from: interaction)
-            guard isCarried else { return }
-            item.itemProvider.isClosed = true
-        }
-        raise(entries[count...].compactMap(\.picture))
-        for item in items where item.previewProvider != nil { previewProviderChanged(of: item) }
-        gather()
-        targeting.sessionChanged()
-        updateDestinations(isMovement: true)
-    }
-
-    /// What comes to a drag that is under way stands out at once, as what was lifted.
-    private func raise(_ pictures: [DragPicture]) {
-        UIView.animate(
-            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,
-            options: [.allowUserInteraction, .curveEaseOut],
-            animations: { for picture in pictures { picture.isRaised = true } })
     }
 
     // MARK: Letting go
