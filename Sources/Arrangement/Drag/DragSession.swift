@@ -88,6 +88,11 @@ package struct DragSession: Sendable, Hashable {
     /// Whether the item follows the pointer: a second finger may add to it, and a destination may be proposed.
     package var isUnderWay: Bool { state == .lifting || state == .dragging }
 
+    /// Where the pointer was when what it lifts was in its place: it may be elsewhere by the time of the lift.
+    package var gripPlace: CGPoint {
+        if case .raised(let place, _) = state { place } else { start }
+    }
+
     /// How far the pointer has moved since it went down, in points.
     package var translation: CGPoint { CGPoint(x: location.x - start.x, y: location.y - start.y) }
 

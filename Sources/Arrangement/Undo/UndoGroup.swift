@@ -10,8 +10,15 @@ package struct UndoGroup<Action> {
 
     /// What people call it; empty unless set.
     package var name = ""
-    /// Whether nothing is lost where it is not saved.
-    package var isDiscardable = false
+    /// Whether nothing is lost where it is not saved: what was said of it, unless another group has come into it that is
+    /// not; and where nothing was said, whether there are only groups in it that are.
+    package var isDiscardable: Bool {
+        get { areGroupsDiscardable && (saidDiscardable ?? (!hasLooseActions && !entries.isEmpty)) }
+        set { (saidDiscardable, areGroupsDiscardable) = (newValue, true) }
+    }
+    private var saidDiscardable: Bool?
+    private var areGroupsDiscardable = true
+    private var hasLooseActions = false
     /// Values of the app's own.
     package var values: [String: Any] = [:]
     package private(set) var entries: [Entry] = []
@@ -22,6 +29,7 @@ package struct UndoGroup<Action> {
     var emptied: UndoGroup {
         var group = self
         group.entries = []
+        (group.areGroupsDiscardable, group.hasLooseActions) = (true, false)
         return group
     }
 
@@ -39,15 +47,20 @@ package struct UndoGroup<Action> {
         }
     }
 
-    mutating func add(_ entry: Entry) {
-        entries.append(entry)
+    mutating func add(_ action: Action) {
+        hasLooseActions = true
+        entries.append(.action(action))
     }
 
     /// Puts a group in that has been closed; its name is this one's, where it has one.
     mutating func add(_ group: UndoGroup) {
         if !group.name.isEmpty { name = group.name }
         values.merge(group.values) { _, new in new }
-        isDiscardable = isDiscardable || group.isDiscardable
+        append(group)
+    }
+
+    private mutating func append(_ group: UndoGroup) {
+        areGroupsDiscardable = areGroupsDiscardable && group.isDiscardable
         entries.append(.group(group))
     }
 
@@ -64,10 +77,10 @@ package struct UndoGroup<Action> {
         for entry in entries {
             switch entry {
             case .action(let action):
-                if !isGone(action) { result.entries.append(entry) }
+                if !isGone(action) { result.add(action) }
             case .group(let group):
                 let left = group.without(isGone)
-                if !left.isEmpty { result.entries.append(.group(left)) }
+                if !left.isEmpty { result.append(left) }
             }
         }
         return result

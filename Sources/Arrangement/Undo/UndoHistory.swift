@@ -88,10 +88,10 @@ package struct UndoHistory<Action> {
         guard isRecording else { return }
         if activity == .doing {
             guard !open.isEmpty else { throw .noGroupToRecordIn }
-            open[open.count - 1].add(.action(action))
+            open[open.count - 1].add(action)
             redoable = []
         } else {
-            answering[answering.count - 1].add(.action(action))
+            answering[answering.count - 1].add(action)
         }
     }
 
@@ -116,7 +116,10 @@ package struct UndoHistory<Action> {
         guard activity == .doing else { throw .undoWhileUndoing }
         let group: Group
         if hasOpenActions {
-            guard let last = open[open.count - 1].removeLastGroup() else { throw .looseActions }
+            let isEmpty = open[open.count - 1].isEmpty
+            guard let last = open[open.count - 1].removeLastGroup() else {
+                throw isEmpty ? .openGroupIsEmpty : .looseActions
+            }
             group = last
         } else {
             guard let last = undoable.popLast() else { return nil }
@@ -138,7 +141,10 @@ package struct UndoHistory<Action> {
 
     private mutating func begin(_ activity: Activity, _ group: Group) {
         self.activity = activity
-        answering = [group.emptied]
+        var answer = group.emptied
+        // What takes back a change that could be lost can be lost as well.
+        if group.isDiscardable { answer.isDiscardable = true }
+        answering = [answer]
     }
 
     /// The actions have been performed: what they recorded is one group of the other stack.

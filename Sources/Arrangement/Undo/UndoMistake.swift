@@ -10,6 +10,7 @@ package enum UndoMistake: Error, Equatable, Sendable {
     case undoWhileUndoing
     case redoWhileUndoing
     case looseActions
+    case openGroupIsEmpty
     case groupLeftOpen
 
     package var message: String {
@@ -32,6 +33,9 @@ package enum UndoMistake: Error, Equatable, Sendable {
             "redo: do not redo from within an undo or redo. Register what takes the change back, and nothing else."
         case .looseActions:
             "undoNestedGroup: actions were registered after the last nested group. Close their group first."
+        case .openGroupIsEmpty:
+            "undoNestedGroup: the open group is empty, so that no group in it can be undone. "
+                + "Call endUndoGrouping() for it first."
         case .groupLeftOpen:
             "undo: a group was begun and not ended by what was undone. Call endUndoGrouping() for it."
         }

@@ -271,7 +271,8 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
         // What the touches were about lies elsewhere now, unless it is a matter of a point.
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
-        if abs(new.width - old.width) > tolerance || abs(new.height - old.height) > tolerance || scaleChanged {
+        let before = touches.sizeAtBeginning ?? old
+        if abs(new.width - before.width) > tolerance || abs(new.height - before.height) > tolerance || scaleChanged {
             touches.cancelAll()
         }
         for window in windows { window.surfaceDidResize(from: old, to: new) }

@@ -16,6 +16,8 @@ final class TouchDispatcher {
     private var touches: [Int: UITouch] = [:]
     private var event: UIEvent?
     private var holdsMovements = false
+    /// The size of the screen when the first of the touches began that there are; nil where there are none.
+    private(set) var sizeAtBeginning: CGSize?
     /// The last touch that went up: one that comes soon after at about the same place counts on.
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
@@ -53,6 +55,7 @@ final class TouchDispatcher {
         touch.samples.add(touch.sample)
         touch.window = window
         touch.view = view
+        if touches.isEmpty { sizeAtBeginning = host.rootLayer.bounds.size }
         touches[contact.id] = touch
         let current = self.event ?? probe
         self.event = current
@@ -80,7 +83,7 @@ final class TouchDispatcher {
         touches[contact.id] = nil
         current.remove(touch)
         touch.letGo()
-        if touches.isEmpty { self.event = nil }
+        if touches.isEmpty { (self.event, sizeAtBeginning) = (nil, nil) }
     }
 
     private func send(_ event: UIEvent, button touch: UITouch?) {

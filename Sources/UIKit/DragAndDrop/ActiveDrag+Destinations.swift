@@ -42,11 +42,11 @@ extension ActiveDrag {
     private func step() {
         guard !isStepping else { return }
         isStepping = true
-        let old = targeting.current
+        let (old, wasFull) = (targeting.current, showsFullSize)
         while life.isUnderWay, let step = targeting.nextStep() { perform(step) }
         isStepping = false
         guard life.isUnderWay else { return }
-        if targeting.current != old, !flock.isShrunk { gather() }
+        if targeting.current != old || showsFullSize != wasFull, !flock.isShrunk { gather() }
         flock.showBadge(count: entries.count, operation: outcome.operation)
         announceDestination()
         proposeToDesktop()

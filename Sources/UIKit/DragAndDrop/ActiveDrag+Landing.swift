@@ -34,7 +34,7 @@ extension ActiveDrag {
             endDestinations()
             endSource(operation)
         }
-        guard isCurrent else { return }
+        guard isCurrent else { return landed() }
         let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
         land(landings, isCancel: false) { entry, animator in
             target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
@@ -64,14 +64,16 @@ extension ActiveDrag {
 
     /// The destination wants an item elsewhere that is on its way.
     func dropPreviewChanged(of item: UIDragItem) {
-        guard life.state == .dropping, let destination, let entry = entries.first(where: { $0.item === item }),
-            let animator = entry.animator, !animator.isOver, let picture = entry.picture
+        // In a crowd nobody is asked.
+        guard life.state == .dropping, landingAnimator == nil, let destination,
+            let entry = entries.first(where: { $0.item === item }), let animator = entry.animator, !animator.isOver,
+            let picture = entry.picture
         else { return }
-        guard case .target(let preview) = dropLanding(of: entry, on: destination) else { return }
-        animator.addAnimations {
-            picture.center = self.flock.place(of: preview.target)
-            picture.transform = preview.target.transform
-        }
+        let landing = dropLanding(of: entry, on: destination)
+        // What goes already does not go twice.
+        if case .swallowed = landing, picture.alpha == 0 { return }
+        guard !animator.isOver else { return }
+        animator.addAnimations(flight(of: entry, landing).change)
     }
 
     // MARK: Cancel
@@ -79,11 +81,13 @@ extension ActiveDrag {
     /// Takes everything back to where it came from.
     func goHome(_ operation: UIDropOperation) {
         comeBack()
-        announcer.putBack(spokenName, to: spokenHome)
-        tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+        if hasBegun {
+            announcer.putBack(spokenName, to: spokenHome)
+            tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+        }
         endDestinations()
         whenLanded = { [self] in endSource(operation) }
-        guard isCurrent else { return }
+        guard isCurrent else { return landed() }
         let landings = entries.map(homeLanding)
         prepareAnimators(shared: nil)
         land(landings, isCancel: true) { entry, animator in
@@ -148,6 +152,7 @@ extension ActiveDrag {
         var changes: [() -> Void] = []
         var longest = Thresholds.Drop.duration(distance: 0, isCancel: isCancel)
         left = shared == nil ? entries.count : 1
+        guard !entries.isEmpty else { return rest() }
         for (entry, landing) in zip(entries, landings) {
             let flight = flight(of: entry, landing)
             let duration = Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel)
@@ -184,7 +189,7 @@ extension ActiveDrag {
         case .target(let preview):
             let place = flock.place(of: preview.target)
             let exchange =
-                preview.view === entry.shownView ? nil : picture.becomes(preview.view, preview.parameters).exchange
+                picture.shows(preview.view) ? nil : picture.becomes(preview.view, preview.parameters).exchange
             return (
                 Double(hypot(place.x - picture.center.x, place.y - picture.center.y)),
                 {
@@ -206,6 +211,7 @@ extension ActiveDrag {
 
     /// The last that the sources hear.
     func endSource(_ operation: UIDropOperation) {
+        guard hasBegun else { return }
         tellGivers { $1.dragInteraction($0, session: self.session, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
         dropSession.whenLoaded { [self] in

@@ -8,7 +8,8 @@ import QuartzCore
 
 /// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
 ///
-/// `ActiveDrag+Destinations` is about what is below the pointer, `ActiveDrag+Landing` about the end.
+/// `ActiveDrag+Destinations` is about what is below the pointer, `ActiveDrag+Adding` about further items,
+/// `ActiveDrag+Landing` about the end.
 @MainActor
 final class ActiveDrag {
     /// One of the things on their way.
@@ -50,6 +51,8 @@ final class ActiveDrag {
     let announcer = DragAnnouncer()
     /// Whether keys move the pointer that it follows.
     var isLedByKeys = false
+    /// Whether the source has been told of a beginning, and so is to be told of the end.
+    private(set) var hasBegun = false
     private let keepTouch: () -> Void
     /// What it is to other programs.
     let abroad = DragAbroad()
@@ -58,6 +61,8 @@ final class ActiveDrag {
     private let liftAnimator = DragAnimator()
     private var link: CADisplayLink?
     private var surroundings: ShownControllers
+    /// Whether the source is off the screen because of what the drag has opened.
+    private var isSourceAway = false
 
     init(
         _ prepared: DragPreparation, life: DragSession, host: SurfaceHost, window: UIWindow,
@@ -69,7 +74,7 @@ final class ActiveDrag {
         givers = visitor == nil ? [prepared.interaction] : []
         dropSession = ActiveDropSession(
             prepared.session.contents, local: prepared.visitor == nil ? prepared.session : nil)
-        flock = DragFlock(in: window, at: life.location)
+        flock = DragFlock(in: window, at: life.gripPlace)
         surroundings = ShownControllers(from: prepared.interaction.view)
         self.keepTouch = keepTouch
     }
@@ -85,12 +90,21 @@ final class ActiveDrag {
     /// Whether this one is still what goes on.
     var isCurrent: Bool { host.drags.current === self }
 
+    /// Whether the pointer still has it: whatever the app is told may end it.
+    private var isHeld: Bool { isCurrent && !isLanding }
+
+    /// Whether it is under way, still: whatever the app is told may end it.
+    var isCarried: Bool { isCurrent && life.isUnderWay }
+
     // MARK: Lifting
 
     func lift() {
-        for item in contents.items { take(item, from: source) }
+        for item in contents.items {
+            take(item, from: source)
+            guard isHeld else { return }
+        }
         source.delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
-        guard isCurrent, !isLanding else { return }
+        guard isHeld else { return }
         liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {
             for picture in self.flock.pictures { picture.isRaised = true }
         }
@@ -106,8 +120,9 @@ final class ActiveDrag {
 
     /// Puts a picture of an item where the item is.
     func take(_ item: UIDragItem, from interaction: UIDragInteraction) {
-        item.drag = self
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+        guard isHeld else { return }
+        item.drag = self
         entries.append(
             Entry(
                 item: item, interaction: interaction, preview: preview, picture: preview.map { flock.add($0) },
@@ -137,32 +152,39 @@ final class ActiveDrag {
         keepTouch()
         dismissMenus()
         window.endEditing(true)
+        guard isCarried else { return }
         refresh()
         liftAnimator.commit()
+        guard isCarried else { return }
         announcer.lifted(spokenName, from: spokenHome)
         // Nobody gets any data before the drop.
         for entry in entries { entry.item.itemProvider.isClosed = true }
+        hasBegun = true
         source.delegate?.dragInteraction(source, sessionWillBegin: session)
-        guard isCurrent, life.isUnderWay, let delegate = source.delegate else { return }
+        guard isCarried, let delegate = source.delegate else { return }
         contents.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)
+        guard isCarried else { return }
         contents.isRestricted = delegate.dragInteraction(source, sessionIsRestrictedToDraggingApplication: session)
+        guard isCarried else { return }
         prefersFullSize = delegate.dragInteraction(source, prefersFullSizePreviewsFor: session)
         for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
     }
 
     private func follow() {
-        guard isCurrent, life.isUnderWay else { return }
+        guard isCarried else { return }
         flock.move(to: contents.location)
-        for giver in givers { giver.delegate?.dragInteraction(giver, sessionDidMove: session) }
+        for giver in givers where isCarried { giver.delegate?.dragInteraction(giver, sessionDidMove: session) }
         updateDestinations(isMovement: true)
     }
 
     /// Brings what is shown together, and makes it smaller where it may not be as large as it is.
     func gather() {
-        guard isCurrent, life.isUnderWay else { return }
-        let isFull = entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true)
-        flock.gather(shrinking: !isFull)
+        guard isCarried else { return }
+        flock.gather(shrinking: !showsFullSize)
     }
+
+    /// Whether what is dragged may be as large as it is.
+    var showsFullSize: Bool { entries.count == 1 && (prefersFullSize || proposal?.prefersFullSizePreview == true) }
 
     /// A menu that came while the finger rested goes.
     private func dismissMenus() {
@@ -178,7 +200,9 @@ final class ActiveDrag {
         guard life.isUnderWay, let index = entries.firstIndex(where: { $0.item === item }),
             let picture = entries[index].picture, let provider = item.previewProvider
         else { return }
-        guard let preview = provider() else {
+        let made = provider()
+        guard isCarried else { return }
+        guard let preview = made else {
             picture.isHidden = true
             return
         }
@@ -188,29 +212,6 @@ final class ActiveDrag {
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
             animations: change.exchange, completion: { _ in change.end() })
-    }
-
-    // MARK: More items
-
-    func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
-        guard life.isUnderWay, interaction.isEnabled else { return [] }
-        return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
-    }
-
-    func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard life.isUnderWay, !items.isEmpty else { return }
-        if !givers.contains(where: { $0 === interaction }) { givers.append(interaction) }
-        for giver in givers {
-            giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
-        }
-        contents.items += items
-        for item in items {
-            take(item, from: interaction)
-            item.itemProvider.isClosed = true
-        }
-        gather()
-        targeting.sessionChanged()
-        updateDestinations(isMovement: true)
     }
 
     // MARK: Letting go
@@ -236,7 +237,11 @@ final class ActiveDrag {
 
     /// Whoever gave items is going.
     func sourceLeft(_ interaction: UIDragInteraction) {
-        guard givers.contains(where: { $0 === interaction }), !springs.hasOpenedSomething else { return }
+        guard givers.contains(where: { $0 === interaction }) else { return }
+        if springs.isOpening {
+            if interaction === source { isSourceAway = true }
+            return
+        }
         cancelled()
         if life.state == .lowering { finishAtOnce() }
     }
@@ -275,9 +280,14 @@ final class ActiveDrag {
     /// Whether everything is still shown that was when it was lifted, but for what the drag itself has opened.
     private var mayGoOn: Bool {
         if visitor != nil { return !window.isHidden }
-        if springs.hasOpenedSomething { return !window.isHidden }
-        return !window.isHidden && source.view?.window === window
-            && ShownControllers(from: source.view) == surroundings
+        let isThere = source.view?.window === window
+        if springs.isOpening || isSourceAway && isThere {
+            surroundings = ShownControllers(from: source.view)
+            springs.isOpening = surroundings.isChanging
+            if isThere { isSourceAway = false }
+        }
+        guard !window.isHidden else { return false }
+        return isSourceAway || isThere && ShownControllers(from: source.view) == surroundings
     }
 
     // MARK: The end
@@ -311,30 +321,16 @@ final class ActiveDrag {
             entry.item.drag = nil
             entry.item.itemProvider.isClosed = false
         }
-        let landed = whenLanded
-        whenLanded = nil
-        landed?()
+        landed()
         let end = life.settled()
         host.drags.finished(self)
         visitor?.rested(isDropped: end == .finish(committed: true))
     }
-}
 
-/// What each controller around a view shows in front: pushed or presented.
-@MainActor
-struct ShownControllers: Equatable {
-    private let shown: [ObjectIdentifier?]
-
-    init(from view: UIView?) {
-        guard let view else {
-            shown = []
-            return
-        }
-        shown = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
-            [
-                $0.presentedViewController.map { ObjectIdentifier($0) },
-                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
-            ]
-        }
+    /// Tells everybody that it has come to rest, once.
+    func landed() {
+        let landed = whenLanded
+        whenLanded = nil
+        landed?()
     }
 }

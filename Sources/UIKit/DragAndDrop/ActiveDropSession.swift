@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class ActiveDropSession: SharedDragSession, UIDropSession {
     let localDragSession: (any UIDragSession)?
-    nonisolated let progress = Progress(totalUnitCount: 0)
+    nonisolated let progress: Progress = ItemProgress(totalUnitCount: 0)
     var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
 
     /// Whether what is dropped is being taken: the only time at which data may be asked for.
@@ -18,9 +18,9 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         super.init(contents)
     }
 
-    /// Calls when no data is on its way to the app any more, by this session or from its items themselves.
+    /// Calls when no data of its items is on its way to the app any more, whoever has asked for it.
     func whenLoaded(_ body: @escaping () -> Void) {
-        guard !ItemProviderLoads.underWay.isEmpty else { return body() }
+        guard ItemProviderLoads.isLoading(from: items.map(\.itemProvider)) else { return body() }
         let box = UncheckedBox(body)
         // The completions that come first are on their way to the main thread already.
         ItemProviderLoads.whenNextEnds { [weak self] in
@@ -32,16 +32,19 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {
         let providers = givesData ? items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: aClass) } : []
-        let whole = Progress(totalUnitCount: Int64(providers.count))
+        let whole = ItemProgress(totalUnitCount: Int64(providers.count))
         progress.totalUnitCount += Int64(providers.count)
         progress.addChild(whole, withPendingUnitCount: Int64(providers.count))
         let collected = LoadedObjects(count: providers.count, completion: completion)
-        for (index, provider) in providers.enumerated() {
-            let part = provider.loadObject(ofClass: aClass) { object, _ in
-                let box = UncheckedBox(object)
-                ScheduledWork.scheduler.post { collected.take(box.value, at: index) }
+        // No load is at its end before all are part of the whole.
+        ItemProgress.change {
+            for (index, provider) in providers.enumerated() {
+                let part = provider.loadObject(ofClass: aClass) { object, _ in
+                    let box = UncheckedBox(object)
+                    ScheduledWork.scheduler.post { collected.take(box.value, at: index) }
+                }
+                whole.addChild(part, withPendingUnitCount: 1)
             }
-            whole.addChild(part, withPendingUnitCount: 1)
         }
         return whole
     }
@@ -52,19 +55,27 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
 private final class LoadedObjects {
     private var objects: [(any NSItemProviderReading)?]
     private var missing: Int
-    private let completion: ([any NSItemProviderReading]) -> Void
+    private var completion: (([any NSItemProviderReading]) -> Void)?
 
     init(count: Int, completion: @escaping ([any NSItemProviderReading]) -> Void) {
         objects = Array(repeating: nil, count: count)
         missing = count
         self.completion = completion
-        if count == 0 { ScheduledWork.scheduler.post { self.completion([]) } }
+        if count == 0 { ScheduledWork.scheduler.post { self.end() } }
     }
 
     func take(_ object: (any NSItemProviderReading)?, at index: Int) {
         objects[index] = object
         missing -= 1
-        if missing == 0 { completion(objects.compactMap { $0 }) }
+        if missing == 0 { end() }
+    }
+
+    /// Lets go of everything here: the last who knows of this may be on another thread.
+    private func end() {
+        let (objects, completion) = (self.objects, self.completion)
+        self.objects = []
+        self.completion = nil
+        completion?(objects.compactMap { $0 })
     }
 }
 

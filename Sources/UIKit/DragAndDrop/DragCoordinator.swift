@@ -42,16 +42,17 @@ final class DragCoordinator {
         return session.items.isEmpty ? nil : DragPreparation(interaction: interaction, session: session)
     }
 
-    func lift(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
-        guard mayLift, let window = prepared.interaction.view?.window else { return nil }
+    /// Makes what is prepared the drag that goes on; it is still to be lifted. Nil where it cannot be any more.
+    func take(_ prepared: DragPreparation, by recognizer: DragLiftRecognizer, life: DragSession) -> ActiveDrag? {
+        guard mayLift else { return nil }
         current?.finishAtOnce()
+        guard recognizer.state == .began, let window = prepared.interaction.view?.window else { return nil }
         let drag = ActiveDrag(prepared, life: life, host: host, window: window) { [weak recognizer] in
             recognizer?.keepTouch()
         }
         drag.abroad.letGoOfTouch = { [weak recognizer] in recognizer?.letGoOfTouch() }
         current = drag
-        drag.lift()
-        return current === drag ? drag : nil
+        return drag
     }
 
     /// Lifts what keys, or whoever helps to use them, have picked up.

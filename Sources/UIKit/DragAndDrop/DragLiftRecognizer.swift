@@ -135,8 +135,11 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     /// Asks what there is to drag. Others may go on with the touch where there is nothing.
     private func prepare() {
         timer.cancel()
-        guard state == .possible, let interaction else { return }
-        prepared = interaction.coordinator?.prepare(interaction, at: press.start)
+        guard state == .possible, let interaction, let asked = followed else { return }
+        let found = interaction.coordinator?.prepare(interaction, at: press.start)
+        // Whoever was asked may have taken the interaction away, or turned it off.
+        guard state == .possible, followed === asked else { return }
+        prepared = found
         state = prepared == nil ? .failed : .began
     }
 
@@ -152,7 +155,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
     private func lift() {
         guard let prepared, let followed else { return }
         self.prepared = nil
-        drag = interaction?.coordinator?.lift(prepared, by: self, life: press)
+        // Known before the app is told of it: whatever takes the touch away meanwhile ends it.
+        drag = interaction?.coordinator?.take(prepared, by: self, life: press)
+        drag?.lift()
         guard let drag, drag.contents.location != followed.location else { return }
         drag.pointerMoved(to: followed.location, time: followed.timestamp)
     }

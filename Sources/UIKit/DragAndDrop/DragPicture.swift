@@ -32,6 +32,9 @@ final class DragPicture: UIView {
         }
     }
 
+    /// Whether it is a picture of a view.
+    func shows(_ view: UIView) -> Bool { shown.source === view }
+
     /// Shows the view as it is now.
     func refresh() {
         shown.refresh()

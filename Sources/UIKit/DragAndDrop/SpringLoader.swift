@@ -18,7 +18,13 @@ final class SpringLoader {
         init(_ interaction: UISpringLoadedInteraction, _ context: SpringLoadedContext) {
             self.interaction = interaction
             view = context.targetView.map { ObjectIdentifier($0) }
-            item = context.targetItem.map { ($0 as? AnyHashable) ?? AnyHashable(ObjectIdentifier($0 as AnyObject)) }
+            item = context.targetItem.flatMap(Target.identity)
+        }
+
+        /// What tells an item from others: nil for a value that cannot be compared.
+        private static func identity(of item: Any) -> AnyHashable? {
+            if let value = item as? AnyHashable { return value }
+            return type(of: item) is AnyClass ? AnyHashable(ObjectIdentifier(item as AnyObject)) : nil
         }
 
         static func == (one: Target, other: Target) -> Bool {
@@ -30,8 +36,9 @@ final class SpringLoader {
     /// That of the target.
     private var context: SpringLoadedContext?
 
-    /// Whether the drag has opened anything, and with it changed what is on the screen.
-    private(set) var hasOpenedSomething = false
+    /// Whether something that the drag opens is on its way to the screen: what goes for that is no reason to end the
+    /// drag. Whoever has seen it arrive sets it back.
+    var isOpening = false
 
     /// The pointer is over these views, the innermost first.
     func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
@@ -46,6 +53,12 @@ final class SpringLoader {
             if found != nil { break }
         }
         for action in machine.hovered(over: found?.target, at: time) {
+            switch action {
+            case .deactivate: break
+            case .highlight(let target), .flash(let target), .activate(let target):
+                // Whoever was told before may have ended the drag.
+                guard machine.target == target else { return }
+            }
             if case .highlight = action { context = found?.context }
             perform(action)
         }
@@ -59,19 +72,23 @@ final class SpringLoader {
     private func perform(_ action: SpringLoading<Target>.Action) {
         switch action {
         case .deactivate(let target):
-            change(target, to: .inactive)
-            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+            // Of one that was not told of anything there is no end.
+            guard let old = context else { return }
             context = nil
-        case .highlight(let target): change(target, to: .possible)
-        case .flash(let target): change(target, to: .activating)
+            change(target, old, to: .inactive)
+            target.interaction.interactionBehavior.interactionDidFinish(target.interaction)
+        case .highlight(let target): change(target, context, to: .possible)
+        case .flash(let target): change(target, context, to: .activating)
         case .activate(let target):
-            hasOpenedSomething = true
-            change(target, to: .activated)
+            isOpening = true
+            change(target, context, to: .activated)
             if let context { target.interaction.activate(with: context) }
         }
     }
 
-    private func change(_ target: Target, to state: UISpringLoadedInteractionEffectState) {
+    private func change(
+        _ target: Target, _ context: SpringLoadedContext?, to state: UISpringLoadedInteractionEffectState
+    ) {
         guard let context else { return }
         context.state = state
         target.interaction.interactionEffect.interaction(target.interaction, didChangeWith: context)

@@ -22,6 +22,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     private var progress = Progress.waiting
+    /// Where it has come to rest.
+    private var endPosition = UIViewAnimatingPosition.end
     private var animator: UIViewPropertyAnimator?
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -42,7 +44,7 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        guard progress != .over else { return completion(.end) }
+        guard progress != .over else { return completion(endPosition) }
         completions.append(completion)
     }
 
@@ -82,8 +84,9 @@ final class DragAnimator: NSObject, UIDragAnimating {
         if progress == .raised { finish() }
     }
 
-    /// Goes back to its start.
+    /// Goes back to its start; is there at once where it has not run yet.
     func takeBack() {
+        if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }
         progress = .running
         animator.pausesOnCompletion = false
@@ -91,8 +94,9 @@ final class DragAnimator: NSObject, UIDragAnimating {
         animator.startAnimation()
     }
 
-    /// Is at its end at once; at its start where it is on its way back.
+    /// Is at its end at once; at its start where it is on its way back, or has not run yet.
     func finish() {
+        if progress == .waiting { return end(at: .start) }
         guard progress == .running || progress == .raised, let animator else { return }
         let position: UIViewAnimatingPosition = animator.isReversed ? .start : .end
         animator.stopAnimation(false)
@@ -100,8 +104,10 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     private func end(at position: UIViewAnimatingPosition) {
+        endPosition = position
         progress = .over
         animator = nil
+        animations = []
         tell(position)
     }
 

@@ -10,6 +10,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {
     override var defaultBackground: UIColor { .systemBackground }
+
+    override func makeEmpty() -> UIPreviewParameters { UIDragPreviewParameters() }
 }
 
 /// Where a preview lies: the middle of a view, in another.
@@ -25,7 +27,7 @@ open class UIDragPreview: NSObject {
     private let storedParameters: UIDragPreviewParameters
 
     public init(view: UIView, parameters: UIDragPreviewParameters) {
-        (storedView, storedParameters) = (view, parameters)
+        (storedView, storedParameters) = (view, parameters.copied() as? UIDragPreviewParameters ?? parameters)
         super.init()
     }
 

@@ -50,13 +50,24 @@ struct ItemFile {
         var name = (suggested ?? "").split(whereSeparator: { $0 == "/" || $0 == "\0" }).last.map(String.init) ?? ""
         if name.allSatisfy({ $0 == "." }) { name = "" }
         if name.isEmpty { name = type?.localizedDescription ?? "item" }
-        guard let type, let preferred = type.preferredFilenameExtension else { return cut(name, to: longestName) }
+        guard let type, let preferred = type.preferredFilenameExtension, canEnd(preferred) else {
+            return cut(name, to: longestName)
+        }
         let present = (name as NSString).pathExtension.lowercased()
-        let isSaid = type.tags[.filenameExtension]?.contains(present) == true
+        let isSaid = canEnd(present) && type.tags[.filenameExtension]?.contains(present) == true
         let ending = "." + (isSaid ? (name as NSString).pathExtension : preferred)
         let stem = isSaid ? (name as NSString).deletingPathExtension : name
         return cut(stem, to: longestName - ending.utf8.count) + ending
     }
+
+    /// Whether a name can end so: a type of another program's may say anything.
+    private static func canEnd(_ extension: String) -> Bool {
+        !`extension`.isEmpty && `extension`.utf8.count <= longestExtension
+            && !`extension`.contains { $0 == "/" || $0 == "\0" }
+    }
+
+    /// The most bytes in an extension: half a name's. Ours.
+    private static let longestExtension = longestName / 2
 
     private static func cut(_ name: String, to bytes: Int) -> String {
         var name = name

@@ -14,12 +14,15 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// Of an answer and a cancellation whichever comes first counts, and once.
     private let isOver = LockedBox(false)
     private let child = LockedBox<Progress?>(nil)
+    /// What lets the handler's answer find this load, until that is over.
+    private weak var way: LockedBox<ItemLoad?>?
 
     /// - Parameter completion: called once, on ``ItemQueues/callback``.
-    init(of typeIdentifier: String, completion: @escaping (Value?, (any Error)?) -> Void) {
+    init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
+    {
         self.typeIdentifier = typeIdentifier
         self.completion = completion
-        registration = ItemProviderLoads.begin(typeIdentifier)
+        registration = ItemProviderLoads.begin(typeIdentifier, from: provider)
         progress.whenCancelled { [weak self] in self?.cancel() }
     }
 
@@ -49,14 +52,17 @@ final class ItemLoad<Value>: @unchecked Sendable {
         _ deliver: @escaping @Sendable (LoadedItem) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
+        // Handlers keep their completion as long as they like, even where their progress is cancelled.
+        let way = LockedBox<ItemLoad?>(self)
+        self.way = way
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
             guard !isOver.withLock({ $0 }) else { return }
-            let child = representation.load(options: options) { [self] result in
-                guard comesFirst() else { return }
+            let child = representation.load(options: options) { result in
+                guard let load = way.withLock({ $0 }), load.comesFirst() else { return }
                 do {
-                    end(.success(try deliver(result.get())))
+                    load.end(.success(try deliver(result.get())))
                 } catch {
-                    end(.failure(NSItemProvider.loadError(typeIdentifier, because: error)))
+                    load.end(.failure(NSItemProvider.loadError(load.typeIdentifier, because: error)))
                 }
             }
             if let child { follow(child) }
@@ -72,10 +78,12 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// What the handler says of its progress counts as this load's, unless that is over.
     private func follow(_ child: Progress) {
         self.child.withLock { $0 = child }
-        if progress.isCancelled {
-            child.cancelOnce()
-        } else if !isOver.withLock({ $0 }) {
-            progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
+        ItemProgress.change {
+            if progress.isCancelled {
+                child.cancelOnce()
+            } else if !isOver.withLock({ $0 }) {
+                progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
+            }
         }
     }
 
@@ -87,6 +95,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
 
     private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
         if case .success = result { progress.finish(with: child.withLock { $0 }) }
+        child.withLock { $0 = nil }
+        way?.withLock { $0 = nil }
         ItemLoad.tell(completion, result, registration)
     }
 
@@ -117,33 +127,4 @@ struct ItemDelivery<Value> {
 enum ItemLoadUnits {
     /// Units of a load's progress.
     static let total: Int64 = 100
-}
-
-/// A progress that tells at once that it is cancelled, and once; Foundation calls a cancellation handler some time later.
-final class ItemLoadProgress: Progress, @unchecked Sendable {
-    private let action = LockedBox<(@Sendable () -> Void)?>(nil)
-
-    func whenCancelled(_ action: @escaping @Sendable () -> Void) {
-        self.action.withLock { $0 = action }
-    }
-
-    override func cancel() {
-        guard !isCancelled else { return }
-        super.cancel()
-        action.withLock { $0 }?()
-    }
-}
-
-extension Progress {
-    fileprivate func cancelOnce() {
-        if !isCancelled { cancel() }
-    }
-
-    /// Brings it to its end, with that of the work in it where that did not say so itself.
-    fileprivate func finish(with child: Progress?) {
-        if let child, child.totalUnitCount > 0, child.completedUnitCount < child.totalUnitCount {
-            child.completedUnitCount = child.totalUnitCount
-        }
-        if completedUnitCount < totalUnitCount { completedUnitCount = totalUnitCount }
-    }
 }

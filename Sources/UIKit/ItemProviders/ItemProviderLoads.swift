@@ -8,10 +8,12 @@ package enum ItemProviderLoads {
     /// One load, by the display that was in use when it was asked for.
     final class Load: Sendable {
         fileprivate let typeIdentifier: String
+        fileprivate let provider: ObjectIdentifier
         fileprivate let display: ObjectIdentifier
 
-        fileprivate init(_ typeIdentifier: String) {
+        fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider) {
             self.typeIdentifier = typeIdentifier
+            self.provider = ObjectIdentifier(provider)
             display = ObjectIdentifier(ScheduledWork.scheduler)
         }
     }
@@ -34,6 +36,12 @@ package enum ItemProviderLoads {
         state.withLock { state in state.loads.map(\.typeIdentifier) }
     }
 
+    /// Whether anything is being loaded from one of these providers.
+    static func isLoading(from providers: [NSItemProvider]) -> Bool {
+        let providers = Set(providers.map { ObjectIdentifier($0) })
+        return state.withLock { state in state.loads.contains { providers.contains($0.provider) } }
+    }
+
     /// Calls `body` when the next load has ended, its completion included; at once where none is under way.
     package static func whenNextEnds(_ body: @escaping @Sendable () -> Void) {
         let isIdle = state.withLock { state in
@@ -43,8 +51,8 @@ package enum ItemProviderLoads {
         if isIdle { body() }
     }
 
-    static func begin(_ typeIdentifier: String) -> Load {
-        let load = Load(typeIdentifier)
+    static func begin(_ typeIdentifier: String, from provider: NSItemProvider) -> Load {
+        let load = Load(typeIdentifier, provider)
         state.withLock { $0.loads.append(load) }
         return load
     }

@@ -14,7 +14,7 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: NSItemProvider.CompletionHandler? = nil
     ) {
-        let load = ItemLoad<any NSSecureCoding>(of: typeIdentifier) { completionHandler?($0, $1) }
+        let load = ItemLoad<any NSSecureCoding>(of: typeIdentifier, from: self) { completionHandler?($0, $1) }
         start(load, typeIdentifier) { representation, _ in
             { ItemDelivery(value: $0.archivable(as: representation.typeIdentifier)) }
         }
@@ -45,7 +45,7 @@ extension NSItemProvider {
     public func loadPreviewImage(
         options: [AnyHashable: Any]! = [:], completionHandler: NSItemProvider.CompletionHandler!
     ) {
-        let load = ItemLoad<any NSSecureCoding>(of: "preview") { completionHandler?($0, $1) }
+        let load = ItemLoad<any NSSecureCoding>(of: "preview", from: self) { completionHandler?($0, $1) }
         guard let handler = previewImageHandler else {
             return load.fail(NSItemProvider.error(.itemUnavailableError, "The item has no preview."))
         }

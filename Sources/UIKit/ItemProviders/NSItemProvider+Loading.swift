@@ -14,7 +14,7 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<Data>(of: typeIdentifier, completion: completionHandler)
+        let load = ItemLoad<Data>(of: typeIdentifier, from: self, completion: completionHandler)
         start(load, typeIdentifier) { representation, limit in
             { ItemDelivery(value: try $0.data(as: representation.typeIdentifier, limit: limit)) }
         }
@@ -30,7 +30,7 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<URL>(of: typeIdentifier, completion: completionHandler)
+        let load = ItemLoad<URL>(of: typeIdentifier, from: self, completion: completionHandler)
         let name = suggestedName
         start(load, typeIdentifier) { representation, limit in
             { item in
@@ -51,7 +51,7 @@ extension NSItemProvider {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
-        let load = ItemLoad<(url: URL, isInPlace: Bool)>(of: typeIdentifier) { file, error in
+        let load = ItemLoad<(url: URL, isInPlace: Bool)>(of: typeIdentifier, from: self) { file, error in
             completionHandler(file?.url, file?.isInPlace ?? false, error)
         }
         let name = suggestedName

@@ -20,7 +20,7 @@ extension NSItemProvider {
         completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
         guard let representation = representation(readableBy: aClass) else {
-            let load = ItemLoad<any NSItemProviderReading>(of: "\(aClass)", completion: completionHandler)
+            let load = ItemLoad<any NSItemProviderReading>(of: "\(aClass)", from: self, completion: completionHandler)
             load.fail(
                 NSItemProvider.error(
                     .itemUnavailableError, "Cannot find a representation that \(aClass) can be made of."))
@@ -28,7 +28,7 @@ extension NSItemProvider {
         }
         nonisolated(unsafe) let aClass = aClass
         let type = representation.typeIdentifier
-        let load = ItemLoad<any NSItemProviderReading>(of: type, completion: completionHandler)
+        let load = ItemLoad<any NSItemProviderReading>(of: type, from: self, completion: completionHandler)
         start(load, type) { representation, limit in
             { ItemDelivery(value: try $0.object(of: aClass, typeIdentifier: type, limit: limit)) }
         }

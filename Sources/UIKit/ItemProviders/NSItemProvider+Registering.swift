@@ -81,14 +81,16 @@ extension NSItemProvider {
         for type in aClass.writableTypeIdentifiersForItemProvider {
             let own = aClass.itemProviderVisibilityForRepresentation(withTypeIdentifier: type)
             registerDataRepresentation(forTypeIdentifier: type, visibility: own.narrower(visibility)) { completion in
-                let writing = LockedBox<Progress?>(nil)
+                // Of making the object, and of writing it.
+                let whole = ItemProgress(totalUnitCount: 2)
                 let making = loadHandler { object, error in
                     guard let object else { return completion(nil, error) }
-                    let progress = object.loadData(
+                    let writing = object.loadData(
                         withTypeIdentifier: type, forItemProviderCompletionHandler: completion)
-                    writing.withLock { $0 = progress }
+                    if let writing { whole.takeUp(writing) }
                 }
-                return making ?? writing.withLock { $0 }
+                if let making { whole.takeUp(making) }
+                return whole
             }
         }
     }

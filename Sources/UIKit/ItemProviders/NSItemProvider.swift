@@ -56,7 +56,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// A provider with the same representations, which may be given others.
     open func copy(with zone: NSZone? = nil) -> Any {
-        NSItemProvider(contents.withLock { $0 })
+        var copied = contents.withLock { $0 }
+        // Whether it is being dragged is no property of what it has.
+        copied.isClosed = false
+        return NSItemProvider(copied)
     }
 
     // MARK: What it has

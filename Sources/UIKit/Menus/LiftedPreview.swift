@@ -13,9 +13,11 @@ final class LiftedPreview: UIView {
     private static let shadow = (radius: 12.0, offset: 4.0, opacity: Float(0.25))
 
     /// Held: a preview's view may be shown nowhere else.
-    private let source: UIView
+    let source: UIView
     private let ground = UIView()
     private var content: UIView?
+    /// What the content shows, and how large the view was then.
+    private var shown: (node: RenderNode?, bounds: CGRect)?
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
         source = view
@@ -48,8 +50,11 @@ final class LiftedPreview: UIView {
         didSet { layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0 }
     }
 
-    /// Shows the view as it is now.
+    /// Shows the view as it is now, with a new picture only where it has changed.
     func refresh() {
+        let node = source.currentNode()
+        if let shown, shown.node === node, shown.bounds == source.bounds { return }
+        shown = (node, source.bounds)
         guard let picture = source.snapshotView(afterScreenUpdates: true) else { return }
         picture.frame.origin = source.bounds.origin
         content?.removeFromSuperview()

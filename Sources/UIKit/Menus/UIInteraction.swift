@@ -13,7 +13,7 @@ public protocol UIInteraction: AnyObject {
     func didMove(to view: UIView?)
 }
 
-/// An interaction that shows something in the window for as long as its view is there.
+/// An interaction that has something under way in the window, which ends when its view leaves that.
 @MainActor
 protocol WindowInteraction: UIInteraction {
     func viewWillLeaveWindow()

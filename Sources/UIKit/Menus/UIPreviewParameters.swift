@@ -8,9 +8,15 @@ import Foundation
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
     /// The shape to which the view is cut, in its coordinates; nil is all of it.
-    open var visiblePath: UIBezierPath?
+    open var visiblePath: UIBezierPath? {
+        get { storedVisiblePath }
+        set { storedVisiblePath = newValue?.copy() as? UIBezierPath }
+    }
     /// The shape that throws the shadow; nil is the visible one.
-    open var shadowPath: UIBezierPath?
+    open var shadowPath: UIBezierPath? {
+        get { storedShadowPath }
+        set { storedShadowPath = newValue?.copy() as? UIBezierPath }
+    }
     /// What is behind the view; nothing unless set.
     open var backgroundColor: UIColor! {
         get { chosenBackground ?? defaultBackground }
@@ -21,9 +27,23 @@ open class UIPreviewParameters: NSObject {
     var defaultBackground: UIColor { .clear }
 
     private var chosenBackground: UIColor?
+    private var storedVisiblePath: UIBezierPath?
+    private var storedShadowPath: UIBezierPath?
 
     public override init() {
         super.init()
+    }
+
+    /// New ones of the same kind, for subclasses of ours.
+    func makeEmpty() -> UIPreviewParameters { UIPreviewParameters() }
+
+    /// The same as they are now: a preview keeps its own.
+    func copied() -> UIPreviewParameters {
+        let copy = makeEmpty()
+        copy.visiblePath = visiblePath
+        copy.shadowPath = shadowPath
+        copy.chosenBackground = chosenBackground
+        return copy
     }
 }
 
@@ -68,7 +88,7 @@ open class UITargetedPreview: NSObject {
                 "UIPreviewTarget requires that the container view is in a window, but it is not. "
                     + "(container: \(target.container))")
         }
-        (storedView, storedParameters, storedTarget) = (view, parameters, target)
+        (storedView, storedParameters, storedTarget) = (view, parameters.copied(), target)
         super.init()
     }
 

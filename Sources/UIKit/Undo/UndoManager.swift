@@ -18,6 +18,8 @@ open class UndoManager: NSObject {
     var history = UndoHistory<UndoAction>()
     /// Whether the outermost group was begun by an event, and ends with it.
     private var isGroupOfEvent = false
+    /// Whether that event is over, and its group open only for those that the app has begun in it.
+    private var isEventOver = false
 
     public override init() {
         super.init()
@@ -43,11 +45,16 @@ open class UndoManager: NSObject {
     ///
     /// Without one begun it stops the program, as Apple's does.
     open func endUndoGrouping() {
+        endGroup()
+        if isEventOver, history.activity == .doing, history.depth == 1 { endGroup() }
+    }
+
+    private func endGroup() {
         post(.NSUndoManagerCheckpoint)
         let info = [NSUndoManagerGroupIsDiscardableKey: history.nextUndo?.isDiscardable ?? false]
         post(.NSUndoManagerWillCloseUndoGroup, info)
         checked { () throws(UndoMistake) in try history.groupEnded() }
-        if history.depth == 0 { isGroupOfEvent = false }
+        if history.depth == 0 { (isGroupOfEvent, isEventOver) = (false, false) }
         post(.NSUndoManagerDidCloseUndoGroup, info)
     }
 
@@ -66,12 +73,8 @@ open class UndoManager: NSObject {
 
     private func endGroupOfEvent() {
         guard isGroupOfEvent, history.activity == .doing else { return }
-        // What the app begun and has not ended yet goes on; its end is the end of the event's group too.
-        guard history.depth == 1 else {
-            TurnEnd.whenOver { [weak self] in self?.endGroupOfEvent() }
-            return
-        }
-        endUndoGrouping()
+        // What the app has begun and not ended yet goes on; its end is the end of the event's group too.
+        if history.depth == 1 { endGroup() } else { isEventOver = true }
     }
 
     // MARK: Registering

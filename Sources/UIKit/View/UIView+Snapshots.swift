@@ -37,6 +37,12 @@ extension UIView {
         return true
     }
 
+    /// What the view looks like, with changes not yet on screen: the same object as before where that has not changed.
+    func currentNode() -> RenderNode? {
+        finishPendingPasses()
+        return layer.snapshotNode(isFresh: true)
+    }
+
     private func finishPendingPasses() {
         layoutIfNeeded()
         layer.displayTree()

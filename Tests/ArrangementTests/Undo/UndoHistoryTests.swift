@@ -155,6 +155,55 @@ struct UndoHistoryTests {
         #expect(editor.history.nextUndo?.name == "Writing")
     }
 
+    @Test("A group is discardable where all in it is, or where that was said of it")
+    func discardable() throws {
+        func isDiscardable(_ body: (inout Editor) throws -> Void) rethrows -> Bool? {
+            var editor = Editor()
+            editor.history.groupBegan()
+            try body(&editor)
+            try? editor.history.groupEnded()
+            return editor.history.nextUndo?.isDiscardable
+        }
+        func inner(_ editor: inout Editor, _ isDiscardable: Bool) throws {
+            editor.history.groupBegan()
+            try editor.set("x")
+            editor.history.change { $0.isDiscardable = isDiscardable }
+            try editor.history.groupEnded()
+        }
+        #expect(try isDiscardable { try inner(&$0, true) } == true)
+        #expect(
+            try isDiscardable {
+                try inner(&$0, true); try inner(&$0, true)
+            } == true)
+        #expect(
+            try isDiscardable {
+                try inner(&$0, true); try inner(&$0, false)
+            } == false)
+        #expect(
+            try isDiscardable {
+                try inner(&$0, false); try inner(&$0, true)
+            } == false)
+        #expect(
+            try isDiscardable {
+                try inner(&$0, true); try $0.set("loose")
+            } == false)
+        #expect(
+            try isDiscardable {
+                try $0.set("loose"); try inner(&$0, true)
+            } == false)
+        #expect(
+            try isDiscardable { editor in
+                try inner(&editor, false)
+                try editor.set("loose")
+                editor.history.change { $0.isDiscardable = true }
+            } == true)
+        #expect(
+            try isDiscardable { editor in
+                try inner(&editor, true)
+                editor.history.change { $0.isDiscardable = false }
+            } == false)
+    }
+
     @Test("What an app does wrong is told, and nothing is changed by it")
     func mistakes() throws {
         var editor = Editor()
@@ -166,6 +215,9 @@ struct UndoHistoryTests {
         editor.history.groupBegan()
         try editor.set("ab")
         #expect(throws: UndoMistake.looseActions) { try editor.history.undoBegan() }
+        editor.history.groupBegan()
+        #expect(throws: UndoMistake.openGroupIsEmpty) { try editor.history.undoBegan() }
+        try editor.history.groupEnded()
         try editor.history.groupEnded()
         #expect(try editor.history.undoBegan() == ["a"])
         #expect(throws: UndoMistake.undoWhileUndoing) { try editor.history.undoBegan() }

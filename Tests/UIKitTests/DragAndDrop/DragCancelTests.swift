@@ -47,6 +47,14 @@ struct DragCancelTests {
         finger.up()
     }
 
+    @Test("I50: a window that takes another size little by little")
+    func creepingResize() throws {
+        let finger = stage.carry()
+        for width in [401.0, 402] { stage.screen.size = CGSize(width: width, height: 600) }
+        try expectCancelled()
+        finger.up()
+    }
+
     @Test("An app that is put aside")
     func deactivated() throws {
         let finger = stage.carry()
@@ -63,7 +71,7 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: an interaction that is taken away, or its view's whole controller")
+    @Test("I51: an interaction that is taken away")
     func interactionRemoved() throws {
         let finger = stage.carry()
         stage.source.removeInteraction(stage.drag)
@@ -71,7 +79,28 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I51: something presented over it, or pushed")
+    @Test("I51: a controller that is taken away with all its views")
+    func controllerRemoved() throws {
+        let finger = stage.carry()
+        stage.screen.show(UIViewController())
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: something pushed over it", arguments: [false, true])
+    func pushed(isAnimated: Bool) throws {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        stage.screen.show(navigation)
+        first.view.addSubview(stage.ground)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.carry()
+        navigation.pushViewController(UIViewController(), animated: isAnimated)
+        try expectCancelled()
+        finger.up()
+    }
+
+    @Test("I51: something presented over it")
     func presented() throws {
         let finger = stage.carry()
         stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
@@ -105,6 +134,17 @@ struct DragCancelTests {
         stage.source.removeFromSuperview()
         try expectNoLeftovers(stage.screen)
         other.up()
+    }
+
+    @Test("Who asks late where a lift has ended is told where that was")
+    func lateCompletion() throws {
+        var animator: (any UIDragAnimating)?
+        stage.giver.whenLifted = { animator = $0 }
+        stage.lift().up()
+        try stage.screen.settle()
+        var position: UIViewAnimatingPosition?
+        animator?.addCompletion { position = $0 }
+        #expect(position == .start)
     }
 
     @Test("After the release it is too late: what is dropped stays dropped")
@@ -234,5 +274,50 @@ struct DragCancelTests {
         stage.drag.isEnabled = false
         try expectCancelled()
         other.up()
+    }
+
+    @Test("Turned off while it lifts something, an interaction leaves nothing of the drag")
+    func disabledInLift() throws {
+        stage.giver.whenLifted = { [drag = stage.drag] _ in drag.isEnabled = false }
+        let finger = stage.lift()
+        finger.up()
+        #expect(!stage.log.take().contains("red begins"))
+        try expectNoLeftovers(stage.screen)
+        let mouse = stage.screen.mouse
+        for moment in ["red preview", "red lifts", "red begins"] {
+            stage.giver.whenLifted = nil
+            stage.drag.isEnabled = true
+            stage.log.whenHeard = { [drag = stage.drag] text in
+                if text == moment { drag.isEnabled = false }
+            }
+            mouse.move(to: stage.middle(of: stage.source))
+            mouse.press()
+            mouse.move(by: CGVector(dx: 60, dy: 0))
+            #expect(stage.log.heard.contains(moment))
+            mouse.release()
+            try expectNoLeftovers(stage.screen)
+        }
+        stage.log.whenHeard = nil
+        stage.drag.isEnabled = true
+        _ = stage.log.take()
+        stage.lift().up()
+        #expect(stage.log.take().prefix(3) == ["red items", "red preview", "red lifts"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A drag that ends before it has begun is none to its source")
+    func beforeBeginning() throws {
+        let field = UITextField(frame: CGRect(x: 200, y: 20, width: 150, height: 30))
+        stage.ground.addSubview(field)
+        field.becomeFirstResponder()
+        field.addAction(UIAction { [source = stage.source] _ in source.removeFromSuperview() }, for: .editingDidEnd)
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 20, dy: 0))
+        finger.up()
+        try stage.screen.settle()
+        let heard = stage.log.take()
+        #expect(stage.source.window == nil)
+        #expect(!heard.contains { $0 == "red begins" || $0.contains("end:") || $0.contains("ended") }, "\(heard)")
+        try expectNoLeftovers(stage.screen)
     }
 }

@@ -79,6 +79,22 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("A preview keeps the parameters it was made with")
+    func copies() {
+        let parameters = UIDragPreviewParameters()
+        let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+        parameters.visiblePath = path
+        path.apply(CGAffineTransform(scaleX: 2, y: 2))
+        let lifted = UITargetedDragPreview(view: stage.source, parameters: parameters)
+        let dragged = UIDragPreview(view: stage.source, parameters: parameters)
+        parameters.visiblePath = nil
+        parameters.backgroundColor = .red
+        for kept in [lifted.parameters, dragged.parameters] {
+            #expect(kept.visiblePath?.bounds.width == 10 && kept.backgroundColor == .systemBackground)
+            #expect(kept is UIDragPreviewParameters)
+        }
+    }
+
     @Test("fact 254, fact 255: several items lie on each other, the first in front, with their number")
     func flock() throws {
         stage.giver.items = (0..<3).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
@@ -153,6 +169,44 @@ struct DragPreviewTests {
         #expect(stage.log.take().last == "over own")
         #expect(abs(picture.transform.a - 0.75) < 0.001)
         finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 260: a destination that does not want it large any more gets it small")
+    func sizeOfLaterProposal() throws {
+        stage.source.frame = CGRect(x: 0, y: 50, width: 400, height: 100)
+        let own = Taker("own", stage.log)
+        own.proposal.prefersFullSizePreview = true
+        stage.source.addInteraction(UIDropInteraction(delegate: own))
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.3)
+        own.proposal = UIDropProposal(operation: .copy)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.hold(0.3)
+        let picture = try #require(stage.pictures.first)
+        #expect(abs(picture.transform.a - 0.75) < 0.001)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What does not change is not drawn anew in each frame, however much is dragged")
+    func still() throws {
+        stage.giver.items = (0..<100).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        func contents() -> [UIView] {
+            stage.pictures.compactMap { $0.all("LiftedPreview").first?.subviews.first?.subviews.first }
+        }
+        let finger = stage.lift()
+        let before = contents()
+        stage.screen.advance(by: 0.1)
+        #expect(before.count == 100 && zip(before, contents()).allSatisfy { $0 === $1 })
+        stage.source.backgroundColor = .green
+        stage.screen.advance(by: 0.1)
+        let after = contents()
+        #expect(after.count == 100 && !zip(before, after).contains { $0 === $1 })
+        finger.move(to: far)
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        #expect(zip(after, contents()).allSatisfy { $0 === $1 })
         try expectNoLeftovers(stage.screen)
     }
 
@@ -245,6 +299,41 @@ struct DragPreviewTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("fact 273: asked again, the destination may want another preview, or none")
+    func updateToOther() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        var wanted: UITargetedDragPreview?
+        stage.taker.drops = { [target = stage.target] preview in
+            wanted ?? preview.retargetedPreview(with: UIDragPreviewTarget(container: target, center: .zero))
+        }
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        wanted = UITargetedDragPreview(
+            view: view, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: stage.target, center: CGPoint(x: 15, y: 15)))
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        let picture = try #require(stage.pictures.first)
+        #expect(picture.bounds.size == view.bounds.size && stage.middle(of: picture) == CGPoint(x: 215, y: 415))
+        #expect(picture.all("LiftedPreview").count == 2)
+        stage.taker.drops = { _ in nil }
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        #expect(picture.alpha == 0)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 275: of many items, none is asked about again")
+    func updateOfCrowd() throws {
+        stage.giver.items = (0..<11).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        let finger = stage.carry()
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        stage.giver.items[0].setNeedsDropPreviewUpdate()
+        #expect(!stage.log.take().contains("blue preview for drop"))
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("fact 275: of many items all have the default preview and share one animator")
     func crowd() throws {
         var animators: Set<ObjectIdentifier> = []
@@ -302,6 +391,48 @@ struct DragPreviewTests {
         #expect(abs(before.position.x - after.position.x) < 1 && abs(before.position.y - after.position.y) < 1)
         #expect(abs(before.affineTransform().a - after.affineTransform().a) < 0.02)
         #expect(after.affineTransform().a < 0.99)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What a mouse drags stays where it was taken hold of, however far the first movement goes")
+    func grip() throws {
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(of: stage.source))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 60, dy: 0))
+        mouse.hold(0.5)
+        let picture = try #require(stage.pictures.first)
+        #expect(stage.middle(of: picture) == CGPoint(x: 160, y: 100))
+        mouse.move(to: far)
+        #expect(stage.middle(of: picture) == far)
+        mouse.release()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("fact 273: what is added to a drag looks like the rest of it")
+    func addedLooks() throws {
+        let green = Giver("green", stage.log)
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+        let item = UIDragItem(itemProvider: NSItemProvider())
+        var asked = 0
+        item.previewProvider = {
+            asked += 1
+            return UIDragPreview(view: UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+        }
+        green.added = [item]
+        let finger = stage.carry()
+        stage.screen.tap(other)
+        stage.screen.advance(by: 0.5)
+        #expect(asked == 1)
+        let pictures = stage.pictures
+        #expect(pictures.map(\.bounds.width).sorted() == [40, 100])
+        for picture in pictures {
+            let lifted = try #require(picture.all("LiftedPreview").last)
+            #expect(lifted.transform.a > 1 && lifted.layer.shadowOpacity > 0)
+        }
+        finger.up()
         try expectNoLeftovers(stage.screen)
     }
 }

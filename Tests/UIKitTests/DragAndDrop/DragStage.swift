@@ -11,9 +11,12 @@ import UIKitTesting
 @MainActor
 final class DragLog {
     var heard: [String] = []
+    /// Does something inside of what was called, when that is heard of.
+    var whenHeard: ((String) -> Void)?
 
     func add(_ text: String) {
         heard.append(text)
+        whenHeard?(text)
     }
 
     /// All that was heard since the last time, movements once in a row.
@@ -58,8 +61,6 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     var lifts: ((UIDragInteraction, UIDragItem) -> UITargetedDragPreview?)?
     var cancels: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
     var whenLifted: ((any UIDragAnimating) -> Void)?
-    var whenBegun: (() -> Void)?
-    var whenMoved: ((any UIDragSession) -> Void)?
     private(set) var session: (any UIDragSession)?
 
     init(_ name: String, _ log: DragLog) {
@@ -78,7 +79,8 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         log.add("\(name) preview")
         if let lifts { return lifts(interaction, item) }
-        return interaction.view.map { UITargetedDragPreview(view: $0) }
+        guard let view = interaction.view, view.window != nil else { return nil }
+        return UITargetedDragPreview(view: view)
     }
 
     func dragInteraction(
@@ -91,7 +93,6 @@ final class Giver: NSObject, UIDragInteractionDelegate {
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         log.add("\(name) begins")
-        whenBegun?()
     }
 
     func dragInteraction(
@@ -117,7 +118,6 @@ final class Giver: NSObject, UIDragInteractionDelegate {
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {
         log.add("\(name) moves")
-        whenMoved?(session)
     }
 
     func dragInteraction(

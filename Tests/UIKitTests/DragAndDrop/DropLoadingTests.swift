@@ -64,6 +64,24 @@ struct DropLoadingTests {
         #expect(loaded == ["late"] && stage.log.take() == ["red transferred"])
     }
 
+    @Test("The giver does not wait for what others load meanwhile")
+    func otherLoads() async throws {
+        let other = NSItemProvider()
+        let held = HeldLoad()
+        other.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
+            held.keep($0)
+            return nil
+        }
+        other.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        let finger = stage.carry()
+        await finger.up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.log.take().suffix(2) == ["red ended: copy", "red transferred"])
+        await held.give(Data())
+        await finishLoads()
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("fact 269: before the drop there is no data, only what kind it is of")
     func early() async throws {
         var early: [String]?
@@ -96,7 +114,7 @@ struct DropLoadingTests {
     }
 
     @Test("I41: a local object is there at once, and nothing is written for it")
-    func local() throws {
+    func local() async throws {
         let provider = NSItemProvider()
         let held = HeldLoad()
         provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) {
@@ -109,9 +127,13 @@ struct DropLoadingTests {
         var got: String?
         stage.taker.whenPerformed = { got = $0.items.first?.localObject as? String }
         let finger = stage.carry()
-        finger.up()
-        #expect(got == "local" && !held.isAsked)
+        await finger.up()
+        try await stage.screen.settle()
+        #expect(got == "local" && stage.log.take().last == "red transferred" && !held.isAsked)
         try expectNoLeftovers(stage.screen)
+        provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in }
+        await held.give(Data())
+        #expect(held.isAsked)
     }
 }
 

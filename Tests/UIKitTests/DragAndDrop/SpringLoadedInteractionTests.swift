@@ -11,11 +11,13 @@ import UIKitTesting
 @MainActor
 private final class Effect: NSObject, UISpringLoadedInteractionEffect {
     var states: [UISpringLoadedInteractionEffectState] = []
+    var whenChanged: ((UISpringLoadedInteractionEffectState) -> Void)?
 
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
     ) {
         states.append(context.state)
+        whenChanged?(context.state)
     }
 }
 
@@ -23,12 +25,13 @@ private final class Effect: NSObject, UISpringLoadedInteractionEffect {
 @MainActor
 private final class Parts: NSObject, UISpringLoadedInteractionBehavior {
     var isAllowed = true
+    var item: (() -> Any)?
     var finished = 0
 
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
-        context.targetItem = context.location(in: interaction.view).x < 20 ? "left" : "right"
+        context.targetItem = item?() ?? (context.location(in: interaction.view).x < 20 ? "left" : "right")
         return isAllowed
     }
 
@@ -154,6 +157,65 @@ struct SpringLoadedInteractionTests {
         finger.up()
         try stage.screen.settle()
         #expect(stage.log.take().contains("drop on second"))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What a drag has opened does not keep it when something else takes the source away")
+    func opensOnce() throws {
+        _ = add { _ in }
+        let finger = stage.carry()
+        finger.hold(1.1)
+        #expect(effect.states.last == .activated)
+        _ = stage.log.take()
+        stage.source.removeFromSuperview()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("red ended: cancel"))
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What a drag has opened does not keep it when something else comes over it")
+    func presentsLater() throws {
+        _ = add { _ in }
+        let finger = stage.carry()
+        finger.hold(1.1)
+        _ = stage.log.take()
+        stage.screen.window.rootViewController?.present(UIViewController(), animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.log.take().contains("red will end: cancel"))
+        finger.up()
+        stage.screen.window.rootViewController?.dismiss(animated: false)
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A drag that ends while one thing closes highlights nothing else")
+    func endsBetween() throws {
+        _ = add { _ in }
+        let next = Effect()
+        let beside = UIView(frame: CGRect(x: 20, y: 400, width: 150, height: 150))
+        stage.ground.addSubview(beside)
+        beside.addInteraction(
+            UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: next) { _, _ in })
+        effect.whenChanged = { [stage] state in
+            if state == .inactive { stage.source.removeFromSuperview() }
+        }
+        let finger = stage.carry()
+        finger.move(to: stage.middle(of: beside))
+        #expect(effect.states == [.possible, .inactive] && next.states == [])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A part that is named by a value of any kind opens")
+    func plainValues() throws {
+        struct Part { var name = "left" }
+        var opened = 0
+        parts.item = { Part() }
+        _ = add { _ in opened += 1 }
+        let finger = stage.carry()
+        finger.hold(1.1)
+        #expect(opened == 1)
+        finger.up()
         try expectNoLeftovers(stage.screen)
     }
 }

@@ -135,4 +135,92 @@ struct ItemProviderCancellingTests {
             break
         }
     }
+
+    @Test("A load that is over holds nothing", arguments: [false, true])
+    func releases(isCancelled: Bool) async {
+        final class Token: Sendable {}
+        let provider = NSItemProvider()
+        let answers = LockedBox<[@Sendable () -> Void]>([])
+        let asked = AsyncStream<Void>.makeStream()
+        provider.registerDataRepresentation(forTypeIdentifier: "public.data", visibility: .all) { completion in
+            let child = Progress(totalUnitCount: 1)
+            // As handlers do: who cancels hears of it.
+            child.cancellationHandler = { completion(nil, CocoaError(.userCancelled)) }
+            answers.withLock { $0.append { completion(Data(), nil) } }
+            ItemQueues.run(on: ItemQueues.handlers) { asked.continuation.yield() }
+            return child
+        }
+        weak var watched: Token?
+        do {
+            let token = Token()
+            watched = token
+            let progress = provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+                withExtendedLifetime(token) {}
+            }
+            for await _ in asked.stream { break }
+            if isCancelled { progress.cancel() } else { answers.withLock { $0 }.first?() }
+        }
+        answers.withLock { $0 = [] }
+        // The queues let go of it some time after they have told.
+        for _ in 0..<200 where watched != nil { _ = await provider.data("public.movie") }
+        #expect(watched == nil)
+    }
+
+    @Test("306: cancelling reaches the writing of an object that was made to order")
+    func cancellingAnObject() async {
+        final class Slow: NSObject, NSItemProviderWriting, @unchecked Sendable {
+            static var writableTypeIdentifiersForItemProvider: [String] { ["public.data"] }
+            let writing = Progress(totalUnitCount: 10)
+            let asked = AsyncStream<Void>.makeStream()
+
+            func loadData(
+                withTypeIdentifier typeIdentifier: String,
+                forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+            ) -> Progress? {
+                writing.cancellationHandler = { completionHandler(nil, CocoaError(.userCancelled)) }
+                ItemQueues.run(on: ItemQueues.handlers) { [asked] in asked.continuation.yield() }
+                return writing
+            }
+        }
+        let slow = Slow()
+        let provider = NSItemProvider()
+        let making = Progress(totalUnitCount: 10)
+        provider.registerObject(ofClass: Slow.self, visibility: .all) { completion in
+            completion(slow, nil)
+            return making
+        }
+        let ends = AsyncStream<Void>.makeStream()
+        let progress = provider.loadDataRepresentation(forTypeIdentifier: "public.data") { _, _ in
+            ends.continuation.yield()
+        }
+        for await _ in slow.asked.stream { break }
+        progress.cancel()
+        for await _ in ends.stream { break }
+        _ = await provider.data("public.movie")
+        #expect(slow.writing.isCancelled && making.isCancelled)
+    }
+
+    @Test("A copy of what is being dragged is the copier's own")
+    func copying() async {
+        let provider = NSItemProvider(object: "text" as NSString)
+        provider.isClosed = true
+        let copy = provider.copy() as? NSItemProvider
+        #expect(await copy?.object(NSString.self).value == "text")
+        #expect(await provider.object(NSString.self).code == .itemUnavailableError)
+    }
+
+    @Test("The whole of many loads comes to its end, whichever thread ends which part") @MainActor
+    func manyAtOnce() async {
+        for round in 0..<40 {
+            let items = (0..<200).map { UIDragItem(itemProvider: NSItemProvider(object: "\($0)" as NSString)) }
+            let contents = DragContents(items: items, at: .zero, in: UIWindow())
+            let session = ActiveDropSession(contents, local: nil)
+            session.givesData = true
+            let whole = session.loadObjects(ofClass: NSString.self) { _ in }
+            // Ended in any order on the callback queue, or cancelled here meanwhile.
+            if round.isMultiple(of: 2) { whole.cancel() }
+            for item in items { _ = await item.itemProvider.data("public.movie") }
+            #expect(round.isMultiple(of: 2) || whole.isFinished && session.progress.fractionCompleted == 1)
+        }
+    }
 }

@@ -124,6 +124,24 @@ struct ItemProviderFileTests {
         #expect(ItemFile.name(nil, for: nil) == "item")
     }
 
+    @Test(
+        "An extension that no file can have is left out",
+        arguments: [String(repeating: "x", count: 300), "a/b", "a\0b", String(repeating: "ß", count: 120)])
+    func wildExtensions(wild: String) async throws {
+        let type = try #require(UTType(filenameExtension: wild))
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(forTypeIdentifier: type.identifier, visibility: .all) { completion in
+            completion(Data([1]), nil)
+            return nil
+        }
+        for suggested in ["Plan", "Plan." + wild, String(repeating: "n", count: 400)] {
+            let name = ItemFile.name(suggested, for: type)
+            #expect(!name.isEmpty && name.utf8.count <= 255 && !name.contains("/") && !name.contains("\0"))
+            provider.suggestedName = suggested
+            #expect(await provider.file(type.identifier) { try? Data(contentsOf: $0) }.value == Data([1]))
+        }
+    }
+
     @Test("A file that is not there is an error")
     func missingFile() async {
         #expect(NSItemProvider(contentsOf: URL(fileURLWithPath: "/nowhere/at/all.png")) == nil)

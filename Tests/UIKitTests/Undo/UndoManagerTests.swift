@@ -4,6 +4,7 @@
 import Foundation
 import Testing
 import UIKit
+import UIKitTesting
 
 /// A model whose changes can be taken back.
 @MainActor
@@ -73,6 +74,26 @@ struct UndoManagerTests {
         #expect(manager.groupingLevel == 1)
     }
 
+    @Test("A group that is open beyond its event is waited for without haste, and ends that of the event with it")
+    func groupBeyondItsEvent() throws {
+        let screen = TestScreen()
+        let lamp = Lamp(manager)
+        manager.beginUndoGrouping()
+        lamp.set(1)
+        try screen.settle()
+        #expect(manager.groupingLevel == 2)
+        lamp.set(2)
+        try screen.settle()
+        manager.endUndoGrouping()
+        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+        manager.undo()
+        #expect(lamp.level == 0)
+        lamp.set(3)
+        #expect(manager.groupingLevel == 1)
+        try screen.settle()
+        #expect(manager.groupingLevel == 0 && manager.undoCount == 1)
+    }
+
     @Test("While something is undone or redone the manager says so")
     func activity() {
         final class Watch { var seen: [String] = [] }
@@ -109,6 +130,23 @@ struct UndoManagerTests {
         #expect(manager.redoActionName == "Dimming")
         #expect(manager.undoActionName == "")
         #expect(manager.redoMenuTitle(forUndoActionName: "") == "Redo")
+    }
+
+    @Test("Of actions that are undone together all are discardable, or the group is not")
+    func discardable() {
+        let lamp = Lamp(manager)
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        group {
+            lamp.set(1)
+            manager.setActionIsDiscardable(true)
+        }
+        #expect(manager.undoActionIsDiscardable)
+        group { lamp.set(2) }
+        manager.endUndoGrouping()
+        #expect(!manager.undoActionIsDiscardable)
+        manager.setActionIsDiscardable(true)
+        #expect(manager.undoActionIsDiscardable)
     }
 
     @Test("Nothing is registered while that is disabled, and only so much is kept")

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
+        guard life.isUnderWay, interaction.isEnabled else { return [] }
+        return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+    }
+
+    func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
+        guard isCarried, hasBegun, !items.isEmpty else { return }
+        let all = givers.contains { $0 === interaction } ? givers : givers + [interaction]
+        for giver in all {
+            giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
+            guard isCarried else { return }
+        }
+        givers = all
+        contents.items += items
+        let count = entries.count
+        for item in items {
+            take(item, from: interaction)
+            guard isCarried else { return }
+            item.itemProvider.isClosed = true
+        }
+        raise(entries[count...].compactMap(\.picture))
+        for item in items where item.previewProvider != nil { previewProviderChanged(of: item) }
+        gather()
+        targeting.sessionChanged()
+        updateDestinations(isMovement: true)
+    }
+
+    /// What comes to a drag that is under way stands out at once, as what was lifted.
+    private func raise(_ pictures: [DragPicture]) {
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.liftDuration, delay: 0,
+            options: [.allowUserInteraction, .curveEaseOut],
+            animations: { for picture in pictures { picture.isRaised = true } })
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What each controller around a view shows in front: pushed or presented.
+@MainActor
+struct ShownControllers: Equatable {
+    private let shown: [ObjectIdentifier?]
+    /// Whether any controller is on its way to the screen or from it.
+    let isChanging: Bool
+
+    nonisolated static func == (one: ShownControllers, other: ShownControllers) -> Bool { one.shown == other.shown }
+
+    init(from view: UIView?) {
+        guard let view else {
+            (shown, isChanging) = ([], false)
+            return
+        }
+        let controllers = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }
+        isChanging = controllers.contains {
+            $0.appearance.isInTransition || $0.presentedViewController?.appearance.isInTransition == true
+        }
+        shown = controllers.flatMap {
+            [
+                $0.presentedViewController.map { ObjectIdentifier($0) },
+                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
+            ]
+        }
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Something an app does while it is told of a drag.
+private enum Deed: CaseIterable {
+    case removesView, removesInteraction, turnsOff, turnsOffAndOn, presents, addsItems, cancels
+}
+
+/// How a drag goes, unless somebody interferes.
+enum Course: CaseIterable, CustomTestStringConvertible {
+    case finger, fingerCancelled, mouse, mouseCancelled, putDown
+
+    /// One that begins in the same way, of which all has been tried.
+    var beginning: Course? {
+        switch self {
+        case .finger, .mouse: nil
+        case .fingerCancelled, .putDown: .finger
+        case .mouseCancelled: .mouse
+        }
+    }
+
+    var testDescription: String { "\(self)" }
+}
+
+/// A drag that a second finger adds to, during which the app does something.
+@MainActor
+private final class Interruption {
+    let stage = DragStage()
+    let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+    let green: Giver
+    /// Presented over everything, and not more than once.
+    private var presented: UIViewController?
+
+    init() {
+        stage.screen.framesPerSecond = 20
+        green = Giver("green", stage.log)
+        green.added = [UIDragItem(itemProvider: NSItemProvider())]
+        stage.giver.items = (0..<2).map { _ in UIDragItem(itemProvider: NSItemProvider()) }
+        stage.ground.addSubview(other)
+        other.addInteraction(UIDragInteraction(delegate: green))
+    }
+
+    func run(_ course: Course) {
+        let finger = course == .mouse || course == .mouseCancelled ? nil : stage.lift()
+        if course == .putDown {
+            finger?.up()
+            return
+        }
+        let mouse = stage.screen.mouse
+        if finger == nil {
+            mouse.move(to: stage.middle(of: stage.source))
+            mouse.press()
+            mouse.move(by: CGVector(dx: 6, dy: 0))
+        }
+        finger?.move(to: stage.middle(of: stage.target), duration: 0.1)
+        if finger == nil { mouse.move(to: stage.middle(of: stage.target), duration: 0.1) }
+        stage.screen.tap(at: CGPoint(x: 300, y: 100))
+        stage.screen.advance(by: 0.1)
+        if course == .fingerCancelled || course == .mouseCancelled { stage.screen.press(.escape) }
+        finger?.up()
+        if finger == nil { mouse.release() }
+    }
+
+    func perform(_ deed: Deed) {
+        switch deed {
+        case .removesView: stage.source.removeFromSuperview()
+        case .removesInteraction: stage.source.removeInteraction(stage.drag)
+        case .turnsOff: stage.drag.isEnabled = false
+        case .turnsOffAndOn:
+            stage.drag.isEnabled = false
+            stage.drag.isEnabled = true
+        case .presents:
+            let controller = UIViewController()
+            presented = controller
+            stage.screen.window.rootViewController?.present(controller, animated: false)
+        case .addsItems:
+            stage.screen.host.drags.current?.add([UIDragItem(itemProvider: NSItemProvider())], from: stage.drag)
+        case .cancels: stage.screen.host.drags.current?.cancelled()
+        }
+    }
+
+    /// Nothing is left, and everybody has heard of an end who has heard of a beginning, and nobody else.
+    func check(_ what: String, _ location: SourceLocation = #_sourceLocation) throws {
+        try stage.screen.settle()
+        if presented != nil { stage.screen.window.rootViewController?.dismiss(animated: false) }
+        try expectNoLeftovers(stage.screen, location)
+        #expect(stage.screen.host.drags.current == nil, "\(what)", sourceLocation: location)
+        let heard = stage.log.heard
+        func count(_ start: String) -> Int { heard.count { $0.hasPrefix(start) } }
+        #expect(count("red will end") == count("red begins"), "\(what): \(heard)", sourceLocation: location)
+        #expect(count("red ended") == count("red begins"), "\(what): \(heard)", sourceLocation: location)
+        #expect(count("red begins") <= 1 && count("drop on") <= 1, "\(what): \(heard)", sourceLocation: location)
+        #expect(count("blue ends") == min(count("into blue"), 1), "\(what): \(heard)", sourceLocation: location)
+        #expect(count("red lift ") == count("red lifts"), "\(what): \(heard)", sourceLocation: location)
+        #expect(stage.giver.items.allSatisfy { $0.drag == nil && !$0.itemProvider.isClosed }, "\(what)")
+        // What was taken away and is there again can be dragged.
+        stage.log.whenHeard = nil
+        _ = stage.log.take()
+        stage.ground.addSubview(stage.source)
+        stage.source.addInteraction(stage.drag)
+        stage.drag.isEnabled = true
+        stage.lift().up()
+        #expect(stage.log.take().first == "red items", "\(what)", sourceLocation: location)
+    }
+}
+
+@Suite("Drag and drop, when apps do something meanwhile") @MainActor
+struct DragInterruptionTests {
+    @Test(
+        "Whatever an app does while it is told of a drag, that ends once, and leaves nothing",
+        arguments: Course.allCases)
+    func interruptions(course: Course) throws {
+        let all = try moments(of: course)
+        for moment in all.subtracting(try course.beginning.map(moments) ?? []).sorted() {
+            for deed in Deed.allCases {
+                let interruption = Interruption()
+                interruption.stage.log.whenHeard = { [weak interruption] text in
+                    guard text == moment, let interruption else { return }
+                    interruption.stage.log.whenHeard = nil
+                    interruption.perform(deed)
+                }
+                interruption.run(course)
+                #expect(interruption.stage.log.whenHeard == nil, "it has come to that")
+                try interruption.check("\(course), \(deed) at \(moment)")
+            }
+        }
+    }
+
+    /// What is heard of a drag that nobody disturbs.
+    private func moments(of course: Course) throws -> Set<String> {
+        let undisturbed = Interruption()
+        undisturbed.run(course)
+        let heard = Set(undisturbed.stage.log.heard)
+        try undisturbed.check("\(course)")
+        return heard
+    }
+}
