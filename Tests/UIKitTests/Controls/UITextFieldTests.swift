@@ -372,6 +372,21 @@ struct UITextFieldTests {
         let screen = show(field, text: "M", editing: false)
         #expect(abs(ink(screen.capture()).minX - 75) < 3)
     }
+
+    @Test("Escape ends editing, and keeps what was typed; a delegate that refuses keeps the field")
+    func escape() {
+        let field = UITextField()
+        let witness = Witness()
+        field.delegate = witness
+        let screen = show(field, text: "a")
+        screen.type("b")
+        witness.allowsEnding = false
+        screen.press(.escape)
+        #expect(field.isFirstResponder)
+        witness.allowsEnding = true
+        screen.press(.escape)
+        #expect(!field.isFirstResponder && field.text == "ab" && witness.log.last == "ended")
+    }
 }
 
 @Suite("Text being edited")
@@ -417,20 +432,5 @@ struct EditableTextTests {
         #expect(text.selection == 3..<4)
         text.selectWord(at: 7)
         #expect(text.selection == 4..<7)
-    }
-
-    @Test("Escape ends editing, and keeps what was typed; a delegate that refuses keeps the field")
-    func escape() {
-        let field = UITextField()
-        let witness = Witness()
-        field.delegate = witness
-        let screen = show(field, text: "a")
-        screen.type("b")
-        witness.allowsEnding = false
-        screen.press(.escape)
-        #expect(field.isFirstResponder)
-        witness.allowsEnding = true
-        screen.press(.escape)
-        #expect(!field.isFirstResponder && field.text == "ab" && witness.log.last == "ended")
     }
 }
