@@ -97,7 +97,8 @@ final class DragPicture: UIView {
             let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
             (old.center, new.center) = (middle, middle)
             old.transform = Self.fit(old.bounds.size, into: new.bounds.size)
-            old.alpha = 0
+            // Nothing shines through two that fade at once: what the new one covers stays below it.
+            if parameters.visiblePath != nil { old.alpha = 0 }
             new.transform = .identity
             new.alpha = 1
             self.isRaised = self.isRaised
