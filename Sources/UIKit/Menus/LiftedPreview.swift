@@ -47,7 +47,13 @@ final class LiftedPreview: UIView {
 
     /// Whether it stands out from what is below.
     var isRaised = false {
-        didSet { layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0 }
+        didSet {
+            layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0
+            // On black a shadow shows nothing.
+            let isOutlined = isRaised && source.traitCollection.userInterfaceStyle == .dark && ground.layer.mask == nil
+            ground.layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: source.traitCollection).cgColor
+            ground.layer.borderWidth = isOutlined ? 1 : 0
+        }
     }
 
     /// Shows the view as it is now, with a new picture only where it has changed.
