@@ -279,6 +279,9 @@ package enum Thresholds {
         package static let leftBehindAlpha = 0.5
         /// Share of a table's height that a gap for several rows takes at most. Ours: others are to be seen round it.
         package static let largestGap = 0.5
+        /// How many heights of the table rows have together, at most, that leave their places while they are moved in it.
+        /// Ours: with more of them, rows from far away would come to fill the screen.
+        package static let mostCollapsed = 2.0
         /// What part of a row's height stands for the row itself, where a drop may also go between rows. Ours.
         package static let intoRow = 0.25...0.75
         /// Share of its size to which a preview shrinks that is dropped on no room at all. Ours.

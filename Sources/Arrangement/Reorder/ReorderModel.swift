@@ -20,11 +20,8 @@ package struct ReorderModel: Sendable {
     /// Where the item's first row lands now: its path once all of the item has been taken out and put in again.
     package private(set) var proposed: RowPath
 
-    /// Points that the others leave free while ``isOpen``.
+    /// Points that the others leave free.
     package let gapHeight: Double
-
-    /// Whether there is a gap; the lifted rows are away all the same.
-    package var isOpen = true
 
     /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
     private var slot: RowPath
@@ -84,12 +81,10 @@ package struct ReorderModel: Sendable {
     }
 
     /// Points by which the list is higher than its rows: what the gap takes, without what the lifted rows leave.
-    package var growth: Double { openHeight - rows.height }
+    package var growth: Double { gapHeight - rows.height }
 
     /// Points that no part is drawn farther from its own place.
-    package var reach: Double { max(openHeight, rows.height) }
-
-    private var openHeight: Double { isOpen ? gapHeight : 0 }
+    package var reach: Double { max(gapHeight, rows.height) }
 
     /// From the top of a row to that of the whole item, which begins above it by the rows before: 0 or less.
     package func itemTop(aboveRow path: RowPath) -> Double { -rows.height(above: path) }
@@ -131,10 +126,17 @@ package struct ReorderModel: Sendable {
     /// - Complexity: O(log n)
     package func place(at offset: Double) -> RowPath { others.slot(below: offset, orOn: false) }
 
-    /// The row that the pointer is on at `offset`, measured in the same way, and how far down in it, from 0 to 1.
+    /// The row that the pointer is on at `offset`, and how far down in it, from 0 to 1; nil on none.
     ///
+    /// For visitors rows are measured as without the gap, which closes over a row that takes them. Rows of the list's
+    /// own leave it where it is: they are measured as drawn.
     /// - Complexity: O(log n)
     package func row(at offset: Double) -> (path: RowPath, depth: Double)? {
+        var offset = offset
+        if !rows.isEmpty, offset >= restingTop {
+            guard offset >= restingTop + gapHeight else { return nil }
+            offset -= gapHeight
+        }
         guard let place = others.path(at: offset) else { return nil }
         let range = others.rowRange(place)
         return (rows.path(ofPlace: place), range.height > 0 ? (offset - range.offset) / range.height : 0.5)
@@ -186,17 +188,17 @@ package struct ReorderModel: Sendable {
     package func displacement(ofRowAt path: RowPath) -> Double {
         let above = rows.height(above: path)
         if rows.contains(path) { return restingTop + above - geometry.rowRange(path).offset }
-        return (proposed <= place(above: path) ? openHeight : 0) - above
+        return (proposed <= place(above: path) ? gapHeight : 0) - above
     }
 
     /// The same for a section's header.
     package func displacement(ofHeader section: Int) -> Double {
-        (proposed.section < section ? openHeight : 0) - rows.height(above: RowPath(section: section, row: 0))
+        (proposed.section < section ? gapHeight : 0) - rows.height(above: RowPath(section: section, row: 0))
     }
 
     /// The same for a section's footer.
     package func displacement(ofFooter section: Int) -> Double {
-        (proposed.section <= section ? openHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
+        (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
     // MARK: - Live data
@@ -254,7 +256,6 @@ package struct ReorderModel: Sendable {
         self.rows = rows
         others = rows.removed(from: geometry)
         gapHeight = old.gapHeight == old.rows.height ? rows.height : old.gapHeight
-        isOpen = old.isOpen
         (proposed, slot) = places
     }
 }
@@ -263,7 +264,7 @@ package struct ReorderModel: Sendable {
 
 extension ReorderModel {
     /// The place right above a row that is not lifted, which is also its path in the list without the item.
-    private func place(above path: RowPath) -> RowPath {
+    package func place(above path: RowPath) -> RowPath {
         RowPath(section: path.section, row: path.row - rows.count(inSectionAbove: path))
     }
 

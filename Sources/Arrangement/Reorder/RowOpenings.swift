@@ -8,6 +8,8 @@
 package struct RowOpenings: Sendable {
     private struct Opening {
         let id: Int
+        /// Those made together count each other when they say where they are.
+        let group: Int
         /// The row that would be, were the opening's row the only one to come.
         var place: RowPath
         let height: Double
@@ -33,20 +35,22 @@ package struct RowOpenings: Sendable {
 
     /// Makes room.
     ///
-    /// - Parameter path: the row that it takes among rows and openings: those there are push it on.
+    /// - Parameters:
+    ///   - path: the row that it takes among the rows and the openings of its group: those there are push it on.
+    ///   - group: of those that are made together.
     /// - Returns: its number.
-    package mutating func open(at path: RowPath, height: Double) -> Int {
-        let first = openings.firstIndex { $0.place.section >= path.section } ?? openings.count
-        var above = 0
-        // The next one of the section is that many rows farther down as there are openings above it.
-        while first + above < openings.count, openings[first + above].place.section == path.section,
-            openings[first + above].place.row + above < path.row
-        {
-            above += 1
+    package mutating func open(at path: RowPath, height: Double, group: Int = 0) -> Int {
+        var (index, above) = (openings.firstIndex { $0.place.section >= path.section } ?? openings.count, 0)
+        while index < openings.count, openings[index].place.section == path.section {
+            let next = openings[index]
+            // One of the group is that many rows farther down as there are others of it above.
+            if next.group == group ? next.place.row + above >= path.row : next.place.row > path.row - above { break }
+            if next.group == group { above += 1 }
+            index += 1
         }
         lastID += 1
         let place = RowPath(section: path.section, row: path.row - above)
-        openings.insert(Opening(id: lastID, place: place, height: height), at: first + above)
+        openings.insert(Opening(id: lastID, group: group, place: place, height: height), at: index)
         return lastID
     }
 
@@ -64,20 +68,18 @@ package struct RowOpenings: Sendable {
 
     /// Follows a batch of updates: an opening stays above the row it was above, or at its section's end.
     ///
-    /// - Parameter taken: one whose own row the batch brings, at its place. It goes, and those above it stay above the
-    ///   new row.
-    /// - Returns: those that went, with their sections or as the one that was taken.
-    package mutating func follow(_ plan: BatchUpdatePlan, taking taken: Int? = nil) -> [Int] {
+    /// - Parameter taken: those whose own rows the batch brings, at their places. They go, and those above them stay
+    ///   above the new rows.
+    /// - Returns: those that went, with their sections or because they were taken.
+    package mutating func follow(_ plan: BatchUpdatePlan, taking taken: [Int] = []) -> [Int] {
         let before = openings
-        let index = taken.flatMap { taken in before.firstIndex { $0.id == taken } }
-        let place = index.map { before[$0].place }
         openings = []
-        for (number, opening) in before.enumerated() where number != index {
-            if let index, number < index, opening.place == place {
-                openings.append(opening)
-            } else if let new = plan.gapPath(forOld: opening.place) {
-                openings.append(Opening(id: opening.id, place: new, height: opening.height))
-            }
+        for (index, opening) in before.enumerated() where !taken.contains(opening.id) {
+            guard let new = plan.gapPath(forOld: opening.place) else { continue }
+            // The gap is below all rows that have come there: those that have come for openings below it are not its.
+            let below = before[index...].count { $0.place == opening.place && taken.contains($0.id) }
+            let place = RowPath(section: new.section, row: new.row - below)
+            openings.append(Opening(id: opening.id, group: opening.group, place: place, height: opening.height))
         }
         // Sections may have changed places.
         openings = openings.enumerated().sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }

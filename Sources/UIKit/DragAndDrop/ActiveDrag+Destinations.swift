@@ -22,7 +22,7 @@ extension ActiveDrag {
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
-        return Array(sequence(first: hit, next: \.superview))
+        return thinDestinations.near(contents.location) + Array(sequence(first: hit, next: \.superview))
     }
 
     /// Tells those below the pointer of it, and those that are there no more.

@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// What a preview looks like while it is lifted: a picture of the view, cut, with a shadow.
 ///
@@ -15,6 +16,7 @@ final class LiftedPreview: UIView {
     /// Held: a preview's view may be shown nowhere else.
     let source: UIView
     private let ground = UIView()
+    private let outline = CAShapeLayer()
     private var content: UIView?
     /// What the content shows, and how large the view was then.
     private var shown: (node: RenderNode?, bounds: CGRect)?
@@ -30,6 +32,13 @@ final class LiftedPreview: UIView {
         ground.backgroundColor = parameters.backgroundColor
         addSubview(ground)
         cut(to: parameters)
+        outline.fillColor = nil
+        outline.lineWidth = 1
+        outline.strokeColor = UIColor.opaqueSeparator.resolvedColor(with: view.traitCollection).cgColor
+        outline.path =
+            (parameters.visiblePath ?? UIBezierPath(roundedRect: bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
+        outline.isHidden = true
+        layer.addSublayer(outline)
         layer.shadowRadius = CGFloat(Self.shadow.radius)
         layer.shadowOffset = CGSize(width: 0, height: Self.shadow.offset)
         refresh()
@@ -50,9 +59,7 @@ final class LiftedPreview: UIView {
         didSet {
             layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0
             // On black a shadow shows nothing.
-            let isOutlined = isRaised && source.traitCollection.userInterfaceStyle == .dark && ground.layer.mask == nil
-            ground.layer.borderColor = UIColor.opaqueSeparator.resolvedColor(with: source.traitCollection).cgColor
-            ground.layer.borderWidth = isOutlined ? 1 : 0
+            outline.isHidden = !(isRaised && source.traitCollection.userInterfaceStyle == .dark)
         }
     }
 

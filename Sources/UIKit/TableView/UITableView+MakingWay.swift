@@ -32,6 +32,12 @@ extension UITableView {
         return placeholders?.openings.rowsOffset(offset, in: geometry).offset ?? offset
     }
 
+    /// Where in the content an offset among the rows alone is, for what would come to be a row.
+    func contentY(ofRowsOffset offset: Double, at place: RowPath) -> CGFloat {
+        let part: ListPart = geometry.contains(place) ? .row(place) : .footer(place.section)
+        return headerHeight + CGFloat(offset) + roomOfPlaceholders(above: part)
+    }
+
     /// Lets the rows move to where they lie now.
     func makeWay() {
         fillScreenNow()

@@ -18,7 +18,8 @@ extension UIView {
         let node = layer.snapshotNode(isFresh: afterUpdates) ?? .container([])
         let view = UIView(frame: frameOfSnapshot)
         view.isUserInteractionEnabled = false
-        view.layer.contents = DrawnContents(node, size: bounds.size)
+        // The view itself may be shown beside it.
+        view.layer.contents = DrawnContents(node.duplicated(), size: bounds.size)
         return view
     }
 

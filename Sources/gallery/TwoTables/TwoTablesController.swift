@@ -58,6 +58,12 @@ final class TwoTablesController: UIViewController {
         undoDidChange()
     }
 
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        // What the lists held goes with the page.
+        if isMovingFromParent { undoManager?.removeAllActions(withTarget: self) }
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)

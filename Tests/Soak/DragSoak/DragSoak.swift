@@ -32,6 +32,7 @@ public final class DragSoak {
                 frame: CGRect(x: 310 * Double(number), y: 0, width: 290, height: 440),
                 style: self.numbers.happens(0.5) ? .plain : .insetGrouped)
             let list = SoakList(number, model)
+            list.hasHeaders = self.numbers.happens(0.6)
             table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
             (table.dataSource, table.dragDelegate, table.dropDelegate) = (list, list, list)
             table.allowsMultipleSelection = self.numbers.happens(0.3)
@@ -152,7 +153,12 @@ public final class DragSoak {
             let other = numbers.index(below: list.count)
             _ = model.move(id, to: number, IndexPath(row: numbers.index(below: list[other].count + 1), section: other))
         case 3: table.reloadSections([section], with: .fade)
-        case 4: table.reloadData()
+        case 4:
+            // Sometimes there is less afterwards, and nobody has said what went.
+            if numbers.happens(0.5), !list[section].isEmpty {
+                model.forget(model.lists[number][section].removeLast())
+            }
+            table.reloadData()
         default: table.setContentOffset(CGPoint(x: 0, y: numbers.number(0...200)), animated: numbers.happens(0.5))
         }
     }

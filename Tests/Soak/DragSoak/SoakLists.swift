@@ -79,6 +79,7 @@ final class SoakList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
     var operation = UIDropOperation.move
     var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
     var usesPlaceholders = false
+    var hasHeaders = true
     var contexts: [any UITableViewDropPlaceholderContext] = []
 
     init(_ number: Int, _ model: SoakModel) {
@@ -93,7 +94,9 @@ final class SoakList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        hasHeaders ? "Section \(section)" : nil
+    }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

@@ -70,6 +70,20 @@ struct TableDropTests {
         }
     }
 
+    @Test("I44: an empty table of no height takes rows from five points around it")
+    func thin() throws {
+        for (away, isTaken) in [(-4.0, true), (0, true), (4, true), (7, false)] {
+            let stage = TableDragStage(right: [[]])
+            stage.right.frame = CGRect(x: 310, y: 200, width: 290, height: 0)
+            let finger = stage.lift(stage.left, 2)
+            finger.move(to: CGPoint(x: 450, y: 200 + away), duration: 0.2)
+            #expect(stage.right.hasActiveDrop == isTaken, "\(away)")
+            finger.up()
+            try stage.screen.settle()
+            #expect(stage.theirs.sections == [isTaken ? ["A2"] : []])
+        }
+    }
+
     @Test("fact 287: with no intent nothing opens; into a row that row is highlighted, and takes it")
     func into() throws {
         let stage = TableDragStage()

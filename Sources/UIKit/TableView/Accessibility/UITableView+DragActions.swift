@@ -68,15 +68,22 @@ extension RowDrop {
     fileprivate func pointer(at share: CGFloat, of path: RowPath) -> CGPoint {
         let table = table.view
         let row = table.frameOfRow(path)
-        let plain = CGPoint(x: row.midX, y: row.minY + share * row.height)
+        let lowest = table.bounds.maxY - 1 / table.pixelsPerPoint
+        let plain = CGPoint(x: row.midX, y: min(row.minY + share * row.height, lowest))
+        if share != 0.5, visit != nil, visit?.model?.liftedRows.isEmpty ?? true {
+            let place = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
+            visit?.chosen = (place, table.rowsOffset(at: plain.y))
+        }
         guard share != 0.5, let model = visit?.model, let load = table.rowDrag?.load, let lead = load.lead.row.path,
             model.liftedRows.contains(lead)
         else { return plain }
         let below = RowPath(section: path.section, row: path.row + (share == 1 ? 1 : 0))
         let away = model.liftedRows.count { $0.section == below.section && $0.row < below.row }
         var there = model
-        there.redirected(to: RowPath(section: below.section, row: below.row - away))
+        let place = RowPath(section: below.section, row: below.row - away)
+        there.redirected(to: place)
         let offset = there.restingTop + Double(load.lead.depth) - model.itemTop(aboveRow: lead)
-        return CGPoint(x: row.midX, y: table.headerHeight + CGFloat(offset))
+        visit?.chosen = (place, offset)
+        return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
     }
 }

@@ -78,8 +78,15 @@ extension UITableView {
             if rowDrop.hides(path) { new.presence = .absent }
             if rowDrop.isActive { new.dropState = rowDrop.target == path ? .targeted : .notTargeted }
         }
+        let old = cell.dragAppearance.dragState
         cell.takeDragAppearance(new)
         // What is dragged looks as if nobody had selected it.
-        cell.setSelected(selection.contains(path) && new.dragState == .none, animated: false)
+        if new.dragState != old {
+            cell.setSelected(selection.contains(path) && new.dragState == .none, animated: false)
+            updateSeparators(near: cell)
+            if focusedRow == path {
+                cell.focusDidChange(isRingShown: new.dragState == .none && focusSystem?.isRingShown == true)
+            }
+        }
     }
 }

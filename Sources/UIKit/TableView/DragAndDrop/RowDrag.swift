@@ -32,6 +32,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private var added: Carried?
     /// Whether the table has been reloaded since.
     private var isForgotten = false
+    /// Sessions that other programs are not done with yet, while rows of the table are lifted anew.
+    private var given: [any UIDragSession] = []
 
     init(of table: UITableView) {
         self.table = table
@@ -101,10 +103,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard addingInteraction === interaction, let added else { return }
         self.added = nil
         table.forgetTouchedRow()
-        if load == nil { load = Load(session: session, rows: [], lead: (added.row, 0)) }
+        let isFirst = load == nil
+        if isFirst { load = Load(session: session, rows: [], lead: (added.row, 0)) }
         load?.rows.append(added)
         change(to: .dragging)
         table.rowDrop?.sourceDidChange()
+        if isFirst { table.dragDelegate?.tableView(table, dragSessionWillBegin: session) }
     }
 
     // MARK: Lifting
@@ -126,10 +130,14 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private func take(_ session: any UIDragSession) {
         guard let prepared, prepared.session === session else { return }
         self.prepared = nil
+        if let load, state == .dragging { given.append(load.session) }
         load = prepared
         // The touch that lifts rows selects nothing, and pictures show rows as they are by themselves.
         table.forgetTouchedRow()
-        for cell in cells { cell.setSelected(false, animated: false) }
+        for cell in cells {
+            cell.setSelected(false, animated: false)
+            if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
+        }
     }
 
     private var cells: [UITableViewCell] { (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.cells[$0] } } }
@@ -202,12 +210,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
     ) {
-        guard load?.session === session else { return }
-        let isGiver = load.map { !$0.rows.isEmpty } ?? false
+        let isGiven = given.contains { $0 === session }
+        given.removeAll { $0 === session }
+        guard isGiven || load?.session === session else { return }
         // What the app takes away now goes as it looks.
-        if isGiver { table.dragDelegate?.tableView(table, dragSessionDidEnd: session) }
-        guard load?.session === session else { return }
-        end()
+        table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+        if load?.session === session { end() }
     }
 
     private func end() {
@@ -222,6 +230,8 @@ extension UITableViewCell {
     var dragPreviewParameters: UIDragPreviewParameters {
         let parameters = UIDragPreviewParameters()
         parameters.backgroundColor = opaqueGround
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: bounds, cornerRadius: TableMetrics.current.groupCornerRadius)
         return parameters
     }
 }

@@ -10,38 +10,57 @@ extension RowDrop: DragStepping {
         let table = table.view
         guard let visit, !table.counts.isEmpty else { return nil }
         table.loadDataIfNeeded()
-        if case .into(let row) = visit.spot, let offset = offset(after: step, onRow: row) { return pointer(at: offset) }
-        guard let model = visit.model else { return nil }
-        if visit.manner.intent == .automatic, case .between(let path) = visit.spot, step == .next || step == .previous {
-            let row = step == .next ? path : RowPath(section: path.section, row: path.row - 1)
-            if model.liftedRows.isEmpty, table.geometry.contains(row) { return pointer(at: middle(of: row)) }
-        }
-        let isFixed: (RowPath) -> Bool = { [unowned self] path in
-            movesByItself(model.liftedRows) && !self.table.view.mayMove(path)
-        }
-        let place =
-            switch step {
-            case .next: model.place(isBackwards: false, isFixed: isFixed)
-            case .previous: model.place(isBackwards: true, isFixed: isFixed)
-            case .first: model.end(isFirst: true, isFixed: isFixed)
-            case .last: model.end(isFirst: false, isFixed: isFixed)
+        if visit.model == nil { aim() }
+        guard let visit = self.visit else { return nil }
+        if case .into(let row) = visit.spot {
+            if visit.manner.intent == .automatic, step == .next || step == .previous, let model = visit.model {
+                let above = model.place(above: row)
+                let place = step == .next ? RowPath(section: above.section, row: above.row + 1) : above
+                return pointer(to: place, of: model)
             }
-        guard let place else { return nil }
-        var there = model
-        there.redirected(to: place)
-        guard let load = table.rowDrag?.load, let lead = load.lead.row.path, model.liftedRows.contains(lead) else {
-            return pointer(at: there.restingTop)
+            return offset(after: step, onRow: row).map { pointer(at: $0.offset, in: $0.place) }
         }
-        return pointer(at: there.restingTop + Double(load.lead.depth) - model.itemTop(aboveRow: lead))
+        guard let model = visit.model else { return nil }
+        if visit.manner.intent == .automatic, step == .next || step == .previous,
+            let row = step == .next ? model.rowBelowItem : model.rowAboveItem
+        {
+            let half = table.geometry.rowRange(row).height / 2
+            self.visit?.chosen = nil
+            let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
+            return pointer(at: model.restingTop + (step == .next ? gap + half : -half), in: row)
+        }
+        return place(after: step, of: model).map { pointer(to: $0, of: model) }
     }
 
-    /// From a row that would take what is dropped: to the next row, or to the place below it.
-    private func offset(after step: DragStep, onRow row: RowPath) -> Double? {
-        let table = table.view
-        if visit?.manner.intent == .automatic, step == .next || step == .previous {
-            let range = table.geometry.rowRange(row)
-            return step == .next ? range.offset + range.height : range.offset
+    private func place(after step: DragStep, of model: ReorderModel) -> RowPath? {
+        let isFixed: (RowPath) -> Bool = { [unowned self] path in
+            movesByItself(model.liftedRows) && !table.view.mayMove(path)
         }
+        return switch step {
+        case .next: model.place(isBackwards: false, isFixed: isFixed)
+        case .previous: model.place(isBackwards: true, isFixed: isFixed)
+        case .first: model.end(isFirst: true, isFixed: isFixed)
+        case .last: model.end(isFirst: false, isFixed: isFixed)
+        }
+    }
+
+    /// The pointer for a place, which is chosen by that: two places may lie at the same height.
+    private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint {
+        var there = model
+        there.redirected(to: place)
+        var offset = there.restingTop
+        if let load = table.view.rowDrag?.load, let lead = load.lead.row.path, model.liftedRows.contains(lead) {
+            offset += Double(load.lead.depth) - model.itemTop(aboveRow: lead)
+        } else {
+            offset += model.gapHeight / 2
+        }
+        visit?.chosen = (place, offset)
+        return pointer(at: offset, in: place)
+    }
+
+    /// From a row that would take what is dropped to the next row.
+    private func offset(after step: DragStep, onRow row: RowPath) -> (offset: Double, place: RowPath)? {
+        let table = table.view
         let next =
             switch step {
             case .next: table.row(after: row)
@@ -49,19 +68,17 @@ extension RowDrop: DragStepping {
             case .first: table.geometry.path(ofRowNumber: 0)
             case .last: table.geometry.path(ofRowNumber: table.geometry.rowCount - 1)
             }
-        return next.map(middle)
-    }
-
-    private func middle(of row: RowPath) -> Double {
-        let range = table.view.geometry.rowRange(row)
-        return range.offset + range.height / 2
+        return next.map { next in
+            let range = table.geometry.rowRange(next)
+            return (range.offset + range.height / 2, next)
+        }
     }
 
     /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it.
-    private func pointer(at offset: Double) -> CGPoint {
+    private func pointer(at offset: Double, in place: RowPath) -> CGPoint {
         let table = table.view
         let room = table.heightOfVisitors
-        let y = table.headerHeight + CGFloat(offset)
+        let y = table.contentY(ofRowsOffset: offset, at: place)
         let seen = table.visibleRows
         var top = table.contentOffset.y
         if y - room < seen.minY { top -= seen.minY - (y - room) }
@@ -71,14 +88,17 @@ extension RowDrop: DragStepping {
             table.contentOffset = target
             table.layoutIfNeeded()
         }
-        return table.convert(CGPoint(x: table.bounds.midX, y: y), to: nil)
+        // What lies on the lower edge is below the table already.
+        let inside = min(max(y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
+        return table.convert(CGPoint(x: table.bounds.midX, y: inside), to: nil)
     }
 
     var pointerOnEntering: CGPoint? {
         let table = table.view
         table.layoutIfNeeded()
         let seen = table.visibleRows
-        return table.convert(CGPoint(x: table.bounds.midX, y: min(max(seen.minY, 0), seen.maxY)), to: nil)
+        let middle = max(seen.minY, 0) + table.heightOfVisitors / 2
+        return table.convert(CGPoint(x: table.bounds.midX, y: min(middle, seen.maxY - 1)), to: nil)
     }
 }
 

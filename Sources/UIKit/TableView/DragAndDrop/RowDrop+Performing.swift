@@ -35,16 +35,23 @@ extension RowDrop {
     // MARK: Taking
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        // Between the last frame and now the data may have become other data.
+        table.view.loadDataIfNeeded()
+        if visit?.model == nil { aim() }
         guard let visit, let delegate = table.view.dropDelegate else { return }
         let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
         isPerforming = true
-        if let gap, gap.liftedRows == own, gap.isOpen, visit.proposal?.operation == .move, movesByItself(own) {
+        if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move, movesByItself(own) {
             moveRow(gap, of: session.items[0])
         } else {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
         }
         isPerforming = false
+        // Who leads by keys goes on from the row that was dropped.
+        let isLedByKeys = interaction.coordinator?.current?.isLedByKeys == true
+        if isLedByKeys, let row = landings.values.compactMap(\.row?.path).min() { _ = table.view.focusRow(row, []) }
         leave()
+        table.view.updateDragAppearance()
         table.view.layoutIfNeeded()
     }
 
@@ -52,16 +59,23 @@ extension RowDrop {
     private func moveRow(_ model: ReorderModel, of item: UIDragItem) {
         let table = table.view
         let (from, to) = (model.lifted, model.proposed)
+        var row = table.heldRows.hold(from)
         if model.isMoved {
+            isMovingRow = true
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
-            // The data source may have reloaded the table, or changed it.
-            guard gap != nil else { return }
+            isMovingRow = false
+            table.loadDataIfNeeded()
+            // The data source may have reloaded the table, or moved the row in it by itself.
+            let isAsBefore = gap.map { $0.liftedRows == [from] && $0.proposed == to } ?? false
             closeAtOnce()
-            table.rowWasMoved(from, to)
+            if isAsBefore {
+                table.rowWasMoved(from, to)
+                row = table.heldRows.hold(to)
+            }
         } else {
             closeAtOnce()
         }
-        land(item, Landing(place: .row, row: table.heldRows.hold(to)))
+        if row.path != nil { land(item, Landing(place: .row, row: row)) }
         table.makeWay()
     }
 
@@ -73,7 +87,8 @@ extension RowDrop {
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
-        table.view.updateDragAppearance()
+        // Of many that are dropped the table looks at all when they are.
+        if !isPerforming { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
             // Nothing flies any more.
             landed(item)
@@ -87,7 +102,19 @@ extension RowDrop {
 
     private func landed(_ item: UIDragItem) {
         guard let landing = landings.removeValue(forKey: ObjectIdentifier(item)) else { return }
+        guard table.isThere else { return }
         if case .placeholder(let id, _) = landing.place { table.view.placeholders?.arrived(id) }
+        if landings.isEmpty || landings.count < Thresholds.DragSession.mostAnimatedDrops {
+            table.view.updateDragAppearance()
+        }
+    }
+
+    /// The row has come that a placeholder stood for: the preview that flies there becomes that.
+    func placeholderBecame(_ row: HeldRow, _ id: Int) {
+        for (item, landing) in landings {
+            guard case .placeholder(id, _) = landing.place else { continue }
+            landings[item] = Landing(place: .row, row: row)
+        }
         table.view.updateDragAppearance()
     }
 
@@ -131,7 +158,7 @@ extension RowDrop {
         let placeholders = table.placeholders ?? RowPlaceholders(of: table)
         table.placeholders = placeholders
         closeAtOnce()
-        let id = placeholders.add(placeholder)
+        let id = placeholders.add(placeholder, ofDrop: visit.map { ObjectIdentifier($0.session).hashValue } ?? 0)
         placeholders.await(id)
         table.makeWay()
         let animator = land(item, Landing(place: .placeholder(id, placeholder)))
@@ -178,17 +205,27 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         }
     }
 
+    /// What is dropped when the table has gone is on its way nowhere.
+    private var over: any UIDragAnimating {
+        let over = DragAnimator()
+        over.run(duration: 0) {}
+        return over
+    }
+
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        drop.land(dragItem, RowDrop.Landing(place: .row, row: row(indexPath, "drop(_:toRowAt:)")))
+        guard drop.table.isThere else { return over }
+        return drop.land(dragItem, RowDrop.Landing(place: .row, row: row(indexPath, "drop(_:toRowAt:)")))
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        drop.land(
+        guard drop.table.isThere else { return over }
+        return drop.land(
             dragItem, RowDrop.Landing(place: .rect(rect), row: row(indexPath, "drop(_:intoRowAt:rect:)")))
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.land(dragItem, RowDrop.Landing(place: .target(target)))
+        guard drop.table.isThere else { return over }
+        return drop.land(dragItem, RowDrop.Landing(place: .target(target)))
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)

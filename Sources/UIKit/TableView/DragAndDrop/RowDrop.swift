@@ -42,6 +42,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         /// Where the item is among the rows, whether or not they show it.
         var model: ReorderModel?
         var autoscroll = Autoscroll()
+        /// The place that keys have led to, and the offset among the rows that stands for it: two places may share one.
+        var chosen: (place: RowPath, offset: Double)?
     }
 
     let table: UnownedTable
@@ -52,6 +54,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The row that would take in what is dropped.
     private(set) var target: RowPath?
     private var link: CADisplayLink?
+    /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
+    private var changes = 0
     /// Where previews fly to, by the items they are of.
     var landings: [ObjectIdentifier: Landing] = [:]
 
@@ -130,7 +134,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// Finds where the item is among the rows.
-    private func aim() {
+    func aim() {
         guard let visit else { return }
         let table = table.view
         let offset = table.rowsOffset(at: visit.session.location(in: table).y)
@@ -141,11 +145,16 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let row = table.geometry.path(at: offset)
             aim(row.map { .into($0) } ?? .nowhere, nil)
         case .automatic:
-            let model = model(own: own, at: offset)
+            // Rows of the table's own stay where they would land while they are over the middle of another.
+            let current = visit.model.flatMap { $0.liftedRows == own && !own.isEmpty ? $0 : nil }
+            let model = current ?? model(own: own, at: offset)
             let middle = Thresholds.DragSession.intoRow
-            if let row = model.row(at: offset), middle.contains(row.depth), !own.contains(row.path) {
+            if chosenPlace(at: offset) == nil, let row = model.row(at: offset), middle.contains(row.depth),
+                !own.contains(row.path)
+            {
                 aim(.into(row.path), model)
             } else {
+                let model = current == nil ? model : self.model(own: own, at: offset)
                 aim(spot(of: model, own: own, at: offset), model)
             }
         case .insertAtDestinationIndexPath, .unspecified:
@@ -162,11 +171,11 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// The item among the rows: rows of the table's own that are moved in it, or visitors.
     private func model(own: [RowPath], at offset: Double) -> ReorderModel {
         let table = table.view
-        guard visit?.manner.isMove == true, !own.isEmpty, let load = table.rowDrag?.load else {
+        guard visit?.manner.isMove == true, mayCollapse(own), let load = table.rowDrag?.load else {
             var model = ReorderModel(
                 geometry: table.geometry, visitorsOfHeight: Double(table.heightOfVisitors),
                 at: RowPath(section: 0, row: 0))
-            model.visitorsMoved(to: model.place(at: offset))
+            model.visitorsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
         }
         let lead = load.lead.row.path.flatMap { own.contains($0) ? $0 : nil } ?? own[0]
@@ -177,12 +186,36 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
                 mostHeight: Double(table.bounds.height) * Thresholds.DragSession.largestGap)
         let isFixed: (RowPath) -> Bool = { [unowned self] path in movesByItself(own) && !table.mayMove(path) }
         let top = offset - Double(load.lead.depth) + model.itemTop(aboveRow: lead)
-        if let proposed = model.itemMoved(top: top, isFixed: isFixed), movesByItself(own),
-            let chosen = table.targetForMove(model, proposed)
-        {
+        let before = changes
+        var proposed = model.itemMoved(top: top, isFixed: isFixed)
+        if let place = chosenPlace(at: offset), place != model.proposed {
+            model.redirected(to: place)
+            proposed = place
+        }
+        if let proposed, movesByItself(own), let chosen = table.targetForMove(model, proposed) {
             model.redirected(to: chosen)
         }
+        guard changes == before else {
+            // Whoever was asked has changed the table: what is known of it is from before.
+            visit?.model = nil
+            return self.model(own: table.rowDrag?.paths(carriedBy: visit?.session.localDragSession) ?? [], at: offset)
+        }
         return model
+    }
+
+    /// The place that keys have chosen, as long as the pointer stays where they have put it.
+    private func chosenPlace(at offset: Double) -> RowPath? {
+        guard let chosen = visit?.chosen, abs(chosen.offset - offset) < 0.5 else { return nil }
+        let most =
+            table.view.counts.indices.contains(chosen.place.section) ? table.view.counts[chosen.place.section] : -1
+        return chosen.place.row <= most ? chosen.place : nil
+    }
+
+    /// Whether rows of the table's own leave their places while they are moved in it; of very many each keeps its own.
+    private func mayCollapse(_ own: [RowPath]) -> Bool {
+        guard !own.isEmpty else { return false }
+        let most = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
+        return own.reduce(0) { $0 + table.view.geometry.rowRange($1).height } <= most
     }
 
     /// Whether a drop would move the only row that is dragged, with no help of the delegate's.
@@ -193,8 +226,11 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     /// Rows of the table's own are always somewhere among the others. Visitors are below the last row for a while.
     private func spot(of model: ReorderModel, own: [RowPath], at offset: Double) -> Spot {
-        if model.liftedRows.isEmpty, offset > model.restHeight + model.gapHeight { return .nowhere }
-        return .between(model.proposed)
+        if own.isEmpty || visit?.manner.isMove != true, offset > model.restHeight + model.gapHeight { return .nowhere }
+        guard model.liftedRows.isEmpty, visit?.manner.isMove == true else { return .between(model.proposed) }
+        // As it is called once rows of the table's own have been taken out that are in their places still.
+        let (place, above) = (model.proposed, own.count { $0.section == model.proposed.section && $0 < model.proposed })
+        return .between(RowPath(section: place.section, row: place.row - above))
     }
 
     /// The source has other rows on their way now.
@@ -212,10 +248,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         case (.insertAtDestinationIndexPath, .between), (.automatic, .between):
             show(.nowhere, opening: visit.model)
         case (.automatic, .into):
-            // Rows of its own stay away, or others would come under the pointer.
-            var closed = visit.model.flatMap { $0.liftedRows.isEmpty ? nil : $0 }
-            closed?.isOpen = false
-            show(visit.spot, opening: closed)
+            show(visit.spot, opening: visit.model.flatMap { $0.liftedRows.isEmpty ? nil : $0 })
         case (.insertIntoDestinationIndexPath, .into):
             show(visit.spot, opening: nil)
         case (.insertAtDestinationIndexPath, _), (.automatic, .nowhere), (.insertIntoDestinationIndexPath, _),
@@ -226,8 +259,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func show(_ spot: Spot, opening new: ReorderModel?) {
         let isSame =
-            gap?.proposed == new?.proposed && gap?.liftedRows == new?.liftedRows && gap?.isOpen == new?.isOpen
-            && gap?.gapHeight == new?.gapHeight
+            gap?.proposed == new?.proposed && gap?.liftedRows == new?.liftedRows && gap?.gapHeight == new?.gapHeight
         gap = new
         if case .into(let path) = spot { target = path } else { target = nil }
         table.view.updateDragAppearance()
@@ -264,9 +296,12 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     private func frame(at time: TimeInterval, interval: TimeInterval) {
-        guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
-        table.view.scroll(by: &autoscroll, at: time, interval: interval)
-        visit?.autoscroll = autoscroll
+        guard var autoscroll = visit?.autoscroll else { return }
+        table.view.loadDataIfNeeded()
+        if !isLedByKeys {
+            table.view.scroll(by: &autoscroll, at: time, interval: interval)
+            visit?.autoscroll = autoscroll
+        }
         // What is below a pointer that rests may be another row now.
         let before = visit?.spot
         aim()
@@ -278,9 +313,12 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// A batch of updates has been followed: what would go above a row still does.
     func follow(_ plan: BatchUpdatePlan) {
         target = target.flatMap { plan.newPath(forOld: $0) }
+        changes += 1
         visit?.model = nil
+        visit?.spot = .nowhere
+        visit?.chosen = nil
         guard var moved = gap else { return }
-        if isPerforming { return closeAtOnce() }
+        if isPerforming, !isMovingRow { return closeAtOnce() }
         let goesOn: Bool
         if moved.liftedRows.isEmpty {
             goesOn = moved.visitorsFollow(plan, geometry: table.view.geometry)
@@ -296,25 +334,38 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     /// Rows turned out to be as high as they are.
     func followHeights() {
+        changes += 1
         gap?.heightsChanged(geometry: table.view.geometry)
         visit?.model = gap
     }
 
     /// The table was reloaded.
     func rowsWereForgotten() {
+        changes += 1
         closeAtOnce()
         visit?.model = nil
         visit?.spot = .nowhere
+        visit?.chosen = nil
     }
 
     /// Whether what is dropped is being taken.
     var isPerforming = false
+    /// Whether the data source is moving the row that was dropped.
+    var isMovingRow = false
 }
 
-/// The table that something belongs to, and which outlives it.
+/// The table that something belongs to, and which outlives it unless the app keeps that.
 @MainActor
 struct UnownedTable {
-    unowned let view: UITableView
+    private weak var table: UITableView?
 
-    init(_ table: UITableView) { view = table }
+    init(_ table: UITableView) { self.table = table }
+
+    /// Whether it is still there: what the app has kept may ask later.
+    var isThere: Bool { table != nil }
+
+    var view: UITableView {
+        guard let table else { preconditionFailure("A part of a table is used after the table has gone.") }
+        return table
+    }
 }

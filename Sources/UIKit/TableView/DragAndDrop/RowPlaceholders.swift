@@ -14,8 +14,8 @@ final class RowPlaceholders {
     private var cells: [Int: UITableViewCell] = [:]
     /// Those whose preview is still on its way.
     private var awaited: Set<Int> = []
-    /// The one whose row is coming.
-    private var committed: Int?
+    /// Those whose rows are coming with the batch that is being collected.
+    private var committed: [Int] = []
 
     init(of table: UITableView) {
         self.table = table
@@ -25,8 +25,9 @@ final class RowPlaceholders {
 
     /// Makes room for a placeholder.
     ///
+    /// - Parameter drop: what it comes with: placeholders of one drop count each other in their index paths.
     /// - Returns: its number.
-    func add(_ placeholder: UITableViewPlaceholder) -> Int {
+    func add(_ placeholder: UITableViewPlaceholder, ofDrop drop: Int) -> Int {
         let path = placeholder.insertionIndexPath
         let section = path.count == 2 ? path.section : -1
         let most = table.counts.indices.contains(section) ? table.counts[section] + count(inSection: section) : -1
@@ -36,7 +37,7 @@ final class RowPlaceholders {
                     + "Pass the index path of a row, or that after a section's last one.")
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfVisitors
-        let id = openings.open(at: RowPath(path), height: Double(height))
+        let id = openings.open(at: RowPath(path), height: Double(height), group: drop)
         placeholders[id] = placeholder
         return id
     }
@@ -98,6 +99,9 @@ final class RowPlaceholders {
             cell.table = table
             cell.isHidden = false
             cell.takeGround(of: table.style)
+            cell.groupPlace = GroupPlace(isFirst: false, isLast: false, style: table.style)
+            cell.separator.isHidden = cell.groupPlace.line == .none
+            cell.setEditing(false, animated: false)
             cell.separator.backgroundColor = table.separatorColor ?? .separator
             table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
             cell.place(in: frame)
@@ -119,18 +123,24 @@ final class RowPlaceholders {
     /// Has the row come that a placeholder stands for.
     func commit(_ id: Int, _ updates: (IndexPath) -> Void) -> Bool {
         table.loadDataIfNeeded()
-        guard let place = openings.place(of: id) else { return false }
-        committed = id
+        guard var place = openings.place(of: id), !committed.contains(id) else { return false }
+        // Rows of the same batch that others above it have stood for are there before it.
+        place.row += openings.ids.prefix { $0 != id }.count { other in
+            committed.contains(other) && openings.place(of: other)?.section == place.section
+        }
+        committed.append(id)
         table.beginUpdates()
         updates(IndexPath(place))
         table.insertRows(at: [IndexPath(place)], with: .none)
         table.endUpdates()
-        committed = nil
+        if !committed.contains(id) { table.rowDrop?.placeholderBecame(table.heldRows.hold(place), id) }
         return true
     }
 
     func delete(_ id: Int) -> Bool {
-        guard openings.close(id) else { return false }
+        let anchor = table.contentOffset.y > -table.adjustedContentInset.top ? table.anchorInView() : nil
+        guard !committed.contains(id), openings.close(id) else { return false }
+        if let anchor { table.restore(anchor) }
         placeholders[id] = nil
         awaited.remove(id)
         if let cell = cells.removeValue(forKey: id) {
@@ -149,7 +159,9 @@ final class RowPlaceholders {
     // MARK: Live data
 
     func follow(_ plan: BatchUpdatePlan) {
-        for id in openings.follow(plan, taking: committed) { forget(id) }
+        let taken = committed
+        committed = []
+        for id in openings.follow(plan, taking: taken) { forget(id) }
     }
 
     private func forget(_ id: Int) {
@@ -161,6 +173,7 @@ final class RowPlaceholders {
     /// The table was reloaded: they all go.
     func removeAll() {
         for id in openings.ids { forget(id) }
+        committed = []
         openings.closeAll()
     }
 }

@@ -24,7 +24,7 @@ extension UITableView {
         if let rowDrag {
             removeInteraction(rowDrag.interaction)
             self.rowDrag = nil
-            return
+            return updateDragAppearance()
         }
         let made = RowDrag(of: self)
         made.interaction.isEnabled = dragInteractionEnabled
@@ -37,7 +37,8 @@ extension UITableView {
         if let rowDrop {
             removeInteraction(rowDrop.interaction)
             self.rowDrop = nil
-            return
+            makeWay()
+            return updateDragAppearance()
         }
         let made = RowDrop(of: self)
         rowDrop = made

@@ -11,7 +11,9 @@ extension UITableView {
 
     /// - Parameter point: in window coordinates.
     func mayReorder(at point: CGPoint) -> Bool {
-        guard reorder == nil, let path = rowForGrip(at: point) else { return false }
+        guard reorder == nil, window?.host?.drags.mayLift != false, let path = rowForGrip(at: point) else {
+            return false
+        }
         return mayMove(path)
     }
 
