@@ -28,6 +28,8 @@ package final class GTKSurface: DisplaySurface {
     private let standstill: Standstill
     private let scheduler: any MainScheduler
     private var node: RenderNode?
+    /// Nil where touches need none.
+    private var shield = GTKDisplay.isBroadway ? TouchShield() : nil
     private var isClosed = false
     /// Told once, when the surface has closed.
     private let closed: (GTKSurface) -> Void
@@ -158,6 +160,9 @@ package final class GTKSurface: DisplaySurface {
         delegate?.surface(self, renderFrameAt: frame)
     }
 
+    /// What the canvas shows.
+    private var shownNode: RenderNode? { node.flatMap { shield?.cover($0, size: size) ?? $0 } }
+
     package func present(_ node: RenderNode) {
         if isClosed { return }
         statistics.nodesPresented += 1
@@ -200,7 +205,7 @@ package final class GTKSurface: DisplaySurface {
             context: context,
             node: { context in
                 nonisolated(unsafe) let context = context!
-                return MainActor.assumeIsolated { GTKSurface.from(context).node }
+                return MainActor.assumeIsolated { GTKSurface.from(context).shownNode }
                     .map { UnsafeMutableRawPointer($0.nodePointer) }
             },
             allocated: { context, width, height in
