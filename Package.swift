@@ -48,7 +48,9 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
 
         // The example app.
-        .executableTarget(name: "gallery", dependencies: ["UIKit", "MobileCoreServices", "Rearrange", "UIKitTesting"]),
+        .executableTarget(
+            name: "gallery",
+            dependencies: ["UIKit", "MobileCoreServices", "UniformTypeIdentifiers", "Rearrange", "UIKitTesting"]),
 
         // What the window tests compare with its picture.
         .executableTarget(

@@ -30,7 +30,7 @@ extension UIFocusSystem {
             if isRingShown { return false }
         }
         guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
-            let list = window.largestScrollView as? any FocusList, list.hasFocusableRow,
+            let list = window.largestFilledScrollView as? any FocusList, list.hasFocusableRow,
             FirstResponder.current.map({ first in list.chain.contains { $0 === first } }) ?? true,
             let place = list.focusPlaceOnEntering
         else { return false }

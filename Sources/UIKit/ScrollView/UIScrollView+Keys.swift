@@ -93,9 +93,16 @@ extension UIWindow {
     }
 
     /// The largest scroll view in sight.
-    var largestScrollView: UIScrollView? {
+    var largestScrollView: UIScrollView? { largestScrollView { _ in true } }
+
+    /// Where the first arrow goes: an empty list keeps nobody from those beside it.
+    var largestFilledScrollView: UIScrollView? {
+        largestScrollView { ($0 as? UITableView)?.geometry.rowCount != 0 }
+    }
+
+    private func largestScrollView(where counts: (UIScrollView) -> Bool) -> UIScrollView? {
         let root: UIView = rootViewController?.topmostForKeys.viewIfLoaded ?? self
-        return root.scrollViewsInSight.max { one, other in
+        return root.scrollViewsInSight.filter(counts).max { one, other in
             one.bounds.width * one.bounds.height < other.bounds.width * other.bounds.height
         }
     }

@@ -18,6 +18,7 @@ extension Demo {
         case .diffable: changeRows(screen)
         case .swipe: swipeLetters(screen)
         case .tables: dragRows(screen)
+        case .shelf: fillShelf(screen)
         }
     }
 
@@ -114,6 +115,18 @@ extension Demo {
         finger.hold(0.3)
         finger.up()
         screen.advance(by: 1)
+    }
+
+    /// Drags the first two samples onto the shelf, which are below the middle of a screen 600 points high.
+    private func fillShelf(_ screen: TestScreen) {
+        for y: CGFloat in [460, 522] {
+            let finger = screen.touch(at: CGPoint(x: 150, y: y))
+            finger.hold(0.6)
+            finger.move(to: CGPoint(x: 170, y: 160), duration: 0.9)
+            finger.hold(0.3)
+            finger.up()
+            screen.advance(by: 1.2)
+        }
     }
 
     private func makeGestures(_ screen: TestScreen) {

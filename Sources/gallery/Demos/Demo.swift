@@ -15,6 +15,7 @@ enum Demo: String, CaseIterable {
     case diffable
     case swipe
     case tables
+    case shelf
 
     var title: String {
         switch self {
@@ -27,6 +28,7 @@ enum Demo: String, CaseIterable {
         case .diffable: "Diffable"
         case .swipe: "Swipe"
         case .tables: "Two tables"
+        case .shelf: "Shelf"
         }
     }
 
@@ -41,6 +43,7 @@ enum Demo: String, CaseIterable {
         case .diffable: "A thousand rows shuffled, sorted, filtered."
         case .swipe: "Flag, archive and delete by finger, mouse or key."
         case .tables: "Rows dragged from list to list, alone or together."
+        case .shelf: "Pictures, texts and files dragged in and out."
         }
     }
 
@@ -55,6 +58,7 @@ enum Demo: String, CaseIterable {
         case .diffable: DiffableController()
         case .swipe: SwipeController()
         case .tables: TwoTablesController()
+        case .shelf: ShelfController()
         }
     }
 }

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// What changes on the shelf, and how that is taken back.
+
+extension ShelfController {
+    /// Puts things in rows, or takes those away that have none; it can be undone.
+    ///
+    /// Only of these things is anything kept for undoing: others may come meanwhile.
+    func change(_ name: String, _ places: [(thing: ShelfThing, row: Int?)]) {
+        var after = things.filter { thing in !places.contains { $0.thing == thing } }
+        for place in places.filter({ $0.row != nil }).sorted(by: { $0.row! < $1.row! }) {
+            after.insert(place.thing, at: min(place.row!, after.count))
+        }
+        rememberForUndo(name, places.map(\.thing))
+        show(after)
+    }
+
+    /// Remembers where things are, before they go elsewhere.
+    func rememberForUndo(_ name: String, _ moved: [ShelfThing]) {
+        let before = moved.map { thing in (thing, things.firstIndex(of: thing)) }
+        undoManager?.registerUndo(withTarget: self) { $0.change(name, before) }
+        undoManager?.setActionName(name)
+    }
+
+    private func show(_ after: [ShelfThing]) {
+        let difference = after.difference(from: things).inferringMoves()
+        guard !difference.isEmpty else { return }
+        shelf.performBatchUpdates {
+            self.things = after
+            for change in difference {
+                switch change {
+                case .remove(let row, _, nil): self.shelf.deleteRows(at: [self.path(row)], with: .automatic)
+                case .insert(let row, _, nil): self.shelf.insertRows(at: [self.path(row)], with: .automatic)
+                case .insert(let row, _, let old?): self.shelf.moveRow(at: self.path(old), to: self.path(row))
+                case .remove: break
+                }
+            }
+        }
+        contentDidChange()
+    }
+
+    func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    // MARK: Deliveries
+
+    /// Loads what was pasted, and puts it in rows when all has come.
+    func receive(_ providers: [NSItemProvider], at row: Int?) {
+        let delivery = ShelfDelivery(providers)
+        begin(delivery)
+        note = "Pasting…"
+        delivery.load(providers, with: loader) { [weak self] _ in
+            guard let self, delivery.isOver else { return }
+            let pasted = delivery.items.compactMap { try? $0.result?.get() }
+            if !pasted.isEmpty {
+                change("Paste", pasted.enumerated().map { ($1, (row ?? things.count) + $0) })
+            }
+            end(delivery)
+        }
+    }
+
+    /// Loads what was dropped, and puts each thing in the place of its placeholder.
+    func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
+        begin(delivery)
+        delivery.load(providers, with: loader) { [weak self] item in
+            guard let self else { return }
+            switch item.result {
+            case .success(let thing): arrive(thing, item, delivery)
+            case .failure, nil: item.placeholder?.deletePlaceholder()
+            }
+            if delivery.isOver { end(delivery) }
+        }
+    }
+
+    private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
+        let isInserted = item.placeholder?.commitInsertion { things.insert(thing, at: $0.row) } ?? false
+        guard isInserted else { return }
+        delivery.arrived.append(thing)
+        guard delivery.arrived.count == 1 else { return }
+        // What comes later belongs to the same step.
+        undoManager?.registerUndo(withTarget: self) { page in
+            page.stop(delivery)
+            page.change("Drop", delivery.arrived.map { ($0, nil) })
+        }
+        undoManager?.setActionName("Drop")
+    }
+
+    private func begin(_ delivery: ShelfDelivery) {
+        note = nil
+        deliveries.append(delivery)
+        contentDidChange()
+    }
+
+    private func end(_ delivery: ShelfDelivery) {
+        deliveries.removeAll { $0 === delivery }
+        let mistakes = delivery.mistakes
+        let most = 3
+        note =
+            mistakes.isEmpty
+            ? nil
+            : (mistakes.prefix(most) + (mistakes.count > most ? ["And \(mistakes.count - most) more."] : []))
+                .joined(separator: "\n")
+        contentDidChange()
+    }
+
+    private func stop(_ delivery: ShelfDelivery) {
+        guard !delivery.isOver else { return }
+        delivery.cancel()
+        end(delivery)
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+extension ShelfController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { things.count }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Shelf" }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Thing", for: indexPath)
+        let thing = things[indexPath.row]
+        cell.contentConfiguration = UIListContentConfiguration.shelf(thing.title, thing.detail, thing.image)
+        return cell
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        change("Delete", [(things[indexPath.row], nil)])
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        rememberForUndo("Move", [things[sourceIndexPath.row]])
+        things.insert(things.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+    }
+}
+
+extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
+    // MARK: Drag
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { [item(things[indexPath.row])] }
+
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [item(things[indexPath.row])] }
+
+    private func item(_ thing: ShelfThing) -> UIDragItem {
+        let item = UIDragItem(itemProvider: thing.makeProvider())
+        item.localObject = thing
+        return item
+    }
+
+    // MARK: Drop
+
+    /// Things of the shelf itself, where there is nothing else among the items.
+    private func own(_ session: any UIDropSession) -> [ShelfThing]? {
+        let own = session.items.compactMap { item in things.first { $0 === item.localObject as? ShelfThing } }
+        return own.isEmpty || own.count < session.items.count ? nil : own
+    }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+        UITableViewDropProposal(
+            operation: own(session) == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        if let own = own(coordinator.session) { return move(own, coordinator) }
+        coordinator.session.progressIndicatorStyle = .none
+        let waiting = deliveries.flatMap(\.items).count { $0.placeholder != nil && $0.result == nil }
+        let row = coordinator.destinationIndexPath?.row ?? things.count + waiting
+        let providers = coordinator.items.map(\.dragItem.itemProvider)
+        let delivery = ShelfDelivery(providers)
+        for (index, (item, dropped)) in zip(delivery.items, coordinator.items).enumerated() {
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: path(row + index), reuseIdentifier: "Loading",
+                rowHeight: LoadingCell.height(for: traitCollection))
+            placeholder.cellUpdateHandler = { ($0 as? LoadingCell)?.show(item) }
+            item.placeholder = coordinator.drop(dropped.dragItem, to: placeholder)
+        }
+        receive(delivery, of: providers)
+    }
+
+    /// Several rows at once; the table moves a single one by itself.
+    private func move(_ own: [ShelfThing], _ coordinator: any UITableViewDropCoordinator) {
+        let row = coordinator.destinationIndexPath?.row ?? things.count
+        change("Move", own.enumerated().map { ($1, row + $0) })
+        for (thing, item) in zip(own, coordinator.items) {
+            guard let row = things.firstIndex(of: thing) else { continue }
+            coordinator.drop(item.dragItem, toRowAt: path(row))
+        }
+    }
+}
+
+extension UIListContentConfiguration {
+    /// A row of the shelf, or of the samples beside it.
+    static func shelf(_ title: String, _ detail: String, _ image: UIImage?) -> UIListContentConfiguration {
+        var content = UIListContentConfiguration.subtitleCell()
+        content.text = title
+        content.secondaryText = detail
+        content.textProperties.numberOfLines = 2
+        content.secondaryTextProperties.color = .secondaryLabel
+        content.image = image
+        content.imageProperties.reservedLayoutSize = CGSize(width: ShelfLoader.thumbnailSize.width, height: 0)
+        content.imageProperties.maximumSize = ShelfLoader.thumbnailSize
+        content.imageProperties.cornerRadius = 5
+        return content
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+import UniformTypeIdentifiers
+
+/// A shelf for pictures, texts and files: they are dragged onto it from other programs or from the samples beside it,
+/// stay while something else is done, and are dragged out again.
+///
+/// What is on its way has a placeholder. Rows are cut, copied and pasted, put in order, deleted; all of it can be undone.
+final class ShelfController: UIViewController {
+    let shelf = UITableView(frame: .zero, style: .insetGrouped)
+    let samples = ShelfSampleList()
+    var things: [ShelfThing] = []
+    /// What is still coming.
+    var deliveries: [ShelfDelivery] = []
+    let loader = ShelfLoader(folder: ShelfFolder())
+
+    private let ownUndoManager = UndoManager()
+    private let emptyLabel = UILabel()
+    private let noteLabel = UILabel()
+    private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
+    private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
+    private var observers: [any NSObjectProtocol] = []
+    private var timer: UIKit.Timer?
+
+    // MARK: Lifecycle
+
+    init() {
+        super.init(nibName: nil, bundle: nil)
+        title = "Shelf"
+        samples.samples = ShelfSample.all(in: loader.folder)
+        pasteConfiguration = UIPasteConfiguration(
+            acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("ShelfController is made in code")
+    }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        for delivery in deliveries { delivery.cancel() }
+        timer?.invalidate()
+    }
+
+    /// Its own: what was deleted goes with the page.
+    override var undoManager: UndoManager? { ownUndoManager }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        shelf.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
+        shelf.register(LoadingCell.self, forCellReuseIdentifier: "Loading")
+        shelf.dataSource = self
+        shelf.delegate = self
+        shelf.dragDelegate = self
+        shelf.dropDelegate = self
+        shelf.allowsMultipleSelection = true
+        for label in [emptyLabel, noteLabel] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
+        emptyLabel.text = "Drag a picture, a text or a file here, or paste what you have copied."
+        emptyLabel.font = .preferredFont(forTextStyle: .body)
+        emptyLabel.textColor = .secondaryLabel
+        emptyLabel.textAlignment = .center
+        noteLabel.font = .preferredFont(forTextStyle: .footnote)
+        noteLabel.textColor = .systemRed
+        for part in [shelf, samples.tableView, emptyLabel, noteLabel] { view.addSubview(part) }
+        undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
+        redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
+        navigationItem.rightBarButtonItems = [redoButton, undoButton]
+        observe()
+        undoDidChange()
+        contentDidChange()
+    }
+
+    private func observe() {
+        let center = NotificationCenter.default
+        for name in [
+            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
+            .NSUndoManagerDidRedoChange,
+        ] {
+            observers.append(
+                center.addObserver(forName: name, object: ownUndoManager, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.undoDidChange() }
+                })
+        }
+        observers.append(
+            center.addObserver(forName: UIApplication.willTerminateNotification, object: nil, queue: nil) {
+                [folder = loader.folder] _ in folder.delete()
+            })
+    }
+
+    // MARK: Layout
+
+    /// Points: as wide as this, the samples are beside the shelf.
+    private static let wide: CGFloat = 600
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        var area = view.bounds.inset(by: view.safeAreaInsets)
+        let margin: CGFloat = 20
+        let noteRoom = CGSize(width: area.width - 2 * margin, height: .greatestFiniteMagnitude)
+        let note = noteLabel.text == nil ? 0 : min(noteLabel.sizeThatFits(noteRoom).height + 16, area.height / 3)
+        let noteArea = area.divided(atDistance: note, from: .maxYEdge)
+        (noteLabel.frame, area) = (noteArea.slice.insetBy(dx: margin, dy: min(8, note / 2)), noteArea.remainder)
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isWide = area.width >= ShelfController.wide
+        let (strip, rest) = area.divided(
+            atDistance: isWide ? area.width * 0.4 : min(area.height * 0.4, 280),
+            from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
+        (samples.tableView.frame, shelf.frame) = (strip, rest)
+        let words = emptyLabel.sizeThatFits(CGSize(width: rest.width - 4 * margin, height: rest.height))
+        emptyLabel.frame = CGRect(
+            x: rest.minX + 2 * margin, y: rest.midY - words.height / 2, width: rest.width - 4 * margin,
+            height: words.height)
+    }
+
+    // MARK: What is shown
+
+    /// Says what did not come; nil for nothing.
+    var note: String? {
+        get { noteLabel.text }
+        set {
+            guard newValue != note else { return }
+            noteLabel.text = newValue
+            view.setNeedsLayout()
+            if let newValue { UIAccessibility.post(notification: .announcement, argument: newValue) }
+        }
+    }
+
+    /// Things or placeholders have come or gone.
+    func contentDidChange() {
+        emptyLabel.isHidden = !things.isEmpty || !deliveries.isEmpty
+        if deliveries.isEmpty {
+            timer?.invalidate()
+            timer = nil
+        } else if timer == nil {
+            timer = .scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] _ in
+                MainActor.assumeIsolated { self?.showProgress() }
+            }
+        }
+    }
+
+    private func showProgress() {
+        for item in deliveries.lazy.flatMap(\.items) { item.showProgress() }
+    }
+
+    private func undoDidChange() {
+        undoButton.isEnabled = ownUndoManager.canUndo
+        redoButton.isEnabled = ownUndoManager.canRedo
+    }
+
+    // MARK: Editing
+
+    /// The things that keys are about: those that are selected, or else that with the focus.
+    private var chosen: [ShelfThing] {
+        if let selected = shelf.indexPathsForSelectedRows, !selected.isEmpty {
+            return selected.sorted().map { things[$0.row] }
+        }
+        return focusedRow(of: shelf).map { [things[$0]] } ?? []
+    }
+
+    private func focusedRow(of table: UITableView) -> Int? {
+        (UIFocusSystem.focusSystem(for: self)?.focusedItem as? UITableViewCell).flatMap { table.indexPath(for: $0) }?
+            .row
+    }
+
+    override func copy(_ sender: Any?) {
+        let providers =
+            focusedRow(of: samples.tableView).map { [samples.samples[$0].makeProvider()] }
+            ?? chosen.map { $0.makeProvider() }
+        if !providers.isEmpty { UIPasteboard.general.itemProviders = providers }
+    }
+
+    override func cut(_ sender: Any?) {
+        let chosen = chosen
+        guard !chosen.isEmpty else { return }
+        UIPasteboard.general.itemProviders = chosen.map { $0.makeProvider() }
+        change("Cut", chosen.map { ($0, nil) })
+    }
+
+    override func paste(itemProviders: [NSItemProvider]) {
+        let row = chosen.last.flatMap(things.firstIndex).map { $0 + 1 }
+        receive(itemProviders, at: row)
+    }
+}

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKit
+import UniformTypeIdentifiers
+
+/// Why something did not come to the shelf, in words that follow its name.
+struct ShelfMistake: Error {
+    let words: String
+
+    static let tooLarge = ShelfMistake(words: "is larger than 64 MB, which is the most that the shelf takes.")
+    static let nothing = ShelfMistake(words: "came with nothing that can be kept.")
+
+    init(words: String) { self.words = words }
+
+    init(_ error: any Error) {
+        // Item providers wrap what went wrong.
+        let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
+        let reason = cause.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
+        self = error as? ShelfMistake ?? ShelfMistake(words: "did not come: \(reason).")
+    }
+}
+
+/// Makes things of the shelf of what others give. All of it happens on other threads.
+struct ShelfLoader: Sendable {
+    /// Bytes.
+    static let mostBytes = 64 * 1024 * 1024
+    /// In a folder.
+    private static let mostFiles = 10_000
+    /// Points.
+    static let thumbnailSize = CGSize(width: 48, height: 48)
+
+    typealias Completion = @MainActor @Sendable (Result<ShelfThing, ShelfMistake>) -> Void
+
+    let folder: ShelfFolder
+
+    private static let queue = DispatchQueue(label: "Shelf", attributes: .concurrent)
+
+    /// - Parameter completion: called once, on the main queue.
+    /// - Returns: how far it has come; it can be cancelled.
+    func load(_ provider: NSItemProvider, completion: @escaping Completion) -> Progress {
+        let types = provider.registeredContentTypes
+        let isFile = types.contains(.fileURL)
+        if let picture = types.first(where: { $0.conforms(to: .image) }) {
+            return loadFile(picture, of: provider, completion)
+        }
+        if !isFile, let text = types.first(where: { $0.conforms(to: .plainText) }) {
+            return loadText(text, of: provider, completion)
+        }
+        guard let type = types.first(where: { !$0.conforms(to: .url) }) else {
+            finish(.failure(.nothing), completion)
+            return Progress(totalUnitCount: 0)
+        }
+        return loadFile(type, of: provider, completion)
+    }
+
+    private func finish(_ result: Result<ShelfThing, ShelfMistake>, _ completion: @escaping Completion) {
+        DispatchQueue.main.async { completion(result) }
+    }
+
+    /// Runs what takes long on a queue of the shelf's own: that of item providers is for everybody's.
+    private func work(_ completion: @escaping Completion, _ body: @escaping @Sendable () throws -> ShelfThing) {
+        ShelfLoader.queue.async(group: nil, qos: .userInitiated, flags: []) {
+            finish(Result(catching: body).mapError(ShelfMistake.init), completion)
+        }
+    }
+
+    // MARK: Texts
+
+    private func loadText(
+        _ type: UTType, of provider: NSItemProvider, _ completion: @escaping Completion
+    ) -> Progress {
+        provider.loadDataRepresentation(for: type) { data, error in
+            work(completion) {
+                guard let data else { throw error ?? ShelfMistake.nothing }
+                guard data.count <= ShelfLoader.mostBytes else { throw ShelfMistake.tooLarge }
+                let text = try NSString.object(withItemProviderData: data, typeIdentifier: type.identifier)
+                return ShelfThing(.text(String(text)))
+            }
+        }
+    }
+
+    // MARK: Files
+
+    private func loadFile(
+        _ type: UTType, of provider: NSItemProvider, _ completion: @escaping Completion
+    ) -> Progress {
+        // In place: its size is known before anything is copied.
+        provider.loadFileRepresentation(for: type, openInPlace: true) { url, isInPlace, error in
+            guard let url else { return finish(.failure(ShelfMistake(error ?? ShelfMistake.nothing)), completion) }
+            guard !isInPlace else {
+                return work(completion) {
+                    try make(type, of: url) { try FileManager.default.copyItem(at: $0, to: $1) }
+                }
+            }
+            // It is there until this returns.
+            do {
+                let place = try folder.place(named: url.lastPathComponent)
+                try FileManager.default.moveItem(at: url, to: place)
+                work(completion) { try make(type, of: place) { _, _ in } }
+            } catch {
+                finish(.failure(ShelfMistake(error)), completion)
+            }
+        }
+    }
+
+    /// Keeps a file, which is looked at before anything is done with it.
+    private func make(_ type: UTType, of url: URL, bring: (URL, URL) throws -> Void) throws -> ShelfThing {
+        let isOurs = url.path.hasPrefix(folder.url.path)
+        do {
+            let original = url.resolvingSymlinksInPath()
+            let size = try ShelfLoader.measure(original)
+            let place = isOurs ? url : try folder.place(named: url.lastPathComponent)
+            try bring(original, place)
+            let file = ShelfFile(url: place, type: type, size: size, folder: folder)
+            guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
+                return ShelfThing(.file(file))
+            }
+            return ShelfThing(.picture(file, thumbnail: thumbnail))
+        } catch {
+            if isOurs { folder.forget(url) }
+            throw error
+        }
+    }
+
+    /// How many bytes there are in a file, or in all files of a folder.
+    private static func measure(_ url: URL) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: url.path)
+        var size = 0
+        switch attributes[.type] as? FileAttributeType {
+        case .typeRegular: size = attributes[.size] as? Int ?? 0
+        case .typeDirectory:
+            var count = 0
+            let keys: [URLResourceKey] = [.fileSizeKey]
+            let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: keys)
+            for case let file as URL in files ?? .init() {
+                count += 1
+                size += (try? file.resourceValues(forKeys: Set(keys)).fileSize) ?? 0
+                if size > mostBytes || count > mostFiles { throw ShelfMistake.tooLarge }
+            }
+        default: throw ShelfMistake.nothing
+        }
+        guard size <= mostBytes else { throw ShelfMistake.tooLarge }
+        return size
+    }
+
+    /// Small, and sharp on screens with several pixels a point; nil for what is no picture that can be read.
+    static func thumbnail(of file: URL) -> UIImage? {
+        guard let data = try? Data(contentsOf: file), let image = UIImage(data: data, scale: 3) else { return nil }
+        return image.preparingThumbnail(of: thumbnailSize)
+    }
+}

@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+import UniformTypeIdentifiers
+
+@testable import gallery
+
+@Suite("The shelf, as people use it") @MainActor
+struct ShelfTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let page = ShelfController()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+    }
+
+    // MARK: Hands
+
+    private func point(_ table: UITableView, _ row: Int) -> CGPoint {
+        let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
+        return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    }
+
+    /// Drags a sample to the end of the shelf.
+    private func drag(sample: Int) {
+        page.samples.tableView.scrollToRow(at: page.path(sample), at: .middle, animated: false)
+        screen.advance(by: 0.1)
+        let finger = screen.touch(at: point(page.samples.tableView, sample))
+        finger.hold(0.6)
+        let end = page.shelf.convert(CGPoint(x: page.shelf.bounds.midX, y: page.shelf.bounds.maxY - 30), to: nil)
+        finger.move(to: end, duration: 0.3)
+        finger.hold(0.2)
+        finger.up()
+    }
+
+    /// Puts a provider among the samples, and drags it to the shelf.
+    private func drag(_ provider: NSItemProvider) {
+        page.samples.samples = [ShelfSample(title: "Thing", detail: "", symbol: "doc") { provider }]
+        page.samples.tableView.reloadData()
+        drag(sample: 0)
+    }
+
+    /// Other threads take real time: lets it pass until something is so.
+    private func wait(until isSo: () -> Bool) async throws {
+        for _ in 0..<500 where !isSo() {
+            await screen.advance(by: 1 / 60)
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        try #require(isSo())
+        try await screen.settle()
+    }
+
+    private func labels(in view: UIView) -> [String] {
+        if view.isHidden { return [] }
+        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(labels)
+    }
+
+    private var titles: [String] { page.things.map(\.title) }
+    private var isLoading: Bool { !page.deliveries.isEmpty }
+    private var saysWhatToDo: Bool { labels(in: page.view).contains { $0.hasPrefix("Drag a picture") } }
+
+    private func fill(_ words: String...) {
+        page.things = words.map { ShelfThing(.text($0)) }
+        page.shelf.reloadData()
+        page.contentDidChange()
+        screen.advance(by: 0.1)
+    }
+
+    // MARK: In
+
+    @Test("A text and a picture are dragged from the samples: first there is a line that says so, then there are rows")
+    func samples() async throws {
+        #expect(saysWhatToDo)
+        drag(sample: 0)
+        try await wait { titles.count == 1 }
+        drag(sample: 1)
+        try await wait { titles.count == 2 }
+        #expect(Set(titles) == ["Tyger Tyger, burning bright,", "Sunset.png"])
+        #expect(!saysWhatToDo && page.note == nil)
+        let picture = try #require(page.things.first { $0.title == "Sunset.png" })
+        #expect(picture.image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
+        #expect(picture.detail.hasPrefix("PNG"))
+        let text = try #require(page.things.first { $0.title != "Sunset.png" })
+        #expect(text.detail == "118 characters")
+    }
+
+    @Test("A file is kept with its name")
+    func file() async throws {
+        drag(sample: 2)
+        try await wait { titles == ["Prices.csv"] }
+        guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
+        #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("Bread"))
+        #expect(file.size == 37 && page.things[0].detail.hasSuffix("37 bytes"))
+    }
+
+    @Test("When the page goes, its files do")
+    func leaves() async throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        screen.show(navigation)
+        var other: ShelfController? = ShelfController()
+        weak let gone = other
+        let folder = other!.loader.folder.url
+        navigation.pushViewController(other!, animated: false)
+        await screen.advance(by: 0.1)
+        let file = NSItemProvider()
+        file.registerDataRepresentation(for: .pdf) { done in
+            done(Data("%PDF".utf8), nil)
+            return nil
+        }
+        other!.paste(itemProviders: [file])
+        try await wait { gone?.things.count == 1 }
+        #expect(FileManager.default.fileExists(atPath: folder.path))
+        other = nil
+        navigation.popViewController(animated: false)
+        try await screen.settle()
+        #expect(gone == nil && !FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test("What takes a while has a placeholder that says how far it is, and then its row")
+    func slow() async throws {
+        fill("One")
+        drag(sample: 3)
+        await screen.advance(by: 1.5)
+        let cell = try #require(page.shelf.subviews.compactMap { $0 as? LoadingCell }.first)
+        #expect(labels(in: cell).contains { $0.hasPrefix("Panorama: ") && $0.hasSuffix(" %") })
+        try await wait { titles.count == 2 }
+        #expect(titles.contains("Panorama.png"))
+        #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
+    }
+
+    @Test("Of what does not come nothing is left but words")
+    func failing() async throws {
+        drag(sample: 4)
+        try await wait { page.note != nil && !isLoading }
+        #expect(titles.isEmpty && page.undoManager?.canUndo == false)
+        #expect(page.note == "Eclipse did not come: there were clouds.")
+        #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
+        #expect(saysWhatToDo)
+        // The next thing that is dropped has other words.
+        drag(sample: 0)
+        try await wait { titles.count == 1 }
+        #expect(page.note == nil)
+    }
+
+    @Test("A file of more than 64 MB is refused, and not copied")
+    func large() async throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("large-\(UUID().uuidString).bin")
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: UInt64(ShelfLoader.mostBytes + 1))
+        try handle.close()
+        drag(try #require(NSItemProvider(contentsOf: file)))
+        try await wait { page.note != nil && !isLoading }
+        #expect(page.note == "\(file.lastPathComponent) \(ShelfMistake.tooLarge.words)" && titles.isEmpty)
+        #expect(!FileManager.default.fileExists(atPath: page.loader.folder.url.path))
+    }
+
+    // MARK: Paste
+
+    @Test("What is copied elsewhere is pasted below the row that has been chosen, in one step")
+    func pastes() async throws {
+        fill("One", "Two")
+        UIPasteboard.general.strings = ["Three", "Four"]
+        screen.tap(at: point(page.shelf, 0))
+        try await screen.settle()
+        screen.press(.keyboardV, modifiers: .control)
+        try await wait { titles.count == 4 }
+        #expect(titles == ["One", "Three", "Four", "Two"] && page.note == nil)
+        screen.press(.keyboardZ, modifiers: .control)
+        try await screen.settle()
+        #expect(titles == ["One", "Two"])
+    }
+
+    @Test("A row is cut and pasted at the end; a copy stays")
+    func cuts() async throws {
+        fill("One", "Two")
+        screen.tap(at: point(page.shelf, 0))
+        screen.press(.keyboardX, modifiers: .control)
+        try await screen.settle()
+        #expect(titles == ["Two"] && UIPasteboard.general.string == "One")
+        screen.press(.keyboardV, modifiers: .command)
+        try await wait { titles.count == 2 }
+        screen.tap(at: point(page.shelf, 1))
+        screen.press(.keyboardC, modifiers: .control)
+        #expect(Set(titles) == ["One", "Two"] && UIPasteboard.general.string == titles[1])
+    }
+
+    @Test("With keys alone: the first arrow comes to the samples while the shelf is empty, and they can be copied")
+    func keys() async throws {
+        screen.press(.keyboardDownArrow)
+        try await screen.settle()
+        screen.press(.keyboardC, modifiers: .control)
+        screen.press(.keyboardV, modifiers: .control)
+        try await wait { titles.count == 1 }
+        screen.press(.keyboardTab, modifiers: .shift)
+        try await screen.settle()
+        screen.press(.keyboardDownArrow)
+        screen.press(.keyboardDeleteOrBackspace)
+        try await screen.settle()
+        #expect(titles.isEmpty && saysWhatToDo)
+    }
+
+    // MARK: Undo
+
+    @Test("Each drop, move and deletion is a step to undo, and to do again")
+    func undo() async throws {
+        fill("One", "Two", "Three")
+        let finger = screen.touch(at: point(page.shelf, 0))
+        await finger.hold(0.6)
+        await finger.move(to: point(page.shelf, 2), duration: 0.3)
+        await finger.hold(0.2)
+        await finger.up()
+        try await screen.settle()
+        #expect(titles == ["Two", "Three", "One"])
+        let swipe = screen.touch(at: point(page.shelf, 1))
+        await swipe.move(by: CGVector(dx: -330, dy: 0), duration: 0.3)
+        await swipe.up()
+        try await screen.settle()
+        #expect(titles == ["Two", "One"])
+        drag(sample: 0)
+        try await wait { titles.count == 3 }
+        for expected in [["Two", "One"], ["Two", "Three", "One"], ["One", "Two", "Three"]] {
+            screen.press(.keyboardZ, modifiers: .control)
+            try await screen.settle()
+            #expect(titles == expected)
+        }
+        for _ in 0..<3 {
+            screen.press(.keyboardZ, modifiers: [.control, .shift])
+            try await screen.settle()
+        }
+        #expect(titles.contains("Tyger Tyger, burning bright,") && titles.count == 3)
+    }
+
+    @Test("Undoing a drop whose last thing is still on its way ends that too")
+    func undoMeanwhile() async throws {
+        let late = page.samples.samples[3]
+        let early = NSItemProvider(object: "Early" as NSString)
+        page.samples.samples = [ShelfSample(title: "Early", detail: "", symbol: "doc") { early }, late]
+        page.samples.tableView.allowsMultipleSelection = true
+        page.samples.tableView.reloadData()
+        for row in 0..<2 {
+            page.samples.tableView.selectRow(at: page.path(row), animated: false, scrollPosition: .none)
+        }
+        drag(sample: 0)
+        for _ in 0..<200 where titles.isEmpty {
+            await screen.advance(by: 1 / 60)
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        #expect(titles == ["Early"] && isLoading)
+        page.undoManager?.undo()
+        try await screen.settle()
+        #expect(titles.isEmpty && !isLoading && page.note == nil)
+        #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
+    }
+
+    // MARK: Out
+
+    @Test("A text that is dragged out of the shelf is a text to who takes it")
+    func textOut() async throws {
+        fill("One\nTwo")
+        let taker = Taker(frame: CGRect(x: 20, y: 600, width: 200, height: 200))
+        page.view.addSubview(taker)
+        let finger = screen.touch(at: point(page.shelf, 0))
+        await finger.hold(0.6)
+        await finger.move(to: CGPoint(x: 120, y: 700), duration: 0.3)
+        await finger.hold(0.2)
+        await finger.up()
+        try await wait { taker.texts == ["One\nTwo"] }
+        #expect(titles == ["One"])
+    }
+
+    @Test("Others get a picture as what it came as, and with its name")
+    func pictureOut() async throws {
+        drag(sample: 1)
+        try await wait { titles.count == 1 }
+        let picture = page.things[0].makeProvider()
+        #expect(picture.suggestedName == "Sunset.png" && picture.canLoadObject(ofClass: UIImage.self))
+        #expect(picture.registeredContentTypes == [.png, .fileURL])
+        let image = try await load { done in
+            _ = picture.loadObject(ofClass: UIImage.self) { done($0 as? UIImage, $1) }
+        }
+        #expect(image.cgImage.map { $0.width > 480 } == true)
+    }
+
+    private func load<Value: Sendable>(
+        _ body: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            body { value, error in
+                if let value {
+                    continuation.resume(returning: value)
+                } else {
+                    continuation.resume(throwing: error ?? CocoaError(.featureUnsupported))
+                }
+            }
+        }
+    }
+
+    // MARK: Sizes
+
+    @Test(
+        "Nothing is outside the page, on small and large windows, with large text, and from right to left",
+        arguments: [320, 390, 600, 900] as [CGFloat])
+    func sizes(width: CGFloat) throws {
+        screen.size = CGSize(width: width, height: 640)
+        for isLarge in [false, true] {
+            screen.traits.preferredContentSizeCategory = isLarge ? .accessibilityExtraLarge : .large
+            screen.traits.layoutDirection = isLarge ? .rightToLeft : .leftToRight
+            page.note = "Eclipse did not come: there were clouds."
+            screen.advance(by: 0.3)
+            let lists = [page.shelf.frame, page.samples.tableView.frame]
+            #expect(!lists[0].insetBy(dx: 1, dy: 1).intersects(lists[1]))
+            for view in page.view.subviews where !view.isHidden {
+                #expect(view.frame.minX >= 0 && view.frame.maxX <= width && view.frame.maxY <= 640)
+                #expect(view.frame.width > 100 && view.frame.height > 10)
+            }
+            if width >= 600 { #expect((lists[0].minX < lists[1].minX) == !isLarge) }
+        }
+    }
+}
+
+/// Takes texts.
+private final class Taker: UIView, UIDropInteractionDelegate {
+    var texts: [String] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        session.loadObjects(ofClass: String.self) { self.texts = $0 }
+    }
+}
