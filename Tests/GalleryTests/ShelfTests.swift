@@ -134,6 +134,29 @@ struct ShelfTests {
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
+    @Test("What is on its way is a row of its group: at the ends it has the round corners")
+    func corners() async throws {
+        let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        func corners(_ view: UIView?) -> CACornerMask? {
+            view.map { $0.layer.cornerRadius > 0 ? $0.layer.maskedCorners : [] }
+        }
+        func loading() -> UIView? { page.shelf.subviews.last { $0 is LoadingCell && $0.alpha > 0 } }
+        drag(sample: 4)
+        await screen.advance(by: 0.5)
+        #expect(corners(loading()) == top.union(bottom))
+        try await wait { !isLoading }
+        fill("One")
+        drag(sample: 4)
+        await screen.advance(by: 0.5)
+        let row = page.shelf.cellForRow(at: page.path(0))
+        let isAbove = try #require(loading()).frame.minY < row!.frame.minY
+        #expect(corners(loading()) == (isAbove ? top : bottom))
+        #expect(corners(row) == (isAbove ? bottom : top))
+        try await wait { !isLoading }
+        #expect(corners(row) == top.union(bottom))
+    }
+
     @Test("Of what does not come nothing is left but words")
     func failing() async throws {
         drag(sample: 4)
@@ -319,7 +342,7 @@ struct ShelfTests {
             #expect(!lists[0].insetBy(dx: 1, dy: 1).intersects(lists[1]))
             for view in page.view.subviews where !view.isHidden {
                 #expect(view.frame.minX >= 0 && view.frame.maxX <= width && view.frame.maxY <= 640)
-                #expect(view.frame.width > 100 && view.frame.height > 10)
+                #expect(max(view.frame.width, view.frame.height) > 100)
             }
             if width >= 600 { #expect((lists[0].minX < lists[1].minX) == !isLarge) }
         }

@@ -31,6 +31,9 @@ package struct RowOpenings: Sendable {
     /// Where an opening is; nil where there is none of that number any more.
     package func place(of id: Int) -> RowPath? { openings.first { $0.id == id }?.place }
 
+    /// The openings above a row, or below a section's last one, from top to bottom.
+    package func ids(at place: RowPath) -> [Int] { openings.filter { $0.place == place }.map(\.id) }
+
     // MARK: Coming and going
 
     /// Makes room.

@@ -213,8 +213,21 @@ extension UITableView {
     /// Gives a cell the look that its place in its section asks for.
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
         guard geometry.contains(path) else { return }
+        let count = geometry.rowCount(inSection: path.section)
         cell.groupPlace = GroupPlace(
-            isFirst: path.row == 0, isLast: path.row == geometry.rowCount(inSection: path.section) - 1, style: style)
+            isFirst: path.row == 0 && !hasPlaceholder(at: path),
+            isLast: path.row == count - 1 && !hasPlaceholder(at: RowPath(section: path.section, row: count)),
+            style: style)
+    }
+
+    private func hasPlaceholder(at place: RowPath) -> Bool {
+        placeholders?.openings.ids(at: place).isEmpty == false
+    }
+
+    /// Placeholders have come or gone: other rows may stand at the ends of their sections.
+    func placeholdersDidChange() {
+        for (path, cell) in cells { updateGroupPlace(of: cell, path) }
+        updateSeparators()
     }
 
     // MARK: Separators

@@ -19,6 +19,8 @@ final class ShelfController: UIViewController {
     private let ownUndoManager = UndoManager()
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
+    /// Between the lists.
+    private let line = UIView()
     private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
     private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
     private var observers: [any NSObjectProtocol] = []
@@ -67,7 +69,8 @@ final class ShelfController: UIViewController {
         emptyLabel.textAlignment = .center
         noteLabel.font = .preferredFont(forTextStyle: .footnote)
         noteLabel.textColor = .systemRed
-        for part in [shelf, samples.tableView, emptyLabel, noteLabel] { view.addSubview(part) }
+        line.backgroundColor = .separator
+        for part in [shelf, samples.tableView, line, emptyLabel, noteLabel] { view.addSubview(part) }
         undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
         redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
         navigationItem.rightBarButtonItems = [redoButton, undoButton]
@@ -112,6 +115,11 @@ final class ShelfController: UIViewController {
             atDistance: isWide ? area.width * 0.4 : min(area.height * 0.4, 280),
             from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
         (samples.tableView.frame, shelf.frame) = (strip, rest)
+        let thin = 1 / max(traitCollection.displayScale, 1)
+        line.frame =
+            isWide
+            ? CGRect(x: isMirrored ? strip.maxX : strip.minX, y: area.minY, width: thin, height: area.height)
+            : CGRect(x: area.minX, y: strip.minY, width: area.width, height: thin)
         let words = emptyLabel.sizeThatFits(CGSize(width: rest.width - 4 * margin, height: rest.height))
         emptyLabel.frame = CGRect(
             x: rest.minX + 2 * margin, y: rest.midY - words.height / 2, width: rest.width - 4 * margin,

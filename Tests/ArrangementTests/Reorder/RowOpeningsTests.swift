@@ -96,6 +96,10 @@ struct RowOpeningsTests {
             if openings.place(of: id) != plain.place(of: id) {
                 broken.append("\(plain): \(id) at \(String(describing: openings.place(of: id)))")
             }
+            let place = plain.place(of: id)!
+            if openings.ids(at: place) != plain.ids.filter({ plain.place(of: $0) == place }) {
+                broken.append("\(plain): \(openings.ids(at: place)) at \(place)")
+            }
             if openings.range(of: id, in: geometry)?.offset != plain.offset(of: .opening(id)) {
                 broken.append("\(plain): \(id) begins elsewhere")
             }

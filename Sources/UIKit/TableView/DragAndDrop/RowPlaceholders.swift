@@ -9,7 +9,7 @@ import Foundation
 @MainActor
 final class RowPlaceholders {
     private unowned let table: UITableView
-    private(set) var openings = RowOpenings()
+    private(set) var openings = RowOpenings() { didSet { table.placeholdersDidChange() } }
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
     private var cells: [Int: UITableViewCell] = [:]
     /// Those whose preview is still on its way.
@@ -70,10 +70,22 @@ final class RowPlaceholders {
             if frame.intersects(table.bounds) {
                 let cell = cells[id] ?? makeCell(id, frame)
                 cell?.place(in: frame)
+                if let cell { showGroupPlace(of: cell, id) }
             } else {
                 recycle(id)
             }
         }
+    }
+
+    /// Gives a cell the look of a row where it stands in its section.
+    private func showGroupPlace(of cell: UITableViewCell, _ id: Int) {
+        guard let place = openings.place(of: id) else { return }
+        let neighbours = openings.ids(at: place)
+        cell.groupPlace = GroupPlace(
+            isFirst: place.row == 0 && neighbours.first == id,
+            isLast: place.row == table.geometry.rowCount(inSection: place.section) && neighbours.last == id,
+            style: table.style)
+        cell.separator.isHidden = cell.groupPlace.line == .none
     }
 
     func frame(of id: Int) -> CGRect? {
