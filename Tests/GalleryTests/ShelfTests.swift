@@ -201,6 +201,14 @@ struct ShelfTests {
         #expect(titles == ["One", "Two"])
     }
 
+    @Test("What cannot be pasted is said too")
+    func pastesNothing() async throws {
+        page.paste(itemProviders: [NSItemProvider()])
+        try await wait { !isLoading }
+        #expect(page.note == "What was pasted \(ShelfMistake.nothing.words)")
+        #expect(page.undoManager?.canUndo == false && saysWhatToDo)
+    }
+
     @Test("A row is cut and pasted at the end; a copy stays")
     func cuts() async throws {
         fill("One", "Two")

@@ -48,7 +48,7 @@ extension ShelfController {
 
     /// Loads what was pasted, and puts it in rows when all has come.
     func receive(_ providers: [NSItemProvider], at row: Int?) {
-        let delivery = ShelfDelivery(providers)
+        let delivery = ShelfDelivery(providers, name: "What was pasted")
         begin(delivery)
         note = "Pasting…"
         delivery.load(providers, with: loader) { [weak self] _ in

@@ -68,7 +68,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         let waiting = deliveries.flatMap(\.items).count { $0.placeholder != nil && $0.result == nil }
         let row = coordinator.destinationIndexPath?.row ?? things.count + waiting
         let providers = coordinator.items.map(\.dragItem.itemProvider)
-        let delivery = ShelfDelivery(providers)
+        let delivery = ShelfDelivery(providers, name: "What was dropped")
         for (index, (item, dropped)) in zip(delivery.items, coordinator.items).enumerated() {
             let placeholder = UITableViewDropPlaceholder(
                 insertionIndexPath: path(row + index), reuseIdentifier: "Loading",

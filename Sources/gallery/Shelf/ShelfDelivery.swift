@@ -32,8 +32,9 @@ final class ShelfDelivery {
     var arrived: [ShelfThing] = []
     private(set) var isCancelled = false
 
-    init(_ providers: [NSItemProvider]) {
-        items = providers.map { Item(name: $0.suggestedName ?? "What was dropped") }
+    /// - Parameter name: what things are called that come without a name.
+    init(_ providers: [NSItemProvider], name: String) {
+        items = providers.map { Item(name: $0.suggestedName ?? name) }
     }
 
     var isOver: Bool { items.allSatisfy { $0.result != nil } }
