@@ -36,7 +36,8 @@ final class LiftedPreview: UIView {
         outline.lineWidth = 1
         outline.strokeColor = UIColor.opaqueSeparator.resolvedColor(with: view.traitCollection).cgColor
         outline.path =
-            (parameters.visiblePath ?? UIBezierPath(roundedRect: bounds, cornerRadius: ground.layer.cornerRadius)).cgPath
+            (parameters.visiblePath ?? UIBezierPath(roundedRect: bounds, cornerRadius: ground.layer.cornerRadius))
+            .cgPath
         outline.isHidden = true
         layer.addSublayer(outline)
         layer.shadowRadius = CGFloat(Self.shadow.radius)

@@ -262,7 +262,7 @@ extension UITableView {
         guard geometry.contains(path), let cell = cells[path] else { return }
         let below = row(after: path).flatMap { cells[$0] }
         cell.separator.isHidden =
-            reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection || below?.showsSelection == true
-            || cell.groupPlace.line == .none
+            reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection
+            || below?.showsSelection == true || cell.groupPlace.line == .none
     }
 }

@@ -41,7 +41,9 @@ extension RowDrop {
         guard let visit, let delegate = table.view.dropDelegate else { return }
         let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
         isPerforming = true
-        if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move, movesByItself(own) {
+        if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move,
+            movesByItself(own)
+        {
             moveRow(gap, of: session.items[0])
         } else {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
