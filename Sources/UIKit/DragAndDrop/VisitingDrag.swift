@@ -32,6 +32,7 @@ final class VisitingDrag {
 
     private weak var coordinator: DragCoordinator?
     private let incoming: IncomingItems
+    private let source = Nobody()
     private var drag: ActiveDrag?
     private var providers: [NSItemProvider] = []
     /// Where the pointer is, in the surface's coordinates.
@@ -80,7 +81,7 @@ final class VisitingDrag {
         let point = coordinator.host.convert(place, to: window)
         let contents = DragContents(items: items, at: point, in: window)
         contents.allowsMove = drop.actions.contains(.move)
-        let nobody = UIDragInteraction(delegate: Nobody())
+        let nobody = UIDragInteraction(delegate: source)
         let preparation = DragPreparation(
             interaction: nobody, session: LocalDragSession(contents), visitor: self)
         var life = DragSession()

@@ -11,7 +11,9 @@ import UniformTypeIdentifiers
 final class IncomingItems {
     private let source: any DataSource
     private let formats: [String]
-    private var reads: [ObjectIdentifier: any DataRead] = [:]
+    /// What is being read, by numbers; nil while it begins.
+    private var reads: [Int: (any DataRead)?] = [:]
+    private var readsBegun = 0
     private var bundles: [String: SharedBundle] = [:]
     /// How the data of each item is read, by type.
     private var ways: [ObjectIdentifier: [String: Way]] = [:]
@@ -161,16 +163,18 @@ final class IncomingItems {
         _ format: String, limit: Int, progress: (@MainActor (Int) -> Void)? = nil,
         _ completion: @escaping @MainActor (Result<Data, DataReadError>) -> Void
     ) -> any DataRead {
-        var key: ObjectIdentifier?
+        readsBegun += 1
+        let number = readsBegun
+        reads.updateValue(nil, forKey: number)
         let read = source.read(
             DataRequest(format, limit: limit, progress: progress) { [self] result in
-                if let key { reads[key] = nil }
+                reads.removeValue(forKey: number)
                 if case .failure = result { hasFailed = true }
                 completion(result)
                 tellIfIdle()
             })
-        key = ObjectIdentifier(read)
-        reads[ObjectIdentifier(read)] = read
+        // It may have come already.
+        if reads.keys.contains(number) { reads[number] = read }
         return read
     }
 
@@ -245,7 +249,7 @@ final class IncomingItems {
     func close() {
         isClosed = true
         whenIdle = nil
-        for read in reads.values { read.cancel() }
+        for read in reads.values { read?.cancel() }
     }
 }
 

@@ -12,6 +12,20 @@ class PasteboardStore {
     private(set) var changeCount = 0
     private var stored: [PasteboardItem] = []
     private var expiration: ScheduledTask?
+    private weak var handed: UIPasteboard?
+
+    /// What stands for it to the app, the same one as long as somebody has it: observers may ask for its notifications.
+    var pasteboard: UIPasteboard {
+        if let handed { return handed }
+        let made = UIPasteboard(self)
+        handed = made
+        return made
+    }
+
+    /// Somebody has made a pasteboard of it, which from now on stands for it unless another one does.
+    func adopt(_ made: UIPasteboard) {
+        if handed == nil { handed = made }
+    }
 
     init(_ name: UIPasteboard.Name) {
         self.name = name
@@ -48,7 +62,7 @@ class PasteboardStore {
         changeCount += 1
         let new = types
         NotificationCenter.default.post(
-            name: UIPasteboard.changedNotification, object: UIPasteboard(self),
+            name: UIPasteboard.changedNotification, object: pasteboard,
             userInfo: [
                 UIPasteboard.changedTypesAddedUserInfoKey: new.subtracting(old).sorted(),
                 UIPasteboard.changedTypesRemovedUserInfoKey: old.subtracting(new).sorted(),
@@ -70,7 +84,7 @@ class PasteboardStore {
 
     static func remove(_ name: UIPasteboard.Name) {
         guard let known = named[name] else { return }
-        NotificationCenter.default.post(name: UIPasteboard.removedNotification, object: UIPasteboard(known))
+        NotificationCenter.default.post(name: UIPasteboard.removedNotification, object: known.pasteboard)
         named[name] = nil
         known.stored = []
     }
@@ -79,6 +93,7 @@ class PasteboardStore {
     static var general: PasteboardStore {
         DisplayChoice.make()
         guard let clipboard = Display.current?.clipboard else { return orphan }
+        for gone in generals where gone.clipboard == nil { gone.shared = nil }
         generals.removeAll { $0.clipboard == nil }
         if let known = generals.first(where: { $0.clipboard === clipboard }) { return known }
         let made = GeneralPasteboardStore(clipboard)
@@ -95,6 +110,14 @@ class PasteboardStore {
 @MainActor
 final class GeneralPasteboardStore: PasteboardStore {
     private(set) weak var clipboard: (any DisplayClipboard)?
+    /// Held as long as there is a clipboard: nobody need hold the one that all programs share.
+    fileprivate var shared: UIPasteboard?
+
+    override var pasteboard: UIPasteboard {
+        if shared == nil, clipboard != nil { shared = super.pasteboard }
+        return super.pasteboard
+    }
+
     /// What another program offers, once somebody has looked.
     private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
     /// The types that were there last.

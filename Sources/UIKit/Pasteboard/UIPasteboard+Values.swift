@@ -62,5 +62,8 @@ extension UIPasteboard {
     public var hasImages: Bool { has(UTType.image.identifier) }
     public var hasColors: Bool { has(UIColor.itemType) }
 
-    private func has(_ type: String) -> Bool { contents.contains { $0.type(conformingTo: [type]) != nil } }
+    private func has(_ type: String) -> Bool {
+        guard let wanted = UTType(type) else { return false }
+        return UIPasteboard.onMain { self.store.types }.contains { UTType($0)?.conforms(to: wanted) ?? ($0 == type) }
+    }
 }

@@ -24,7 +24,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     }
 
     /// The one that all programs share.
-    open class var general: UIPasteboard { onMain { UIPasteboard(PasteboardStore.general) } }
+    open class var general: UIPasteboard { onMain { PasteboardStore.general.pasteboard } }
 
     /// A pasteboard of this program.
     ///
@@ -35,11 +35,12 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         }
         self.store = store
         super.init()
+        UIPasteboard.onMain { store.adopt(self) }
     }
 
     /// A new pasteboard with a name of its own.
     open class func withUniqueName() -> UIPasteboard {
-        onMain { UIPasteboard(PasteboardStore.named(Name(UUID().uuidString), create: true)!) }
+        onMain { PasteboardStore.named(Name(UUID().uuidString), create: true)!.pasteboard }
     }
 
     /// Removes a pasteboard of this program; what is on it is lost.
@@ -97,7 +98,6 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Runs `body` on the main thread, and waits for it where this is another one.
     static func onMain<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
-        nonisolated(unsafe) let body = body
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)
         let box = LockedBox<Result?>(nil)

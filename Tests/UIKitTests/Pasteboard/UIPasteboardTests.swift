@@ -212,6 +212,29 @@ struct UIPasteboardTests {
         await done.value
         #expect(text.value == "there")
     }
+
+    @Test("Whoever asked for the changes of one pasteboard hears of those, and of no other")
+    func observed() throws {
+        let mine = try #require(UIPasteboard(name: UIPasteboard.Name("com.example.observed"), create: true))
+        defer { UIPasteboard.remove(withName: mine.name) }
+        let heard = Heard()
+        var tokens: [any NSObjectProtocol] = []
+        for (name, board) in [("general", UIPasteboard.general), ("mine", mine)] {
+            tokens.append(
+                NotificationCenter.default.addObserver(
+                    forName: UIPasteboard.changedNotification, object: board, queue: nil
+                ) { _ in heard.names.append(name) })
+        }
+        defer { tokens.forEach(NotificationCenter.default.removeObserver) }
+        #expect(UIPasteboard.general === UIPasteboard.general)
+        UIPasteboard.general.string = "one"
+        #expect(heard.names == ["general"])
+        mine.string = "two"
+        #expect(heard.names == ["general", "mine"])
+        #expect(UIPasteboard(name: mine.name, create: false)?.string == "two")
+        UIPasteboard(name: mine.name, create: false)?.string = "three"
+        #expect(heard.names == ["general", "mine", "mine"])
+    }
 }
 
 private final class LockedFlag: @unchecked Sendable {
@@ -226,4 +249,9 @@ private final class LockedText: @unchecked Sendable {
     private var stored: String?
     func set(_ text: String?) { lock.withLock { stored = text } }
     var value: String? { lock.withLock { stored } }
+}
+
+/// What observers were told.
+private final class Heard: @unchecked Sendable {
+    var names: [String] = []
 }
