@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 /// Random numbers that are the same for the same seed (SplitMix64).
-struct SoakNumbers: RandomNumberGenerator {
+public struct SoakNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
-    mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,9 +16,9 @@ struct SoakNumbers: RandomNumberGenerator {
     }
 
     /// Whether something happens that happens so often, from 0 to 1.
-    mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+    public mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
 
-    mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    public mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
 
-    mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+    public mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

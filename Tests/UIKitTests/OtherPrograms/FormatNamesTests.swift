@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DragSoak
 import Foundation
 import Testing
 import UniformTypeIdentifiers
@@ -63,7 +64,7 @@ struct FormatNamesTests {
 
     @Test("Any name whatever is a type or none")
     func fuzz() {
-        var random = Seeded(seed: 1)
+        var random = SoakNumbers(seed: 1)
         let letters = Array("text/plain;charset=utf-8x-uti.%2Fimagepng \"\u{0}ö")
         for _ in 0..<20_000 {
             let name = String(
@@ -72,20 +73,5 @@ struct FormatNamesTests {
             _ = FormatNames.textRank(of: name)
             _ = FormatNames.utf8(Data(name.utf8), named: name)
         }
-    }
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64), so that a failing random test repeats.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import DragSoak
 import Foundation
 import Testing
 
@@ -43,7 +44,7 @@ struct URIListTests {
 
     @Test("Any bytes whatever are a list, with no more locations than lines")
     func fuzz() {
-        var random = Seeded(seed: 2)
+        var random = SoakNumbers(seed: 2)
         let pieces = [
             "file://", "/", "a", "%", "%2", "%00", ":", "\r\n", "\n", "#", " ", "\0", "http://", "[", "ö", "\\",
         ]
