@@ -53,6 +53,11 @@ struct ShelfTests {
             try await Task.sleep(for: .milliseconds(5))
         }
         try #require(isSo())
+    }
+
+    /// The same, and until all is at rest.
+    private func settle(when isSo: () -> Bool) async throws {
+        try await wait(until: isSo)
         try await screen.settle()
     }
 
@@ -78,9 +83,9 @@ struct ShelfTests {
     func samples() async throws {
         #expect(saysWhatToDo)
         drag(sample: 0)
-        try await wait { titles.count == 1 }
+        try await settle { titles.count == 1 }
         drag(sample: 1)
-        try await wait { titles.count == 2 }
+        try await settle { titles.count == 2 }
         #expect(Set(titles) == ["Tyger Tyger, burning bright,", "Sunset.png"])
         #expect(!saysWhatToDo && page.note == nil)
         let picture = try #require(page.things.first { $0.title == "Sunset.png" })
@@ -93,7 +98,7 @@ struct ShelfTests {
     @Test("A file is kept with its name")
     func file() async throws {
         drag(sample: 2)
-        try await wait { titles == ["Prices.csv"] }
+        try await settle { titles == ["Prices.csv"] }
         guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
         #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("Bread"))
         #expect(file.size == 37 && page.things[0].detail.hasSuffix("37 bytes"))
@@ -114,7 +119,7 @@ struct ShelfTests {
             return nil
         }
         other!.paste(itemProviders: [file])
-        try await wait { gone?.things.count == 1 }
+        try await settle { gone?.things.count == 1 }
         #expect(FileManager.default.fileExists(atPath: folder.path))
         other = nil
         navigation.popViewController(animated: false)
@@ -129,7 +134,7 @@ struct ShelfTests {
         await screen.advance(by: 1.5)
         let cell = try #require(page.shelf.subviews.compactMap { $0 as? LoadingCell }.first)
         #expect(labels(in: cell).contains { $0.hasPrefix("Panorama: ") && $0.hasSuffix(" %") })
-        try await wait { titles.count == 2 }
+        try await settle { titles.count == 2 }
         #expect(titles.contains("Panorama.png"))
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
@@ -145,7 +150,7 @@ struct ShelfTests {
         drag(sample: 4)
         await screen.advance(by: 0.5)
         #expect(corners(loading()) == top.union(bottom))
-        try await wait { !isLoading }
+        try await settle { !isLoading }
         fill("One")
         drag(sample: 4)
         await screen.advance(by: 0.5)
@@ -153,21 +158,21 @@ struct ShelfTests {
         let isAbove = try #require(loading()).frame.minY < row!.frame.minY
         #expect(corners(loading()) == (isAbove ? top : bottom))
         #expect(corners(row) == (isAbove ? bottom : top))
-        try await wait { !isLoading }
+        try await settle { !isLoading }
         #expect(corners(row) == top.union(bottom))
     }
 
     @Test("Of what does not come nothing is left but words")
     func failing() async throws {
         drag(sample: 4)
-        try await wait { page.note != nil && !isLoading }
+        try await settle { page.note != nil && !isLoading }
         #expect(titles.isEmpty && page.undoManager?.canUndo == false)
         #expect(page.note == "Eclipse did not come: there were clouds.")
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(saysWhatToDo)
         // The next thing that is dropped has other words.
         drag(sample: 0)
-        try await wait { titles.count == 1 }
+        try await settle { titles.count == 1 }
         #expect(page.note == nil)
     }
 
@@ -180,7 +185,7 @@ struct ShelfTests {
         try handle.truncate(atOffset: UInt64(ShelfLoader.mostBytes + 1))
         try handle.close()
         drag(try #require(NSItemProvider(contentsOf: file)))
-        try await wait { page.note != nil && !isLoading }
+        try await settle { page.note != nil && !isLoading }
         #expect(page.note == "\(file.lastPathComponent) \(ShelfMistake.tooLarge.words)" && titles.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: page.loader.folder.url.path))
     }
@@ -194,7 +199,7 @@ struct ShelfTests {
         screen.tap(at: point(page.shelf, 0))
         try await screen.settle()
         screen.press(.keyboardV, modifiers: .control)
-        try await wait { titles.count == 4 }
+        try await settle { titles.count == 4 }
         #expect(titles == ["One", "Three", "Four", "Two"] && page.note == nil)
         screen.press(.keyboardZ, modifiers: .control)
         try await screen.settle()
@@ -204,7 +209,7 @@ struct ShelfTests {
     @Test("What cannot be pasted is said too")
     func pastesNothing() async throws {
         page.paste(itemProviders: [NSItemProvider()])
-        try await wait { !isLoading }
+        try await settle { !isLoading }
         #expect(page.note == "What was pasted \(ShelfMistake.nothing.words)")
         #expect(page.undoManager?.canUndo == false && saysWhatToDo)
     }
@@ -217,7 +222,7 @@ struct ShelfTests {
         try await screen.settle()
         #expect(titles == ["Two"] && UIPasteboard.general.string == "One")
         screen.press(.keyboardV, modifiers: .command)
-        try await wait { titles.count == 2 }
+        try await settle { titles.count == 2 }
         screen.tap(at: point(page.shelf, 1))
         screen.press(.keyboardC, modifiers: .control)
         #expect(Set(titles) == ["One", "Two"] && UIPasteboard.general.string == titles[1])
@@ -229,7 +234,7 @@ struct ShelfTests {
         try await screen.settle()
         screen.press(.keyboardC, modifiers: .control)
         screen.press(.keyboardV, modifiers: .control)
-        try await wait { titles.count == 1 }
+        try await settle { titles.count == 1 }
         screen.press(.keyboardTab, modifiers: .shift)
         try await screen.settle()
         screen.press(.keyboardDownArrow)
@@ -256,7 +261,7 @@ struct ShelfTests {
         try await screen.settle()
         #expect(titles == ["Two", "One"])
         drag(sample: 0)
-        try await wait { titles.count == 3 }
+        try await settle { titles.count == 3 }
         for expected in [["Two", "One"], ["Two", "Three", "One"], ["One", "Two", "Three"]] {
             screen.press(.keyboardZ, modifiers: .control)
             try await screen.settle()
@@ -280,10 +285,7 @@ struct ShelfTests {
             page.samples.tableView.selectRow(at: page.path(row), animated: false, scrollPosition: .none)
         }
         drag(sample: 0)
-        for _ in 0..<200 where titles.isEmpty {
-            await screen.advance(by: 1 / 60)
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        try await wait { !titles.isEmpty }
         #expect(titles == ["Early"] && isLoading)
         page.undoManager?.undo()
         try await screen.settle()
@@ -303,14 +305,14 @@ struct ShelfTests {
         await finger.move(to: CGPoint(x: 120, y: 700), duration: 0.3)
         await finger.hold(0.2)
         await finger.up()
-        try await wait { taker.texts == ["One\nTwo"] }
+        try await settle { taker.texts == ["One\nTwo"] }
         #expect(titles == ["One"])
     }
 
     @Test("Others get a picture as what it came as, and with its name")
     func pictureOut() async throws {
         drag(sample: 1)
-        try await wait { titles.count == 1 }
+        try await settle { titles.count == 1 }
         let picture = page.things[0].makeProvider()
         #expect(picture.suggestedName == "Sunset.png" && picture.canLoadObject(ofClass: UIImage.self))
         #expect(picture.registeredContentTypes == [.png, .fileURL])

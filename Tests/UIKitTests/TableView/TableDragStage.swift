@@ -21,11 +21,13 @@ class DragListBase: NSObject {
     var allowsMove = true
     var isRestricted = false
     var canHandle = true
+    var identifier = "row"
     var propose: (any UIDropSession, IndexPath?) -> UITableViewDropProposal = { _, _ in
         UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
     var perform: ((UITableView, any UITableViewDropCoordinator) -> Void)?
     var whenBegun: (() -> Void)?
+    var whenStarted: ((any UIDragSession) -> Void)?
     var whenEnded: ((any UIDragSession) -> Void)?
     var whenUpdated: (() -> Void)?
 
@@ -44,7 +46,7 @@ class DragListBase: NSObject {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
         cell.textLabel?.text = text(indexPath)
         return cell
     }
@@ -78,6 +80,7 @@ class DragListBase: NSObject {
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
         log.add("\(name) begins")
         whenBegun?()
+        whenStarted?(session)
     }
 
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {

@@ -5,7 +5,8 @@
 * What has a body counts when every body that it has was entered: a property with a getter and a setter needs both.
 * What has none (a stored property without observers, a constant, an enum's case, a type) counts when a test source
   names it, by the compiler's index.
-* A requirement counts when its default ran, or any body that answers it.
+* A requirement counts when its default ran, or any body that answers it; where what answers it has none, when a test
+  names either.
 * What the compiler writes for a conformance counts when a test names the type; what Foundation gives is Foundation's.
 """
 
@@ -50,7 +51,7 @@ class Tests:
         answers = [default.usr for default in self.library.defaults[symbol.usr]] + sorted(self.answers(symbol.usr))
         for usr in answers:
             ran = self.bodies.of(usr)
-            if any(ran.values()) or (not ran and usr in self.index.in_tests):
+            if any(ran.values()) or (not ran and (usr in self.index.in_tests or self.is_named(symbol.usr))):
                 return ""
         return "" if not answers and self.is_named(symbol.usr) else "no body that answers it runs"
 
