@@ -71,6 +71,9 @@ package struct ReorderModel: Sendable {
     /// All of them, in ascending order.
     package var liftedRows: [RowPath] { rows.paths }
 
+    /// - Complexity: O(log k) for k of them
+    package func isLifted(_ path: RowPath) -> Bool { rows.contains(path) }
+
     /// Where the first lifted row was: its top and its height.
     package var liftedRange: SectionedGeometry.Extent { geometry.rowRange(lifted) }
 

@@ -36,7 +36,7 @@ public final class UIScreen: NSObject {
         let view = UIView(frame: bounds)
         guard let host = SurfaceHost.current else { return view }
         if afterUpdates { host.runPassesBeforeRender() }
-        view.layer.contents = DrawnContents(host.currentNode(), size: bounds.size)
+        view.layer.contents = DrawnContents(host.currentNode().duplicated(), size: bounds.size)
         return view
     }
 

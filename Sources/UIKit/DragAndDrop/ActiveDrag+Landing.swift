@@ -128,12 +128,19 @@ extension ActiveDrag {
     /// What takes an item to where it is dropped; nil where that is not known yet, or over.
     func landingAnimator(of item: UIDragItem) -> DragAnimator? {
         guard life.state == .dropping else { return nil }
-        return entries.first { $0.item === item }?.animator
+        return entry(of: item)?.animator
     }
 
     /// How large the picture of an item is, in points; nil where there is none.
     func pictureSize(of item: UIDragItem) -> CGSize? {
-        entries.first { $0.item === item }?.picture?.bounds.size
+        entry(of: item)?.picture?.bounds.size
+    }
+
+    private func entry(of item: UIDragItem) -> Entry? {
+        guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
+            return nil
+        }
+        return entries[item.number]
     }
 
     /// Takes the pictures to where they end, and rests when all are there.

@@ -124,7 +124,7 @@ final class ActiveDrag {
     func take(_ item: UIDragItem, from interaction: UIDragInteraction) {
         let preview = interaction.delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
         guard isHeld else { return }
-        item.drag = self
+        (item.drag, item.number) = (self, entries.count)
         entries.append(
             Entry(
                 item: item, interaction: interaction, preview: preview, picture: preview.map { flock.add($0) },

@@ -28,6 +28,13 @@ final class DragAnimator: NSObject, UIDragAnimating {
     private var animations: [() -> Void] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
+    /// One for what moves no more: it is at its end at once.
+    static var over: DragAnimator {
+        let over = DragAnimator()
+        over.progress = .over
+        return over
+    }
+
     var isOver: Bool { progress == .over }
 
     isolated deinit {

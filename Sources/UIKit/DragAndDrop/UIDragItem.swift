@@ -22,6 +22,8 @@ open class UIDragItem: NSObject {
 
     /// Whose item it is at the moment.
     weak var drag: ActiveDrag?
+    /// As which of its items.
+    var number = 0
 
     public init(itemProvider: NSItemProvider) {
         storedProvider = itemProvider

@@ -22,10 +22,16 @@ struct HeldRows {
     }
 
     private var entries: [Entry] = []
+    /// How many entries there may be until those that nobody has any more are looked for.
+    private var room = 8
 
+    /// - Complexity: O(1) on the average, however many are held.
     mutating func hold(_ path: RowPath) -> HeldRow {
+        if entries.count >= room {
+            entries.removeAll { $0.row == nil }
+            room = max(2 * entries.count, 8)
+        }
         let row = HeldRow(path)
-        entries.removeAll { $0.row == nil }
         entries.append(Entry(row: row))
         return row
     }

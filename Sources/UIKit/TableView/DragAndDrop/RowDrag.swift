@@ -24,7 +24,9 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
 
     unowned let table: UITableView
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
-    private(set) var load: Load?
+    private(set) var load: Load? { didSet { whereTheyAre = nil } }
+    /// The rows where they are now, once somebody has asked.
+    private var whereTheyAre: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
     /// What a press has been given for, until it lifts.
     private var prepared: Load?
@@ -42,16 +44,34 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     // MARK: Which rows
 
     /// Whether a row is on its way.
-    func carries(_ path: RowPath) -> Bool { load?.rows.contains { $0.row.path == path } ?? false }
+    ///
+    /// - Complexity: O(log k) for k rows, but for the first time after something has changed.
+    func carries(_ path: RowPath) -> Bool { paths.contains(path) }
+
+    private var paths: AscendingPaths {
+        if let whereTheyAre { return whereTheyAre }
+        let paths = AscendingPaths((load?.rows ?? []).compactMap(\.row.path))
+        whereTheyAre = paths
+        return paths
+    }
 
     /// The rows that a session has from this table, where they are now; none for any other session.
     func paths(carriedBy session: (any UIDragSession)?) -> [RowPath] {
         guard let load, let session, load.session === session else { return [] }
-        return load.rows.compactMap(\.row.path).sorted()
+        return paths.paths
     }
 
     func path(of item: UIDragItem) -> RowPath? {
         load?.rows.first { $0.items.contains { $0 === item } }?.row.path
+    }
+
+    /// The rows that items come from, for many of them.
+    var pathsByItem: [ObjectIdentifier: RowPath] {
+        var found: [ObjectIdentifier: RowPath] = [:]
+        for carried in load?.rows ?? [] {
+            for item in carried.items { found[ObjectIdentifier(item)] = carried.row.path }
+        }
+        return found
     }
 
     private func row(at point: CGPoint) -> RowPath? {
@@ -183,6 +203,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ///
     /// Not so after a reload: the drag goes on, and nobody knows which rows it is of.
     func rowsDidChange() {
+        whereTheyAre = nil
         guard let load, state != .none, !isForgotten, load.rows.allSatisfy({ $0.row.path == nil }) else { return }
         let session = load.session
         // Whoever hears of that comes after the batch.
@@ -192,7 +213,10 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         }
     }
 
-    func rowsWereForgotten() { isForgotten = load != nil }
+    func rowsWereForgotten() {
+        whereTheyAre = nil
+        isForgotten = load != nil
+    }
 
     // MARK: The end
 

@@ -25,7 +25,7 @@ extension RowDrop {
 
     /// Whether a row does not show, for what shows of it is elsewhere.
     func hides(_ path: RowPath) -> Bool {
-        if let gap, gap.liftedRows.contains(path) { return true }
+        if gap?.isLifted(path) == true { return true }
         return landings.values.contains { landing in
             guard case .row = landing.place else { return false }
             return landing.row?.path == path
@@ -40,7 +40,8 @@ extension RowDrop {
         if visit?.model == nil { aim() }
         guard let visit, let delegate = table.view.dropDelegate else { return }
         let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
-        isPerforming = true
+        drops += 1
+        taker = .delegate
         if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move,
             movesByItself(own)
         {
@@ -48,7 +49,7 @@ extension RowDrop {
         } else {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
         }
-        isPerforming = false
+        taker = nil
         // Who leads by keys goes on from the row that was dropped.
         let isLedByKeys = interaction.coordinator?.current?.isLedByKeys == true
         if isLedByKeys, let row = landings.values.compactMap(\.row?.path).min() { _ = table.view.focusRow(row, []) }
@@ -63,9 +64,9 @@ extension RowDrop {
         let (from, to) = (model.lifted, model.proposed)
         var row = table.heldRows.hold(from)
         if model.isMoved {
-            isMovingRow = true
+            taker = .dataSource
             table.dataSource?.moveRow(table, from: IndexPath(from), to: IndexPath(to))
-            isMovingRow = false
+            taker = .delegate
             table.loadDataIfNeeded()
             // The data source may have reloaded the table, or moved the row in it by itself.
             let isAsBefore = gap.map { $0.liftedRows == [from] && $0.proposed == to } ?? false
@@ -90,13 +91,11 @@ extension RowDrop {
     func land(_ item: UIDragItem, _ landing: Landing) -> any UIDragAnimating {
         landings[ObjectIdentifier(item)] = landing
         // Of many that are dropped the table looks at all when they are.
-        if !isPerforming { table.view.updateDragAppearance() }
+        if taker == nil { table.view.updateDragAppearance() }
         guard let animator = item.drag?.landingAnimator(of: item) else {
             // Nothing flies any more.
             landed(item)
-            let over = DragAnimator()
-            over.run(duration: 0) {}
-            return over
+            return DragAnimator.over
         }
         animator.addCompletion { [weak self] _ in self?.landed(item) }
         return animator
@@ -160,7 +159,7 @@ extension RowDrop {
         let placeholders = table.placeholders ?? RowPlaceholders(of: table)
         table.placeholders = placeholders
         closeAtOnce()
-        let id = placeholders.add(placeholder, ofDrop: visit.map { ObjectIdentifier($0.session).hashValue } ?? 0)
+        let id = placeholders.add(placeholder, ofDrop: drops)
         placeholders.await(id)
         table.makeWay()
         let animator = land(item, Landing(place: .placeholder(id, placeholder)))
@@ -202,38 +201,31 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         proposal =
             destinationIndexPath == nil && proposed.intent != .unspecified
             ? UITableViewDropProposal(operation: proposed.operation) : proposed
-        items = visit.session.items.map { item in
-            TableDropItem(item, from: drop.table.view.rowDrag?.path(of: item))
-        }
-    }
-
-    /// What is dropped when the table has gone is on its way nowhere.
-    private var over: any UIDragAnimating {
-        let over = DragAnimator()
-        over.run(duration: 0) {}
-        return over
+        let paths = drop.table.view.rowDrag?.pathsByItem ?? [:]
+        items = visit.session.items.map { TableDropItem($0, from: paths[ObjectIdentifier($0)]) }
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        guard drop.table.isThere else { return over }
+        guard drop.table.isThere else { return DragAnimator.over }
         return drop.land(dragItem, RowDrop.Landing(place: .row, row: row(indexPath, "drop(_:toRowAt:)")))
     }
 
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
-        guard drop.table.isThere else { return over }
+        guard drop.table.isThere else { return DragAnimator.over }
         return drop.land(
             dragItem, RowDrop.Landing(place: .rect(rect), row: row(indexPath, "drop(_:intoRowAt:rect:)")))
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        guard drop.table.isThere else { return over }
+        guard drop.table.isThere else { return DragAnimator.over }
         return drop.land(dragItem, RowDrop.Landing(place: .target(target)))
     }
 
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
     {
-        drop.land(dragItem, on: placeholder)
+        guard drop.table.isThere else { return DropPlaceholderContext(dragItem, 0, in: nil, DragAnimator.over) }
+        return drop.land(dragItem, on: placeholder)
     }
 
     private func row(_ indexPath: IndexPath, _ method: String) -> HeldRow {

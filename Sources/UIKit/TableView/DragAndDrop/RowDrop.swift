@@ -46,7 +46,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         var chosen: (place: RowPath, offset: Double)?
     }
 
-    let table: UnownedTable
+    let table: TableReference
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     var visit: Visit?
     /// Whom the rows make way for.
@@ -56,11 +56,21 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private var link: CADisplayLink?
     /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
     private var changes = 0
+    /// Who is taking what was dropped at the moment.
+    enum Taker {
+        /// The delegate: the rows it brings take the gap.
+        case delegate
+        /// The data source, which moves the row.
+        case dataSource
+    }
+    var taker: Taker?
+    /// How many drops there have been.
+    var drops = 0
     /// Where previews fly to, by the items they are of.
     var landings: [ObjectIdentifier: Landing] = [:]
 
     init(of table: UITableView) {
-        self.table = UnownedTable(table)
+        self.table = TableReference(table)
     }
 
     /// Whether a session is over the table.
@@ -213,9 +223,12 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     /// Whether rows of the table's own leave their places while they are moved in it; of very many each keeps its own.
     private func mayCollapse(_ own: [RowPath]) -> Bool {
-        guard !own.isEmpty else { return false }
-        let most = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
-        return own.reduce(0) { $0 + table.view.geometry.rowRange($1).height } <= most
+        var room = Double(table.view.bounds.height) * Thresholds.DragSession.mostCollapsed
+        for path in own where room >= 0 {
+            room -= table.view.geometry.rowRange(path).height
+            if room < 0 { return false }
+        }
+        return !own.isEmpty
     }
 
     /// Whether a drop would move the only row that is dragged, with no help of the delegate's.
@@ -318,7 +331,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit?.spot = .nowhere
         visit?.chosen = nil
         guard var moved = gap else { return }
-        if isPerforming, !isMovingRow { return closeAtOnce() }
+        if taker == .delegate { return closeAtOnce() }
         let goesOn: Bool
         if moved.liftedRows.isEmpty {
             goesOn = moved.visitorsFollow(plan, geometry: table.view.geometry)
@@ -348,15 +361,11 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit?.chosen = nil
     }
 
-    /// Whether what is dropped is being taken.
-    var isPerforming = false
-    /// Whether the data source is moving the row that was dropped.
-    var isMovingRow = false
 }
 
 /// The table that something belongs to, and which outlives it unless the app keeps that.
 @MainActor
-struct UnownedTable {
+struct TableReference {
     private weak var table: UITableView?
 
     init(_ table: UITableView) { self.table = table }

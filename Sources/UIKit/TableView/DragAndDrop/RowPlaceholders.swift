@@ -198,7 +198,7 @@ final class DropPlaceholderContext: NSObject, UITableViewDropPlaceholderContext 
     private let id: Int
     private let animator: any UIDragAnimating
 
-    init(_ item: UIDragItem, _ id: Int, in table: UITableView, _ animator: any UIDragAnimating) {
+    init(_ item: UIDragItem, _ id: Int, in table: UITableView?, _ animator: any UIDragAnimating) {
         dragItem = item
         (self.table, self.id, self.animator) = (table, id, animator)
     }
