@@ -104,6 +104,20 @@ struct ShelfTests {
         #expect(file.size == 37 && page.things[0].detail.hasSuffix("37 bytes"))
     }
 
+    @Test("A file of the shelf's that comes back from elsewhere is another one, and the first stays")
+    func comesBack() async throws {
+        drag(sample: 2)
+        try await settle { titles == ["Prices.csv"] }
+        guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
+        drag(try #require(NSItemProvider(contentsOf: file.url, contentType: nil, openInPlace: true)))
+        try await settle { titles.count == 2 && !isLoading }
+        #expect(titles == ["Prices.csv", "Prices.csv"])
+        for thing in page.things {
+            guard case .file(let file) = thing.content else { throw CocoaError(.featureUnsupported) }
+            #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("Bread"))
+        }
+    }
+
     @Test("When the page goes, its files do")
     func leaves() async throws {
         let navigation = UINavigationController(rootViewController: UIViewController())

@@ -89,37 +89,42 @@ struct ShelfLoader: Sendable {
         // In place: its size is known before anything is copied.
         provider.loadFileRepresentation(for: type, openInPlace: true) { url, isInPlace, error in
             guard let url else { return finish(.failure(ShelfMistake(error ?? ShelfMistake.nothing)), completion) }
-            guard !isInPlace else {
-                return work(completion) {
-                    try make(type, of: url) { try FileManager.default.copyItem(at: $0, to: $1) }
-                }
-            }
+            guard !isInPlace else { return work(completion) { try copy(type, of: url) } }
             // It is there until this returns.
             do {
                 let place = try folder.place(named: url.lastPathComponent)
                 try FileManager.default.moveItem(at: url, to: place)
-                work(completion) { try make(type, of: place) { _, _ in } }
+                work(completion) { try keep(type, place) }
             } catch {
                 finish(.failure(ShelfMistake(error)), completion)
             }
         }
     }
 
-    /// Keeps a file, which is looked at before anything is done with it.
-    private func make(_ type: UTType, of url: URL, bring: (URL, URL) throws -> Void) throws -> ShelfThing {
-        let isOurs = url.path.hasPrefix(folder.url.path)
+    /// Copies a file that stays somebody else's, which may be one on this shelf.
+    private func copy(_ type: UTType, of url: URL) throws -> ShelfThing {
+        let original = url.resolvingSymlinksInPath()
+        _ = try ShelfLoader.measure(original)
+        let place = try folder.place(named: url.lastPathComponent)
         do {
-            let original = url.resolvingSymlinksInPath()
-            let size = try ShelfLoader.measure(original)
-            let place = isOurs ? url : try folder.place(named: url.lastPathComponent)
-            try bring(original, place)
-            let file = ShelfFile(url: place, type: type, size: size, folder: folder)
+            try FileManager.default.copyItem(at: original, to: place)
+        } catch {
+            folder.forget(place)
+            throw error
+        }
+        return try keep(type, place)
+    }
+
+    /// Keeps a file that is in the shelf's folder, or takes it away where it cannot be kept.
+    private func keep(_ type: UTType, _ place: URL) throws -> ShelfThing {
+        do {
+            let file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfThing(.file(file))
             }
             return ShelfThing(.picture(file, thumbnail: thumbnail))
         } catch {
-            if isOurs { folder.forget(url) }
+            folder.forget(place)
             throw error
         }
     }
