@@ -6,6 +6,8 @@ import Foundation
 extension CGImage {
     /// The image blurred, with one more pixel on every side.
     ///
+    /// By hand, for GSK's blur fades to clear at its edges and works at full size, and Cairo has none.
+    ///
     /// What lies beyond the edges counts as the edge does, so that nothing grows darker or clearer there; the pixels
     /// more are such, and let whoever stretches the image mix its edge with its like.
     ///

@@ -38,7 +38,11 @@ package class BackdropLayer: CALayer {
     }
 
     override func backdrop(_ shown: CALayer, over ground: BackdropGround?) -> RenderNode? {
-        guard let look = (shown as? BackdropLayer)?.ownLook, look.showsSomething, !look.isStencilled else { return nil }
+        guard let look = (shown as? BackdropLayer)?.ownLook, look.showsSomething else {
+            kept = nil
+            return nil
+        }
+        guard !look.isStencilled else { return nil }
         let rect = CGRect(origin: .zero, size: shown.values.bounds.size)
         guard rect.width > 0, rect.height > 0 else { return nil }
         var nodes: [RenderNode] = []
@@ -55,7 +59,7 @@ package class BackdropLayer: CALayer {
         untinted.tint = nil
         let source = BackdropSource(
             pieces: ground.pieces(under: rect), stencil: [], look: untinted, rect: rect,
-            scale: BackdropLayer.scale(of: look.radius))
+            scale: BackdropLayer.scale(of: look.radius, in: rect))
         if let kept, kept.source == source { return kept.node }
         RenderStatistics.current.backdrops += 1
         let node = BackdropLayer.blurred(source, ground)
@@ -82,12 +86,17 @@ package class BackdropLayer: CALayer {
     /// The most pixels along a side: half of what any GPU of today can hold.
     private static let most: CGFloat = 8_192
 
+    /// The most pixels of a blur, which costs by the pixel: a square of a thousand. Ours: beyond that it is a wide view
+    /// with a blur that is hardly there, as at either end of an animation.
+    private static let mostBlurred: CGFloat = 1_048_576
+
     /// Pixels a point of a texture with such a blur.
     ///
     /// A blur that deviates by four pixels is one that stretching does not spoil.
-    private static func scale(of radius: CGFloat) -> CGFloat {
-        let whole = LayerRenderer.pixelsPerPoint
-        return radius > 0 ? min(whole, 4 / radius) : whole
+    private static func scale(of radius: CGFloat, in rect: CGRect) -> CGFloat {
+        guard radius > 0 else { return LayerRenderer.pixelsPerPoint }
+        let affordable = (mostBlurred / (rect.width * rect.height)).squareRoot()
+        return min(LayerRenderer.pixelsPerPoint, 4 / radius, affordable)
     }
 
     override func stencilled(_ nodes: [RenderNode], _ shown: CALayer, over ground: BackdropGround?) -> [RenderNode] {
