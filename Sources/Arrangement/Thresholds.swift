@@ -304,7 +304,9 @@ package enum Thresholds {
         package static let mostListBytes = 4 << 20
         /// Items of a drag or on the pasteboard, and the formats that are looked at. Ours.
         package static let (mostItems, mostFormats) = (10_000, 256)
-        /// Seconds that the pasteboard waits for another program's data, in which the app stands still. Ours.
+        /// Promises of data, those of all items together. Ours: a pasteboard of ten thousand rows with two types each.
+        package static let mostPromises = 20_000
+        /// Seconds that a call to the pasteboard waits for another program's data, in which the app stands still. Ours.
         package static let pasteboardPatience = 1.0
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// What a program gives others, in one or several formats; the data is made when somebody asks.
 package struct DataOffer {
-    /// MIME types, the one that says most first.
+    /// MIME types; of two of a kind the one that says more is first.
     package var formats: [String]
 
     /// Makes the data of a format; nil where it cannot be had.
@@ -24,7 +24,7 @@ package struct DataOffer {
 /// What another program, or this one, gives: the clipboard, or a drag that is over a window.
 @MainActor
 package protocol DataSource: AnyObject {
-    /// The formats there are, as MIME types; the one that says most first.
+    /// The formats there are, as MIME types; of two of a kind the one that says more is first.
     var formats: [String] { get }
 
     /// Asks for data.

@@ -15,8 +15,28 @@ package protocol DisplayClipboard: DataSource {
     /// Puts something on it in the place of what there is; nil leaves it empty.
     func offer(_ offer: DataOffer?)
 
-    /// Asks for data and waits for it, at most so many seconds; nil where it does not come.
+    /// How often something else has come to be on it.
+    var changes: Int { get }
+
+    /// Asks for data and waits for it, at most so many seconds.
     ///
-    /// Meanwhile the program stands still but for giving others what they ask for.
-    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> Data?
+    /// Meanwhile the program stands still but for giving others what they ask for; what it would have heard of comes
+    /// later, in order.
+    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead
+}
+
+/// What has come of data that somebody waited for.
+package enum WaitedRead: Equatable {
+    case came(Data)
+    /// There is none.
+    case absent
+    /// Nobody knows: time was up.
+    case timeOut
+
+    package var data: Data? {
+        if case .came(let data) = self { return data }
+        return nil
+    }
+
+    package var isTimeOut: Bool { self == .timeOut }
 }

@@ -20,7 +20,9 @@ package final class GTKDisplay: DisplayServer {
     private let settings: DesktopSettings
     private let foundationLoop = FoundationRunLoop()
     private var surfaces: [GTKSurface] = []
-    private let standstill = Standstill()
+    private let standstill = Standstill { body in
+        MainLoop.post(isUrgent: true) { MainActor.assumeIsolated(body) }
+    }
     private var ownClipboard: GTKClipboard?
     private var isRunning = false
     private static var servesMainQueue = false
@@ -32,12 +34,7 @@ package final class GTKDisplay: DisplayServer {
     /// The GL renderer of GTK 4.8 leaves turned edges jagged and rounds places to whole pixels by itself. A browser's
     /// windows are drawn in the browser.
     private static func chooseRenderer() {
-        guard let display = gdk_display_get_default() else { return }
-        let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
-        guard let type = g_type_name_from_instance(instance), String(cString: type) != "GdkBroadwayDisplay" else {
-            return
-        }
-        g_setenv("GSK_RENDERER", "cairo", 0)
+        if !isBroadway { g_setenv("GSK_RENDERER", "cairo", 0) }
     }
 
     /// Connects to the display that the environment names, and makes its clock the process's.
@@ -48,7 +45,9 @@ package final class GTKDisplay: DisplayServer {
         Clock.current = clock
         scheduler = GTKMainScheduler(clock: clock)
         settings = DesktopSettings()
-        settings.didChange = { [unowned self] in preferencesDidChange?() }
+        settings.didChange = { [unowned self] in
+            standstill.whenOver { [self] in preferencesDidChange?() }
+        }
         Self.addStyle()
         RenderNode.mayAppearTwice = !Self.isBroadway
     }
@@ -82,20 +81,21 @@ package final class GTKDisplay: DisplayServer {
 
     package var clipboard: any DisplayClipboard {
         if let ownClipboard { return ownClipboard }
-        let made = GTKClipboard { [unowned self] in hold($0) }
+        let made = GTKClipboard(standstill) { [unowned self] in hold($0) }
         ownClipboard = made
         return made
     }
 
     /// Has everything wait but what GLib's main loop does for GTK itself.
     private func hold(_ isHeld: Bool) {
+        let wasOn = standstill.isOn
+        if isHeld { standstill.begin() } else { standstill.end() }
+        guard standstill.isOn != wasOn else { return }
         (scheduler as? GTKMainScheduler)?.hold(isHeld)
         if isHeld {
             uplift_pause_main_queue()
-            standstill.begin()
-        } else {
-            if Self.servesMainQueue { uplift_resume_main_queue() }
-            standstill.end()
+        } else if Self.servesMainQueue {
+            uplift_resume_main_queue()
         }
     }
 

@@ -8,6 +8,7 @@ import Foundation
 package final class HeadlessClipboard: DisplayClipboard {
     private var content: DataOffer?
     package private(set) var isOwn = false
+    package private(set) var changes = 0
     package var didChange: (@MainActor () -> Void)?
     private let scheduler: any MainScheduler
 
@@ -20,8 +21,9 @@ package final class HeadlessClipboard: DisplayClipboard {
 
     package var formats: [String] { content?.formats ?? [] }
 
+    /// An empty one is this program's too, as it is with GDK.
     package func offer(_ offer: DataOffer?) {
-        change(offer, isOwn: offer != nil)
+        change(offer, isOwn: true)
     }
 
     /// Another program puts something on it, or takes everything away.
@@ -32,6 +34,7 @@ package final class HeadlessClipboard: DisplayClipboard {
     private func change(_ offer: DataOffer?, isOwn: Bool) {
         content = offer
         self.isOwn = isOwn
+        changes += 1
         didChange?()
     }
 
@@ -40,13 +43,14 @@ package final class HeadlessClipboard: DisplayClipboard {
         return HeadlessRead(request, of: content, scheduler)
     }
 
-    package func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> Data? {
+    package func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead {
         readsAsked.append(format)
-        guard let content, content.formats.contains(format) else { return nil }
+        guard let content, content.formats.contains(format) else { return .absent }
         let answer = HeadlessAnswer()
         content.provide(format) { answer.set($0) }
-        guard let data = answer.wait(atMost: seconds), data.count <= limit else { return nil }
-        return data
+        guard let answered = answer.wait(atMost: seconds) else { return .timeOut }
+        guard let data = answered, data.count <= limit else { return .absent }
+        return .came(data)
     }
 }
 
@@ -64,12 +68,12 @@ private final class HeadlessAnswer: @unchecked Sendable {
         }
     }
 
-    /// Waits in real time: what is waited for is other threads' work.
-    func wait(atMost seconds: Double) -> Data? {
+    /// Waits in real time, for what is waited for is other threads' work; nil where no answer has come.
+    func wait(atMost seconds: Double) -> Data?? {
         lock.withLock {
             let deadline = Date(timeIntervalSinceNow: seconds)
             while !isThere, lock.wait(until: deadline) {}
-            return data
+            return isThere ? .some(data) : nil
         }
     }
 }
@@ -78,7 +82,7 @@ private final class HeadlessAnswer: @unchecked Sendable {
 @MainActor
 final class HeadlessRead: DataRead {
     private var collector: DataCollector
-    private let request: DataRequest
+    private var request: DataRequest?
     private var stall: ScheduledTask?
     private let scheduler: any MainScheduler
 
@@ -116,11 +120,13 @@ final class HeadlessRead: DataRead {
         switch step {
         case .goOn(let count):
             waitOn()
-            request.progress?(count)
+            request?.progress?(count)
         case .end(let result):
             stall?.cancel()
             stall = nil
-            request.completion(result)
+            let completion = request?.completion
+            request = nil
+            completion?(result)
         case .nothing: break
         }
     }

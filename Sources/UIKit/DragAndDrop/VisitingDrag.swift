@@ -124,7 +124,10 @@ final class VisitingDrag {
     func rested(isDropped: Bool) {
         guard isDropped, let drag else { return end(nil) }
         drag.dropSession.whenLoaded { [self] in
-            incoming.whenIdle { [self] in end(incoming.hasFailed ? nil : action) }
+            incoming.whenIdle { [self] in
+                // What somebody wanted and did not get must not go where it comes from.
+                end(providers.contains(where: \.aLoadHasFailed) ? nil : action)
+            }
         }
     }
 

@@ -12,19 +12,19 @@ struct FolderArchive {
     private var directory = Data()
     private var count = 0
 
-    /// - Throws: what the file system says, or that there is more than `limit` or an archive can hold.
-    init(of folder: URL, limit: Int?) throws {
+    /// - Parameter isWanted: whether to go on.
+    /// - Throws: what the file system says, that there is more than `limit` or an archive can hold, or that it is not
+    ///   wanted any more.
+    init(of folder: URL, limit: Int?, isWanted: () -> Bool = { true }) throws {
         let limit = min(limit ?? FolderArchive.most, FolderArchive.most)
         let root = folder.lastPathComponent
         try add(root + "/", Data())
-        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
-            let url = folder.appendingPathComponent(path)
-            let kind = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
+        try FolderContents.visit(folder, isWanted: isWanted) { path, url, kind in
             switch kind {
-            case .typeDirectory: try add("\(root)/\(path)/", Data())
-            case .typeRegular: try add("\(root)/\(path)", ItemFile.contents(of: url, limit: limit - data.count))
-            // Links, pipes and devices stay: what is behind them is not in the folder.
-            default: continue
+            case .folder: try add("\(root)/\(path)/", Data())
+            case .file: try add("\(root)/\(path)", ItemFile.contents(of: url, limit: limit - data.count))
+            // What is behind a link is not in the folder.
+            case .link: return
             }
             try ItemLimit.check(count: data.count + directory.count, limit)
         }
@@ -40,7 +40,10 @@ struct FolderArchive {
     private static let mostFiles = Int(UInt16.max) - 1
 
     private mutating func add(_ path: String, _ contents: Data) throws {
-        try ItemLimit.check(count: count, FolderArchive.mostFiles)
+        guard count < FolderArchive.mostFiles else {
+            throw NSItemProvider.error(
+                .itemUnavailableError, "The folder has more than the \(FolderArchive.mostFiles) files of an archive.")
+        }
         let name = Data(path.utf8)
         // Version 2.0; names in UTF-8; stored; 1980-01-01, for the same folder makes the same archive.
         var header = FolderArchive.little(20, 2) + FolderArchive.little(0x0800, 2) + FolderArchive.little(0, 2)
@@ -59,16 +62,5 @@ struct FolderArchive {
     /// A number in so many bytes, the lowest first.
     private static func little(_ number: Int, _ bytes: Int) -> Data {
         Data((0..<bytes).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) })
-    }
-}
-
-/// The check sum of ZIP archives: ISO 3309's, over the polynomial 0xEDB88320 in reversed order.
-enum CRC32 {
-    private static let table: [UInt32] = (0..<256).map { index in
-        (0..<8).reduce(UInt32(index)) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-    }
-
-    static func of(_ data: Data) -> UInt32 {
-        data.reduce(UInt32.max) { table[Int(UInt8(truncatingIfNeeded: $0) ^ $1)] ^ $0 >> 8 } ^ UInt32.max
     }
 }

@@ -7,11 +7,12 @@ import UniformTypeIdentifiers
 extension LoadedItem {
     /// The item as data: of a file, what is in it; of a folder, a ZIP archive.
     ///
-    /// - Throws: where it cannot be made data, or is more than `limit` bytes.
-    func data(as typeIdentifier: String, limit: Int?) throws -> Data {
+    /// - Parameter isWanted: whether to go on.
+    /// - Throws: where it cannot be made data, is more than `limit` bytes, or is not wanted any more.
+    func data(as typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
         switch self {
         case .data(let data): try ItemLimit.check(data, limit)
-        case .file(let url): try ItemFile.contents(of: url, limit: limit)
+        case .file(let url): try ItemFile.contents(of: url, limit: limit, isWanted: isWanted)
         case .item(let item): try ItemLimit.check(ItemCoercion.data(of: item, as: typeIdentifier, limit: limit), limit)
         }
     }
@@ -20,12 +21,12 @@ extension LoadedItem {
     ///
     /// - Throws: whatever the class finds wrong with the data.
     func object(
-        of aClass: any NSItemProviderReading.Type, typeIdentifier: String, limit: Int?
+        of aClass: any NSItemProviderReading.Type, typeIdentifier: String, limit: Int?, isWanted: () -> Bool = { true }
     ) throws -> any NSItemProviderReading {
         if case .item(let item) = self, let object = item as? any NSItemProviderReading, type(of: object) == aClass {
             return object
         }
-        let data = try data(as: typeIdentifier, limit: limit)
+        let data = try data(as: typeIdentifier, limit: limit, isWanted: isWanted)
         return try aClass.object(withItemProviderData: data, typeIdentifier: typeIdentifier)
     }
 

@@ -11,9 +11,14 @@ struct ItemFile {
 
     /// Writes data, or copies a file.
     ///
-    /// - Parameter suggestedName: what to call it; a file has its own name where that is nil.
-    /// - Throws: what the file system says.
-    init(_ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?) throws {
+    /// - Parameters:
+    ///   - suggestedName: what to call it; a file has its own name where that is nil.
+    ///   - isWanted: whether to go on.
+    /// - Throws: what the file system says, or that it is not wanted any more.
+    init(
+        _ item: LoadedItem, as typeIdentifier: String, suggestedName: String?, limit: Int?,
+        isWanted: () -> Bool = { true }
+    ) throws {
         let files = FileManager.default
         folder = files.temporaryDirectory.appendingPathComponent(
             "ItemProvider-" + UUID().uuidString, isDirectory: true)
@@ -24,10 +29,10 @@ struct ItemFile {
             if case .file(let original) = item {
                 let name = ItemFile.name(suggestedName ?? original.lastPathComponent, for: type)
                 url = folder.appendingPathComponent(name)
-                try files.copyItem(at: original, to: url)
+                try ItemFile.copy(original, to: url, isWanted: isWanted)
             } else {
                 url = folder.appendingPathComponent(ItemFile.name(suggestedName, for: type))
-                try item.data(as: typeIdentifier, limit: limit).write(to: url)
+                try item.data(as: typeIdentifier, limit: limit, isWanted: isWanted).write(to: url)
             }
         } catch {
             try? files.removeItem(at: folder)
@@ -78,16 +83,42 @@ struct ItemFile {
     // MARK: Reading
 
     /// What is in a file, or a ZIP archive of what is in a folder.
-    static func contents(of url: URL, limit: Int?) throws -> Data {
-        var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-            throw CocoaError(.fileReadNoSuchFile, userInfo: [NSURLErrorKey: url])
-        }
-        if isDirectory.boolValue { return try FolderArchive(of: url, limit: limit).data }
-        let handle = try FileHandle(forReadingFrom: url)
+    static func contents(of url: URL, limit: Int?, isWanted: () -> Bool = { true }) throws -> Data {
+        let (original, isFolder) = try look(at: url)
+        if isFolder { return try FolderArchive(of: original, limit: limit, isWanted: isWanted).data }
+        let handle = try FileHandle(forReadingFrom: original)
         defer { try? handle.close() }
         guard let limit else { return try handle.readToEnd() ?? Data() }
         let data = try handle.read(upToCount: limit + 1) ?? Data()
         return try ItemLimit.check(data, limit)
+    }
+
+    /// What a location stands for, behind any links.
+    ///
+    /// - Throws: where it is neither a file nor a folder: what is read from a pipe or a device may never end.
+    private static func look(at url: URL) throws -> (original: URL, isFolder: Bool) {
+        let original = url.resolvingSymlinksInPath()
+        let attributes = try FileManager.default.attributesOfItem(atPath: original.path)
+        switch attributes[.type] as? FileAttributeType {
+        case .typeDirectory: return (original, true)
+        case .typeRegular: return (original, false)
+        default:
+            throw NSItemProvider.error(
+                .itemUnavailableError, "\(original.path) is neither a file nor a folder, and cannot be copied.")
+        }
+    }
+
+    private static func copy(_ url: URL, to place: URL, isWanted: () -> Bool) throws {
+        let (original, isFolder) = try look(at: url)
+        let files = FileManager.default
+        guard isFolder else { return try files.copyItem(at: original, to: place) }
+        try files.createDirectory(at: place, withIntermediateDirectories: false)
+        try FolderContents.visit(original, isWanted: isWanted) { path, url, kind in
+            let copy = place.appendingPathComponent(path)
+            switch kind {
+            case .folder: try files.createDirectory(at: copy, withIntermediateDirectories: false)
+            case .file, .link: try files.copyItem(at: url, to: copy)
+            }
+        }
     }
 }

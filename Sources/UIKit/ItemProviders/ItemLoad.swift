@@ -10,9 +10,12 @@ final class ItemLoad<Value>: @unchecked Sendable {
     let progress = ItemLoadProgress(totalUnitCount: ItemLoadUnits.total)
     private let typeIdentifier: String
     private let registration: ItemProviderLoads.Load
+    private weak var provider: NSItemProvider?
     private let completion: (Value?, (any Error)?) -> Void
-    /// Of an answer and a cancellation whichever comes first counts, and once.
+    /// Of a value and a cancellation whichever comes first counts, and once.
     private let isOver = LockedBox(false)
+    /// Only the handler's first answer counts.
+    private let isAnswered = LockedBox(false)
     private let child = LockedBox<Progress?>(nil)
     /// What lets the handler's answer find this load, until that is over.
     private weak var way: LockedBox<ItemLoad?>?
@@ -21,6 +24,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
     init(of typeIdentifier: String, from provider: NSItemProvider, completion: @escaping (Value?, (any Error)?) -> Void)
     {
         self.typeIdentifier = typeIdentifier
+        self.provider = provider
         self.completion = completion
         registration = ItemProviderLoads.begin(typeIdentifier, from: provider)
         progress.whenCancelled { [weak self] in self?.cancel() }
@@ -29,44 +33,50 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// Nobody is left who could answer: the handler has let go of what it was to call.
     deinit {
         guard comesFirst() else { return }
+        provider?.aLoadHasFailed = true
         let error = NSItemProvider.error(
             .unknownError, "The handler for \(typeIdentifier) let go of its completion without calling it.")
         ItemLoad.tell(completion, .failure(error), registration)
     }
 
-    /// The handler has answered, or whoever asked does not want it any more.
+    /// There is a value or an error, or whoever asked does not want it any more.
     ///
     /// - Returns: whether that ends the load.
-    private func comesFirst() -> Bool {
-        isOver.withLock { isOver in
-            defer { isOver = true }
-            return !isOver
-        }
-    }
+    private func comesFirst() -> Bool { isOver.isFirst() }
+
+    /// Whether somebody still waits for it.
+    private var isWanted: Bool { !isOver.withLock { $0 } }
 
     /// Asks a representation for the item, on another thread.
     ///
-    /// - Parameter deliver: makes the value of what has come, before whoever offers it may take a file away.
+    /// - Parameter deliver: makes the value of what has come, before whoever offers it may take a file away; it can ask
+    ///   whether anybody still wants it.
     func start(
         _ representation: ItemRepresentation, options: [AnyHashable: Any]? = nil,
-        _ deliver: @escaping @Sendable (LoadedItem) throws -> ItemDelivery<Value>
+        _ deliver: @escaping @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>
     ) {
         nonisolated(unsafe) let options = options
         // Handlers keep their completion as long as they like, even where their progress is cancelled.
         let way = LockedBox<ItemLoad?>(self)
         self.way = way
         ItemQueues.run(on: ItemQueues.handlers) { [self] in
-            guard !isOver.withLock({ $0 }) else { return }
+            guard isWanted else { return }
             let child = representation.load(options: options) { result in
-                guard let load = way.withLock({ $0 }), load.comesFirst() else { return }
-                do {
-                    load.end(.success(try deliver(result.get())))
-                } catch {
-                    load.end(.failure(NSItemProvider.loadError(load.typeIdentifier, because: error)))
-                }
+                guard let load = way.withLock({ $0 }), load.isAnswered.isFirst() else { return }
+                load.answered(Result { try deliver(result.get()) { load.isWanted } })
             }
             if let child { follow(child) }
         }
+    }
+
+    private func answered(_ result: Result<ItemDelivery<Value>, any Error>) {
+        guard comesFirst() else {
+            // Cancelled meanwhile.
+            if case .success(let delivery) = result { delivery.afterwards?() }
+            return
+        }
+        if case .failure = result { provider?.aLoadHasFailed = true }
+        end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
     /// Ends with an error, without anybody having been asked.
@@ -81,7 +91,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         ItemProgress.change {
             if progress.isCancelled {
                 child.cancelOnce()
-            } else if !isOver.withLock({ $0 }) {
+            } else if isWanted {
                 progress.addChild(child, withPendingUnitCount: ItemLoadUnits.total)
             }
         }
@@ -90,7 +100,9 @@ final class ItemLoad<Value>: @unchecked Sendable {
     private func cancel() {
         let isFirst = comesFirst()
         child.withLock { $0 }?.cancelOnce()
-        if isFirst { end(.failure(CocoaError(.userCancelled))) }
+        guard isFirst else { return }
+        provider?.aLoadHasFailed = true
+        end(.failure(CocoaError(.userCancelled)))
     }
 
     private func end(_ result: Result<ItemDelivery<Value>, any Error>) {
@@ -114,6 +126,16 @@ final class ItemLoad<Value>: @unchecked Sendable {
                 completion(nil, error)
             }
             ItemProviderLoads.end(registration)
+        }
+    }
+}
+
+extension LockedBox<Bool> {
+    /// Whether nobody has asked this before.
+    fileprivate func isFirst() -> Bool {
+        withLock { wasAsked in
+            defer { wasAsked = true }
+            return !wasAsked
         }
     }
 }

@@ -16,7 +16,7 @@ extension NSItemProvider {
     ) {
         let load = ItemLoad<any NSSecureCoding>(of: typeIdentifier, from: self) { completionHandler?($0, $1) }
         start(load, typeIdentifier) { representation, _ in
-            { ItemDelivery(value: $0.archivable(as: representation.typeIdentifier)) }
+            { item, _ in ItemDelivery(value: item.archivable(as: representation.typeIdentifier)) }
         }
     }
 
@@ -51,8 +51,8 @@ extension NSItemProvider {
         }
         let representation = ItemRepresentation(
             typeIdentifier: UTType.image.identifier, visibility: .ownProcess, fileOptions: [], loader: .item(handler))
-        load.start(representation, options: options) {
-            ItemDelivery(value: $0.archivable(as: representation.typeIdentifier))
+        load.start(representation, options: options) { item, _ in
+            ItemDelivery(value: item.archivable(as: representation.typeIdentifier))
         }
     }
 

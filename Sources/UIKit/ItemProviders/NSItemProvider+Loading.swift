@@ -16,7 +16,7 @@ extension NSItemProvider {
     ) -> Progress {
         let load = ItemLoad<Data>(of: typeIdentifier, from: self, completion: completionHandler)
         start(load, typeIdentifier) { representation, limit in
-            { ItemDelivery(value: try $0.data(as: representation.typeIdentifier, limit: limit)) }
+            { ItemDelivery(value: try $0.data(as: representation.typeIdentifier, limit: limit, isWanted: $1)) }
         }
         return load.progress
     }
@@ -33,8 +33,9 @@ extension NSItemProvider {
         let load = ItemLoad<URL>(of: typeIdentifier, from: self, completion: completionHandler)
         let name = suggestedName
         start(load, typeIdentifier) { representation, limit in
-            { item in
-                let file = try ItemFile(item, as: representation.typeIdentifier, suggestedName: name, limit: limit)
+            { item, isWanted in
+                let file = try ItemFile(
+                    item, as: representation.typeIdentifier, suggestedName: name, limit: limit, isWanted: isWanted)
                 return ItemDelivery(value: file.url, afterwards: file.delete)
             }
         }
@@ -56,11 +57,12 @@ extension NSItemProvider {
         }
         let name = suggestedName
         start(load, typeIdentifier, fileOptions: .openInPlace) { representation, limit in
-            { item in
+            { item, isWanted in
                 if case .file(let url) = item, representation.fileOptions.contains(.openInPlace) {
                     return ItemDelivery(value: (url, true))
                 }
-                let file = try ItemFile(item, as: representation.typeIdentifier, suggestedName: name, limit: limit)
+                let file = try ItemFile(
+                    item, as: representation.typeIdentifier, suggestedName: name, limit: limit, isWanted: isWanted)
                 return ItemDelivery(value: (file.url, false), afterwards: file.delete)
             }
         }
@@ -74,7 +76,7 @@ extension NSItemProvider {
     ///   - deliver: says, of the representation and the most bytes, what becomes of what it gives.
     func start<Value>(
         _ load: ItemLoad<Value>, _ typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
-        _ deliver: (ItemRepresentation, Int?) -> @Sendable (LoadedItem) throws -> ItemDelivery<Value>
+        _ deliver: (ItemRepresentation, Int?) -> @Sendable (LoadedItem, () -> Bool) throws -> ItemDelivery<Value>
     ) {
         guard !isClosed else {
             return load.fail(

@@ -30,7 +30,7 @@ extension NSItemProvider {
         let type = representation.typeIdentifier
         let load = ItemLoad<any NSItemProviderReading>(of: type, from: self, completion: completionHandler)
         start(load, type) { representation, limit in
-            { ItemDelivery(value: try $0.object(of: aClass, typeIdentifier: type, limit: limit)) }
+            { ItemDelivery(value: try $0.object(of: aClass, typeIdentifier: type, limit: limit, isWanted: $1)) }
         }
         return load.progress
     }

@@ -24,6 +24,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         var previewImageHandler: LoadHandler?
         var isClosed = false
         var byteLimit: Int?
+        var aLoadHasFailed = false
     }
 
     let contents: LockedBox<Contents>
@@ -59,6 +60,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         var copied = contents.withLock { $0 }
         // Whether it is being dragged is no property of what it has.
         copied.isClosed = false
+        copied.aLoadHasFailed = false
         return NSItemProvider(copied)
     }
 
@@ -142,6 +144,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     package var byteLimit: Int? {
         get { contents.withLock { $0.byteLimit } }
         set { contents.withLock { $0.byteLimit = newValue } }
+    }
+
+    /// Whether anything that somebody wanted of it did not come, or was not waited for.
+    var aLoadHasFailed: Bool {
+        get { contents.withLock { $0.aLoadHasFailed } }
+        set { contents.withLock { $0.aLoadHasFailed = newValue } }
     }
 
     /// The types that other programs may see, in the order in which they were registered.

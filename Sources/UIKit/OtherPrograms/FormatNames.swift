@@ -86,7 +86,7 @@ enum FormatNames {
         let encoding = textEncoding(of: name) ?? .utf8
         let text = String(data: data, encoding: encoding) ?? String(data: data, encoding: .isoLatin1) ?? ""
         // Programs written in C end a text with a zero.
-        return Data(text.prefix { $0 != "\0" }.utf8)
+        return Data(text.utf8.prefix { $0 != 0 })
     }
 
     // MARK: Identifiers

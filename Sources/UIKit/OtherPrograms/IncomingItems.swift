@@ -9,21 +9,29 @@ import UniformTypeIdentifiers
 /// What another program gives, as items whose data is read when somebody loads it.
 @MainActor
 final class IncomingItems {
-    private let source: any DataSource
     private let formats: [String]
-    /// What is being read, by numbers; nil while it begins.
-    private var reads: [Int: (any DataRead)?] = [:]
-    private var readsBegun = 0
-    private var bundles: [String: SharedBundle] = [:]
+    /// What another program of UIKit gives; everything else does not count then.
+    private let bundles: [ItemBundle]
+    private let reads: IncomingReads
     /// How the data of each item is read, by type.
     private var ways: [ObjectIdentifier: [String: Way]] = [:]
-    private(set) var isClosed = false
-    /// Whether anything that somebody wanted did not come.
-    private(set) var hasFailed = false
 
     init(_ source: any DataSource) {
-        self.source = source
         formats = Array(source.formats.prefix(Thresholds.OtherPrograms.mostFormats))
+        bundles = IncomingItems.bundles(formats)
+        reads = IncomingReads(source)
+    }
+
+    private static func bundles(_ formats: [String]) -> [ItemBundle] {
+        let all = formats.compactMap { ItemBundle(name: $0, most: Thresholds.OtherPrograms.mostItems) }
+        // Each is a list of the same items.
+        let alike = all.filter { $0.count == all[0].count }
+        var promises = 0
+        return Array(
+            alike.prefix {
+                promises += $0.items.count
+                return promises <= Thresholds.OtherPrograms.mostPromises
+            })
     }
 
     // MARK: Items
@@ -31,16 +39,14 @@ final class IncomingItems {
     /// Calls `completion` with the items, soon or at once: to know how many files there are, a list of them is read.
     func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
         guard let list = locationsFormat else { return completion(items(locations: [])) }
-        read(list, limit: Thresholds.OtherPrograms.mostListBytes) { [self] result in
-            hasFailed = false
-            completion(items(locations: IncomingItems.locations(try? result.get())))
+        reads.load(list, limit: Thresholds.OtherPrograms.mostListBytes) { [self] result in
+            completion(items(locations: IncomingItems.locations((try? result.get())?.data)))
         }
     }
 
     /// The items, where the list of locations is known.
     func items(locations: [URL]) -> [NSItemProvider] {
-        let bundles = ownBundles
-        if let count = bundles.first?.count { return itemsOfBundles(bundles.filter { $0.count == count }, count) }
+        if let count = bundles.first?.count { return itemsOfBundles(count) }
         if locations.count > 1 { return locations.map(IncomingItems.item(at:)) }
         if let location = locations.first, location.isFileURL { return [IncomingItems.item(at: location)] }
         return [itemOfFormats(location: locations.first)]
@@ -52,7 +58,6 @@ final class IncomingItems {
 
     /// The types that the formats speak of, without anything being read.
     var typesAtHand: Set<String> {
-        let bundles = ownBundles
         guard bundles.isEmpty else { return Set(bundles.map(\.typeIdentifier)) }
         let location = locationsFormat.map { _ in UTType.url.identifier }
         return Set(formats.compactMap(FormatNames.type(named:)) + [location].compactMap { $0 })
@@ -60,12 +65,8 @@ final class IncomingItems {
 
     /// The name of the list of locations, where there is one and it counts.
     var locationsFormat: String? {
-        guard ownBundles.isEmpty else { return nil }
+        guard bundles.isEmpty else { return nil }
         return formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
-    }
-
-    private var ownBundles: [ItemBundle] {
-        formats.compactMap { ItemBundle(name: $0, most: Thresholds.OtherPrograms.mostItems) }
     }
 
     /// A file, or another location.
@@ -77,13 +78,11 @@ final class IncomingItems {
         return provider
     }
 
-    private func itemsOfBundles(_ bundles: [ItemBundle], _ count: Int) -> [NSItemProvider] {
+    private func itemsOfBundles(_ count: Int) -> [NSItemProvider] {
         let items = (0..<count).map { _ in NSItemProvider() }
         for bundle in bundles {
             for (place, item) in bundle.items.enumerated() {
-                promise(bundle.typeIdentifier, of: items[item], .bundle(bundle, place)) { [self] progress, completion in
-                    load(bundle, place, progress, completion)
-                }
+                promise(bundle.typeIdentifier, of: items[item], .bundle(bundle, place))
             }
         }
         return items
@@ -99,34 +98,60 @@ final class IncomingItems {
             }
             guard let type = FormatNames.type(named: format) else { continue }
             if FormatNames.kind(of: format) == "text/plain", format != text { continue }
-            promise(type, of: item, format == text ? .text(format) : .data(format)) { [self] progress, completion in
-                load(format, progress) { result in
-                    completion(result.map { format == text ? FormatNames.utf8($0, named: format) : $0 })
-                }
-            }
+            promise(type, of: item, format == text ? .text(format) : .data(format))
         }
         return item
     }
 
-    private typealias Loader =
-        @MainActor (ItemLoadProgress, @escaping @MainActor (Result<Data, DataReadError>) -> Void) -> Void
+    // MARK: Their data
 
     /// What is to be read for a type, and what becomes of it.
     private enum Way {
         case data(String), text(String)
+        /// The data of an item at a place of a bundle.
         case bundle(ItemBundle, Int)
+
+        var format: String {
+            switch self {
+            case .data(let format), .text(let format): format
+            case .bundle(let bundle, _): bundle.name
+            }
+        }
+
+        /// Whether several items' data is in one format.
+        var isShared: Bool {
+            if case .bundle(let bundle, _) = self { return bundle.items.count > 1 }
+            return false
+        }
+
+        @MainActor
+        func value(of read: IncomingData) -> Data? {
+            switch self {
+            case .data: read.data
+            case .text(let format): FormatNames.utf8(read.data, named: format)
+            case .bundle(let bundle, let place): read.part(place, of: bundle.items.count)
+            }
+        }
     }
 
-    private func promise(_ type: String, of item: NSItemProvider, _ way: Way, _ load: @escaping Loader) {
-        if ways[ObjectIdentifier(item)]?[type] == nil { ways[ObjectIdentifier(item), default: [:]][type] = way }
+    private func promise(_ type: String, of item: NSItemProvider, _ way: Way) {
+        // Two formats may be of one type: the first says more.
+        guard ways[ObjectIdentifier(item)]?[type] == nil else { return }
+        ways[ObjectIdentifier(item), default: [:]][type] = way
         item.byteLimit = Thresholds.OtherPrograms.mostBytes
         let scheduler = ScheduledWork.scheduler
-        item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
+        item.registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { [reads] completion in
             // Nobody knows how much is to come until it has.
             let progress = ItemLoadProgress(totalUnitCount: -1)
             scheduler.post {
-                load(progress) { result in
-                    switch result {
+                reads.load(
+                    way.format, limit: Thresholds.OtherPrograms.mostBytes, isKept: way.isShared, progress: progress
+                ) { result in
+                    let value = result.flatMap { read in
+                        way.value(of: read).map(Result.success)
+                            ?? .failure(DataReadError.unavailable("it could not be made"))
+                    }
+                    switch value {
                     case .success(let data):
                         (progress.totalUnitCount, progress.completedUnitCount) = (Int64(data.count), Int64(data.count))
                         completion(data, nil)
@@ -140,78 +165,6 @@ final class IncomingItems {
         }
     }
 
-    // MARK: Reading
-
-    private func load(
-        _ format: String, _ progress: ItemLoadProgress,
-        _ completion: @escaping @MainActor (Result<Data, DataReadError>) -> Void
-    ) {
-        guard !isClosed else { return completion(.failure(.unavailable("the drop is over"))) }
-        guard !progress.isCancelled else { return completion(.failure(.cancelled)) }
-        let scheduler = ScheduledWork.scheduler
-        let read = read(
-            format, limit: Thresholds.OtherPrograms.mostBytes,
-            progress: { progress.completedUnitCount = Int64($0) }, completion)
-        nonisolated(unsafe) let cancellable = read
-        progress.whenCancelled { scheduler.post { cancellable.cancel() } }
-        // It may have been cancelled just before.
-        if progress.isCancelled { read.cancel() }
-    }
-
-    @discardableResult
-    private func read(
-        _ format: String, limit: Int, progress: (@MainActor (Int) -> Void)? = nil,
-        _ completion: @escaping @MainActor (Result<Data, DataReadError>) -> Void
-    ) -> any DataRead {
-        readsBegun += 1
-        let number = readsBegun
-        reads.updateValue(nil, forKey: number)
-        let read = source.read(
-            DataRequest(format, limit: limit, progress: progress) { [self] result in
-                reads.removeValue(forKey: number)
-                if case .failure = result { hasFailed = true }
-                completion(result)
-                tellIfIdle()
-            })
-        // It may have come already.
-        if reads.keys.contains(number) { reads[number] = read }
-        return read
-    }
-
-    /// All items' data of one type is one stretch, which is read once.
-    private func load(
-        _ bundle: ItemBundle, _ place: Int, _ progress: ItemLoadProgress,
-        _ completion: @escaping @MainActor (Result<Data, DataReadError>) -> Void
-    ) {
-        let take: @MainActor (Result<Data, DataReadError>) -> Void = { result in
-            completion(
-                result.flatMap { data in
-                    guard let part = ItemBundle.split(data, count: bundle.items.count)?[place] else {
-                        return .failure(.unavailable("it could not be made"))
-                    }
-                    return .success(part)
-                })
-        }
-        if let shared = bundles[bundle.name], !shared.isOver {
-            shared.waiting.append(take)
-            return
-        }
-        if let whole = bundles[bundle.name]?.data { return take(.success(whole)) }
-        let shared = SharedBundle()
-        shared.waiting = [take]
-        bundles[bundle.name] = shared
-        // One that several wait for goes on when one of them does not want it any more.
-        load(bundle.name, bundle.items.count == 1 ? progress : ItemLoadProgress(totalUnitCount: -1)) { [self] result in
-            shared.isOver = true
-            shared.data = try? result.get()
-            if shared.data == nil { bundles[bundle.name] = nil }
-            for take in shared.waiting { take(result) }
-            shared.waiting = []
-        }
-    }
-
-    // MARK: Reading at once
-
     /// Whether data of an item, of one type or of any, is read from the other program.
     func reads(_ type: String?, of item: NSItemProvider) -> Bool {
         guard let ways = ways[ObjectIdentifier(item)] else { return false }
@@ -220,43 +173,17 @@ final class IncomingItems {
 
     /// An item's data of a type, with `read` to read a format at once.
     func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
-        switch ways[ObjectIdentifier(item)]?[type] {
-        case .data(let format): read(format)
-        case .text(let format): read(format).map { FormatNames.utf8($0, named: format) }
-        case .bundle(let bundle, let place):
-            read(bundle.name).flatMap { ItemBundle.split($0, count: bundle.items.count)?[place] }
-        case nil: nil
-        }
+        guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
+        return reads.now(way.format, isKept: way.isShared, read).flatMap(way.value)
     }
 
     // MARK: The end
 
-    private var whenIdle: (() -> Void)?
+    var isClosed: Bool { reads.isClosed }
 
     /// Calls `body` when nothing is being read any more.
-    func whenIdle(_ body: @escaping () -> Void) {
-        whenIdle = body
-        tellIfIdle()
-    }
-
-    private func tellIfIdle() {
-        guard reads.isEmpty, let body = whenIdle else { return }
-        whenIdle = nil
-        body()
-    }
+    func whenIdle(_ body: @escaping () -> Void) { reads.whenIdle(body) }
 
     /// Nothing can be read any more.
-    func close() {
-        isClosed = true
-        whenIdle = nil
-        for read in reads.values { read?.cancel() }
-    }
-}
-
-/// What several items' loads wait for.
-@MainActor
-private final class SharedBundle {
-    var waiting: [@MainActor (Result<Data, DataReadError>) -> Void] = []
-    var data: Data?
-    var isOver = false
+    func close() { reads.close() }
 }

@@ -28,6 +28,7 @@ struct ItemBundle: Equatable {
 
     /// Nil for a name that is none, or speaks of more than `most` items.
     init?(name: String, most: Int) {
+        guard name.utf8.count <= ItemBundle.longestName else { return nil }
         let parts = name.split(separator: ";", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 4, parts[0] == ItemBundle.kind, parts[1].hasPrefix("type="), parts[2].hasPrefix("in="),
             parts[3].hasPrefix("of="), let type = FormatNames.unescape(String(parts[1].dropFirst(5))),
@@ -36,6 +37,9 @@ struct ItemBundle: Equatable {
         else { return nil }
         self.init(typeIdentifier: type, items: items, count: count)
     }
+
+    /// Bytes of the longest name that is looked at. Ours: every other one of ten thousand items takes half as many.
+    private static let longestName = 1 << 16
 
     /// As "0-2,4".
     private static func ranges(_ items: [Int]) -> String {
@@ -84,22 +88,28 @@ struct ItemBundle: Equatable {
         return data
     }
 
-    /// The parts; nil where they are not just so many.
-    static func split(_ data: Data, count: Int) -> [Data?]? {
-        var rest = data[...]
-        var parts: [Data?] = []
+    /// Where the parts are, nil for one that could not be had; nil where they are not just so many.
+    static func places(in data: Data, count: Int) -> [Range<Int>?]? {
+        var start = data.startIndex
+        var places: [Range<Int>?] = []
         for _ in 0..<count {
-            guard rest.count >= lengthSize else { return nil }
-            let length = rest.prefix(lengthSize).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            rest = rest.dropFirst(lengthSize)
+            guard data.endIndex - start >= lengthSize else { return nil }
+            let end = start + lengthSize
+            let length = data[start..<end].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            start = end
             if length == missing {
-                parts.append(nil)
+                places.append(nil)
                 continue
             }
-            guard length <= UInt64(rest.count) else { return nil }
-            parts.append(Data(rest.prefix(Int(length))))
-            rest = rest.dropFirst(Int(length))
+            guard length <= UInt64(data.endIndex - start) else { return nil }
+            places.append(start..<start + Int(length))
+            start += Int(length)
         }
-        return rest.isEmpty ? parts : nil
+        return start == data.endIndex ? places : nil
+    }
+
+    /// The parts; nil where they are not just so many.
+    static func split(_ data: Data, count: Int) -> [Data?]? {
+        places(in: data, count: count)?.map { $0.map(data.subdata) }
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import Arrangement
 import Display
 import Foundation
 
@@ -34,8 +33,10 @@ class PasteboardStore {
     var items: [PasteboardItem] { stored }
 
     /// Puts items on the pasteboard in the place of what there is.
-    func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
-        let old = types
+    func set(_ items: [PasteboardItem], expiring date: Date? = nil) { replace(types, items, expiring: date) }
+
+    /// - Parameter old: the types there were.
+    func replace(_ old: Set<String>, _ items: [PasteboardItem], expiring date: Date? = nil) {
         stored = items
         expiration?.cancel()
         expiration = nil
@@ -90,106 +91,8 @@ class PasteboardStore {
     }
 
     /// That of the display in use.
-    static var general: PasteboardStore {
-        DisplayChoice.make()
-        guard let clipboard = Display.current?.clipboard else { return orphan }
-        for gone in generals where gone.clipboard == nil { gone.shared = nil }
-        generals.removeAll { $0.clipboard == nil }
-        if let known = generals.first(where: { $0.clipboard === clipboard }) { return known }
-        let made = GeneralPasteboardStore(clipboard)
-        generals.append(made)
-        return made
-    }
+    static var general: PasteboardStore { GeneralPasteboardStore.current ?? orphan }
 
-    private static var generals: [GeneralPasteboardStore] = []
     /// Where there is no display.
     private static let orphan = PasteboardStore(.general)
-}
-
-/// What is on the desktop's clipboard: this program's items as they are, or what another program offers.
-@MainActor
-final class GeneralPasteboardStore: PasteboardStore {
-    private(set) weak var clipboard: (any DisplayClipboard)?
-    /// Held as long as there is a clipboard: nobody need hold the one that all programs share.
-    fileprivate var shared: UIPasteboard?
-
-    override var pasteboard: UIPasteboard {
-        if shared == nil, clipboard != nil { shared = super.pasteboard }
-        return super.pasteboard
-    }
-
-    /// What another program offers, once somebody has looked.
-    private var foreign: (items: [PasteboardItem], incoming: IncomingItems)?
-    /// The types that were there last.
-    private var lastTypes: Set<String> = []
-    private var isOffering = false
-
-    init(_ clipboard: any DisplayClipboard) {
-        self.clipboard = clipboard
-        super.init(.general)
-        clipboard.didChange = { [weak self] in self?.clipboardChanged() }
-    }
-
-    override var items: [PasteboardItem] {
-        guard let clipboard, !clipboard.isOwn else { return super.items }
-        if let foreign { return foreign.items }
-        let incoming = IncomingItems(clipboard)
-        let found = GeneralPasteboardStore.items(on: clipboard, incoming)
-        foreign = (found, incoming)
-        return found
-    }
-
-    override var types: Set<String> {
-        guard let clipboard, !clipboard.isOwn else { return super.types }
-        return IncomingItems(clipboard).typesAtHand
-    }
-
-    override func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
-        let offer = OutgoingItems(items.map(\.provider)).offer
-        isOffering = true
-        forgetForeign()
-        clipboard?.offer(offer)
-        isOffering = false
-        super.set(items, expiring: date)
-        lastTypes = types
-    }
-
-    /// What was there cannot be read any more: others' things would be read in its place.
-    private func forgetForeign() {
-        foreign?.incoming.close()
-        foreign = nil
-    }
-
-    private func clipboardChanged() {
-        guard !isOffering else { return }
-        forgetForeign()
-        let old = lastTypes
-        lastTypes = types
-        forget(types: old)
-    }
-
-    /// To know how many files there are, a list of them is read.
-    private static func items(on clipboard: any DisplayClipboard, _ incoming: IncomingItems) -> [PasteboardItem] {
-        guard !clipboard.formats.isEmpty else { return [] }
-        let list = incoming.locationsFormat.flatMap {
-            clipboard.readWaiting(
-                $0, limit: Thresholds.OtherPrograms.mostListBytes, atMost: Thresholds.OtherPrograms.pasteboardPatience)
-        }
-        let providers = incoming.items(locations: IncomingItems.locations(list))
-        return providers.map { provider in
-            guard incoming.reads(nil, of: provider) else { return PasteboardItem(provider) }
-            return PasteboardItem(provider) { [weak clipboard] type in
-                guard UIPasteboard.onMain({ incoming.reads(type, of: provider) }) else {
-                    return PasteboardItem.load(type, of: provider)
-                }
-                return UIPasteboard.onMain {
-                    incoming.dataNow(type, of: provider) { format in
-                        clipboard?.readWaiting(
-                            format, limit: Thresholds.OtherPrograms.mostBytes,
-                            atMost: Thresholds.OtherPrograms.pasteboardPatience)
-                    }
-                }
-            }
-        }
-    }
 }

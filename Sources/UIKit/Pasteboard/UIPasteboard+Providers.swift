@@ -6,7 +6,7 @@ import Foundation
 extension UIPasteboard {
     /// The items as providers, whose data is loaded when it is asked for.
     public var itemProviders: [NSItemProvider] {
-        get { contents.map(\.provider) }
+        get { read { $0.map(\.provider) } }
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 

@@ -50,7 +50,7 @@ extension UIPasteboard {
     }
 
     private func values<Value>(_ type: String) -> [Value]? {
-        let values = contents.compactMap { $0.value(as: type) as? Value }
+        let values = read { $0.compactMap { $0.value(as: type) as? Value } }
         return values.isEmpty ? nil : values
     }
 

@@ -10,8 +10,8 @@ import QuartzCore
 /// whatever types it has, made when they ask; their things come as items whose data is read when it is asked for. Other
 /// pasteboards are this program's only.
 ///
-/// Where another program's data is asked for by one of the properties here, the app waits for it, a second at most: use
-/// ``itemProviders`` for what may be large. Items that were set are there at once, but a promise of an item provider that
+/// Where another program's data is asked for by one of the properties here, the app waits for it, a second at most for
+/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but a promise of an item provider that
 /// needs the main thread can only be loaded from the provider.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
@@ -63,11 +63,11 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// What is on it, by type: texts, locations, pictures and colours as such, and all else as data.
     open var items: [[String: Any]] {
-        get { contents.map(\.allValues) }
+        get { read { $0.map(\.allValues) } }
         set { setItems(newValue) }
     }
 
-    open var numberOfItems: Int { contents.count }
+    open var numberOfItems: Int { read(\.count) }
 
     /// Puts items in the place of what there is.
     ///
@@ -80,17 +80,21 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     ///
     /// Another program's are read for that, for it has them no more.
     open func addItems(_ items: [[String: Any]]) {
-        let kept = UIPasteboard.onMain {
-            self.store.items.map { item in
-                item.isForeign ? PasteboardItem(values: item.allData) : item
-            }
-        }
+        let kept = read { $0.map { $0.isForeign ? PasteboardItem(values: $0.allData) : $0 } }
         set(kept + items.map(PasteboardItem.init(values:)))
     }
 
     // MARK: Internals
 
-    var contents: [PasteboardItem] { UIPasteboard.onMain { self.store.items } }
+    /// What a call makes of the items, for which it waits so long and no longer.
+    func read<Result>(_ body: ([PasteboardItem]) -> Result) -> Result {
+        let items = UIPasteboard.onMain {
+            PasteboardPatience.begin()
+            return self.store.items
+        }
+        defer { UIPasteboard.onMain { PasteboardPatience.finish() } }
+        return body(items)
+    }
 
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
         UIPasteboard.onMain { self.store.set(items, expiring: date) }

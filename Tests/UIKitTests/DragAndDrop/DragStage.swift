@@ -183,6 +183,9 @@ final class Taker: NSObject, UIDropInteractionDelegate {
         (self.name, self.log) = (name, log)
     }
 
+    /// Lets go of the session.
+    func forget() { session = nil }
+
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         log.add("\(name)?")
         self.session = session

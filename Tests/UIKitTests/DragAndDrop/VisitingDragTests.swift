@@ -153,7 +153,90 @@ struct VisitingDragTests {
         #expect(drop.outcome == .some(nil))
     }
 
-    @Test("What never comes can be cancelled, and is given up after a while")
+    @Test("What never comes is given up after a while")
+    func stalled() async throws {
+        let drop = stage.visit([("image/png", nil)])
+        let held = ErrorBox()
+        stage.taker.whenPerformed = { session in
+            _ = session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.png") {
+                held.set($1)
+            }
+        }
+        stage.send(drop, .entered(middle))
+        stage.send(drop, .dropped(middle))
+        await stage.screen.advance(by: DataRequest.patience - 1)
+        #expect(held.error == nil && drop.outcome == nil)
+        await stage.screen.advance(by: 1.5)
+        try await stage.screen.settle()
+        #expect((held.error as? NSError)?.code == NSItemProvider.ErrorCode.itemUnavailableError.rawValue)
+        #expect(drop.outcome == .some(nil))
+    }
+
+    @Test(
+        "Of several that share what is read one may be cancelled, and the others get theirs; all, and nothing is read")
+    func shared() async throws {
+        for cancelled in [[0], [0, 1]] {
+            let stage = DragStage()
+            let middle = stage.middle(of: stage.target)
+            let other = DragStage()
+            other.giver.items = ["one", "two"].map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
+            let theirs = try other.carryOut()
+            let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
+            let (texts, held) = (TextsBox(), ErrorBox())
+            stage.taker.whenPerformed = { session in
+                for (index, item) in session.items.enumerated() {
+                    let progress = item.itemProvider.loadObject(ofClass: NSString.self) { text, error in
+                        if let text = text as? String { texts.add(text) } else { held.set(error) }
+                    }
+                    if cancelled.contains(index) { progress.cancel() }
+                }
+            }
+            stage.send(drop, .entered(middle))
+            stage.send(drop, .dropped(middle))
+            try await stage.screen.settle()
+            #expect(texts.texts == (cancelled.count == 1 ? ["two"] : []))
+            #expect((held.error as? CocoaError)?.code == .userCancelled)
+            // What somebody did not get must stay where it is.
+            #expect(drop.outcome == .some(nil))
+        }
+    }
+
+    @Test("A file that cannot be read is no drop to the other program, which might delete it")
+    func unreadable() async throws {
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        let held = ErrorBox()
+        stage.taker.whenPerformed = { session in
+            _ = session.items[0].itemProvider.loadFileRepresentation(forTypeIdentifier: "public.data") { held.set($1) }
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString + ".bin")
+        try Data("text".utf8).write(to: file)
+        let drop = stage.visit([("text/uri-list", Data(file.absoluteString.utf8))])
+        stage.send(drop, .entered(middle))
+        await stage.screen.advance(by: 0.1)
+        try FileManager.default.removeItem(at: file)
+        stage.send(drop, .dropped(middle))
+        try await stage.screen.settle()
+        #expect(held.error != nil && drop.outcome == .some(nil))
+    }
+
+    @Test("Nothing of a drag that is over is kept: neither its data nor who gives it")
+    func forgotten() async throws {
+        weak var gone: HeadlessDrop?
+        for isDropped in [true, false] {
+            do {
+                let drop = stage.visit(text)
+                gone = drop
+                stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+                stage.send(drop, .entered(middle))
+                stage.send(drop, isDropped ? .dropped(middle) : .left)
+                try await stage.screen.settle()
+            }
+            stage.taker.forget()
+            #expect(gone == nil)
+        }
+    }
+
+    @Test("What never comes can be cancelled")
     func endless() async throws {
         let drop = stage.visit([("image/png", nil)])
         let held = ErrorBox()

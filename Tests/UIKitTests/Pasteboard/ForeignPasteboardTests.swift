@@ -60,12 +60,33 @@ struct ForeignPasteboardTests {
         ]
         let formats = other.clipboard.formats
         let contents = formats.map { format in
-            (format, other.clipboard.readWaiting(format, limit: 1000, atMost: 5))
+            (format, other.clipboard.readWaiting(format, limit: 1000, atMost: 5).data)
         }
         stage.copyElsewhere(contents)
         #expect(board.numberOfItems == 3 && board.strings == ["one", "three"])
         #expect(board.itemSet(withPasteboardTypes: ["com.example.own"]) == [1])
         #expect(board.items[1]["com.example.own"] as? Data == Data([7]))
+        // What several items have together is read once.
+        #expect(Set(stage.clipboard.readsAsked).count == stage.clipboard.readsAsked.count)
+    }
+
+    @Test("A program that gives nothing is waited for once, whatever one call asks for, and again by the next")
+    func frozen() {
+        stage.copyElsewhere([("image/png", nil), ("text/html", nil), ("text/plain", nil)])
+        #expect(board.items.count == 1)
+        #expect(stage.clipboard.readsAsked.count == 1)
+        #expect(board.string == nil)
+        #expect(stage.clipboard.readsAsked.count == 2)
+    }
+
+    @Test("A list of files that did not come in time is asked for anew")
+    func late() {
+        stage.copyElsewhere([("text/uri-list", nil), ("text/plain", Data("/tmp".utf8))])
+        #expect(board.numberOfItems == 1)
+        stage.copyElsewhere([("text/uri-list", nil)])
+        #expect(board.urls == nil)
+        #expect(board.urls == nil)
+        #expect(stage.clipboard.readsAsked == ["text/uri-list", "text/uri-list", "text/uri-list"])
     }
 
     @Test("Item providers of another program's things load lazily, and not when others have taken their place")

@@ -29,7 +29,7 @@ struct PasteboardStage {
 
     /// What another program would paste.
     func paste(_ format: String) -> String? {
-        clipboard.readWaiting(format, limit: 1 << 20, atMost: 5).map { String(decoding: $0, as: UTF8.self) }
+        clipboard.readWaiting(format, limit: 1 << 20, atMost: 5).data.map { String(decoding: $0, as: UTF8.self) }
     }
 
     func picture(_ size: CGFloat = 2) -> UIImage {

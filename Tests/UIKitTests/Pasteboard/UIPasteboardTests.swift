@@ -71,6 +71,18 @@ struct UIPasteboardTests {
         #expect(board.types == [])
     }
 
+    @Test("What cannot be written as the type that is said is left out, and a text is in the encoding that is said")
+    func written() {
+        board.items = [["public.tiff": stage.picture(), "public.jpeg": stage.picture(), "com.example.own": "text"]]
+        #expect(board.types == ["com.example.own", "public.jpeg"])
+        #expect(board.data(forPasteboardType: "public.jpeg")?.prefix(2) == Data([0xFF, 0xD8]))
+        board.setValue("wide", forPasteboardType: "public.utf16-plain-text")
+        #expect(board.data(forPasteboardType: "public.utf16-plain-text")?.count == 10)
+        #expect(board.string == "wide")
+        let provider = board.itemProviders[0]
+        #expect(provider.registeredTypeIdentifiers == ["public.utf16-plain-text"])
+    }
+
     @Test("One value or data takes the place of all")
     func single() {
         board.strings = ["one", "two"]
@@ -156,10 +168,11 @@ struct UIPasteboardTests {
         #expect(board.changeCount == count + 2)
         stage.copyElsewhere([("text/plain", Data("theirs".utf8))])
         #expect(board.changeCount == count + 3)
+        board.setData(Data(), forPasteboardType: "com.example.a")
         #expect(
             heard == [
                 ["com.example.a", "|"], ["com.example.b", "|", "com.example.a"],
-                ["public.utf8-plain-text", "|", "com.example.b"],
+                ["public.utf8-plain-text", "|", "com.example.b"], ["com.example.a", "|", "public.utf8-plain-text"],
             ])
     }
 

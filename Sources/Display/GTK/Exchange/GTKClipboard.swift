@@ -10,15 +10,22 @@ final class GTKClipboard: DisplayClipboard {
     var didChange: (@MainActor () -> Void)?
 
     private let clipboard: OpaquePointer
+    private(set) var changes = 0
     /// Has the rest of the program stand still while it is true.
     private let hold: (Bool) -> Void
+    private let standstill: Standstill
 
-    init(hold: @escaping (Bool) -> Void) {
+    init(_ standstill: Standstill, hold: @escaping (Bool) -> Void) {
         clipboard = gdk_display_get_clipboard(gdk_display_get_default())
+        self.standstill = standstill
         self.hold = hold
         let changed: @convention(c) (gpointer?, gpointer?) -> Void = { _, context in
             nonisolated(unsafe) let context = context!
-            MainActor.assumeIsolated { Unmanaged<GTKClipboard>.fromOpaque(context).takeUnretainedValue().didChange?() }
+            MainActor.assumeIsolated {
+                let clipboard = Unmanaged<GTKClipboard>.fromOpaque(context).takeUnretainedValue()
+                clipboard.changes += 1
+                clipboard.standstill.whenOver { clipboard.didChange?() }
+            }
         }
         GObjectBridge.connect(clipboard, "changed", Unmanaged.passUnretained(self).toOpaque(), changed)
     }
@@ -39,6 +46,10 @@ final class GTKClipboard: DisplayClipboard {
 
     @discardableResult
     func read(_ request: DataRequest) -> any DataRead {
+        start(request.heldBack(by: standstill))
+    }
+
+    private func start(_ request: DataRequest) -> GTKRead {
         let clipboard = clipboard
         return GTKRead.start(
             request,
@@ -51,45 +62,46 @@ final class GTKClipboard: DisplayClipboard {
             finish: { result, error in gdk_clipboard_read_finish(clipboard, result, nil, error) })
     }
 
-    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> Data? {
+    func readWaiting(_ format: String, limit: Int, atMost seconds: Double) -> WaitedRead {
         var answer: Result<Data, DataReadError>?
         let request = DataRequest(format, limit: limit) { answer = $0 }
         hold(true)
         defer { hold(false) }
-        let read = read(request)
-        waitInLoop(atMost: seconds) { answer != nil }
-        if answer == nil { read.cancel() }
-        return try? answer?.get()
+        let before = changes
+        let read = start(request)
+        MainLoop.turn(atMost: seconds) { answer != nil }
+        guard let answer else {
+            read.cancel()
+            return .timeOut
+        }
+        // What has come may be the next owner's.
+        guard changes == before, case .success(let data) = answer else { return .absent }
+        return .came(data)
     }
 
     /// Gives a clipboard manager, where there is one, what would go with this program.
     func storeBeforeEnd() {
         guard isOwn else { return }
-        var isDone = false
-        withUnsafeMutablePointer(to: &isDone) { done in
-            let stored: GAsyncReadyCallback = { clipboard, result, context in
-                gdk_clipboard_store_finish(OpaquePointer(clipboard), result, nil)
-                context!.assumingMemoryBound(to: Bool.self).pointee = true
-            }
-            let cancellable = g_cancellable_new()
-            gdk_clipboard_store_async(clipboard, G_PRIORITY_DEFAULT, cancellable, stored, done)
-            waitInLoop(atMost: GTKClipboard.storing) { done.pointee }
-            g_cancellable_cancel(cancellable)
-            // The callback comes all the same, and must find where to write.
-            waitInLoop(atMost: GTKClipboard.storing) { done.pointee }
-            if let cancellable { g_object_unref(cancellable.gpointer) }
+        hold(true)
+        defer { hold(false) }
+        let storing = Storing()
+        let stored: GAsyncReadyCallback = { clipboard, result, context in
+            gdk_clipboard_store_finish(OpaquePointer(clipboard), result, nil)
+            Unmanaged<Storing>.fromOpaque(context!).takeRetainedValue().isOver = true
         }
+        let cancellable = g_cancellable_new()
+        gdk_clipboard_store_async(
+            clipboard, G_PRIORITY_DEFAULT, cancellable, stored, Unmanaged.passRetained(storing).toOpaque())
+        MainLoop.turn(atMost: GTKClipboard.storing) { storing.isOver }
+        g_cancellable_cancel(cancellable)
+        if let cancellable { g_object_unref(cancellable.gpointer) }
+    }
+
+    /// What a clipboard manager has yet to say; its answer may come when nobody waits for it any more.
+    private final class Storing {
+        var isOver = false
     }
 
     /// Seconds that a clipboard manager gets. Ours: nobody waits long for a program to end.
     private static let storing = 0.5
-
-    /// Turns GLib's main loop until something has happened, or time is up.
-    private func waitInLoop(atMost seconds: Double, until isOver: () -> Bool) {
-        let end = g_get_monotonic_time() + gint64(seconds * 1e6)
-        // The loop would sleep until something happens.
-        let tick = g_timeout_add(20, { _ in 1 }, nil)
-        defer { g_source_remove(tick) }
-        while !isOver(), g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
-    }
 }

@@ -14,25 +14,26 @@ final class GTKDrag: SystemDrag {
 
     let drag: OpaquePointer
     private var isOver = false
-    private let outcome: DropOutcome
+    private let standstill: Standstill
 
     /// Those under way: a drop is told apart by them.
     private static var underWay: [GTKDrag] = []
 
     /// - Returns: nil where GDK cannot begin one.
     static func begin(
-        _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, device: OpaquePointer, surface: OpaquePointer
+        _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon, device: OpaquePointer, surface: OpaquePointer,
+        _ standstill: Standstill
     ) -> GTKDrag? {
         let provider = GTKOffer.makeProvider(offer)
         defer { g_object_unref(provider.gpointer) }
-        let outcome = DropOutcome()
+        DropAnswers.listen()
         guard let drag = gdk_drag_begin(surface, device, provider, GTKDrag.inGDK(actions), 0, 0) else { return nil }
-        return GTKDrag(drag, icon, outcome)
+        return GTKDrag(drag, icon, standstill)
     }
 
-    private init(_ drag: OpaquePointer, _ icon: DragIcon, _ outcome: DropOutcome) {
+    private init(_ drag: OpaquePointer, _ icon: DragIcon, _ standstill: Standstill) {
         self.drag = drag
-        self.outcome = outcome
+        self.standstill = standstill
         GTKDrag.underWay.append(self)
         show(icon)
         connectSignals()
@@ -82,24 +83,27 @@ final class GTKDrag: SystemDrag {
     private var selected: DragAction? { GTKDrag.action(gdk_drag_get_selected_action(drag)) }
 
     private func dropPerformed() {
-        if let selected { events?(.dropped(selected)) }
+        guard let selected else { return }
+        standstill.whenOver { [self] in events?(.dropped(selected)) }
     }
 
-    private func finished() { end(.finished(outcome.isRefused ? nil : selected)) }
+    private func finished() { end(.finished(DropAnswers.takeRefusal() ? nil : selected)) }
 
-    private func end(_ event: SystemDragEvent?) {
+    private func end(_ event: SystemDragEvent) {
         guard !isOver else { return }
         isOver = true
         GObjectBridge.disconnect(drag, Unmanaged.passUnretained(self).toOpaque())
         GTKDrag.underWay.removeAll { $0 === self }
         // GDK would fly the icon back; what goes home here is drawn in the window.
         gdk_drag_drop_done(drag, 1)
-        let heard = events
-        events = nil
-        if let event { heard?(event) }
+        standstill.whenOver { [self] in
+            let heard = events
+            events = nil
+            heard?(event)
+        }
         // GDK stands inside one of the drag's own signals.
         nonisolated(unsafe) let drag = drag
-        GTKOffer.onMainLoop { g_object_unref(drag.gpointer) }
+        MainLoop.post { g_object_unref(drag.gpointer) }
     }
 
     func cancel() {
@@ -149,34 +153,5 @@ private enum CancelSignal {
 
     private static func g_type_from_instance(_ object: OpaquePointer) -> GType {
         object.gpointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
-    }
-}
-
-/// Whether a drop was taken, which GDK does not say on X11: its events do.
-///
-/// It is made before the drag, whose own handler would keep the event to itself.
-@MainActor
-private final class DropOutcome {
-    private(set) var isRefused = false
-    private let display: OpaquePointer?
-
-    init() {
-        let display = gdk_display_get_default()
-        self.display = display.flatMap { GObjectBridge.className($0) == "GdkX11Display" ? $0 : nil }
-        guard let display = self.display else { return }
-        let seen: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { display, event, context in
-            if uplift_drop_outcome(display, event) == 0 {
-                nonisolated(unsafe) let context = context!
-                MainActor.assumeIsolated {
-                    Unmanaged<DropOutcome>.fromOpaque(context).takeUnretainedValue().isRefused = true
-                }
-            }
-            return 0
-        }
-        GObjectBridge.connect(display, "xevent", Unmanaged.passUnretained(self).toOpaque(), seen)
-    }
-
-    isolated deinit {
-        if let display { GObjectBridge.disconnect(display, Unmanaged.passUnretained(self).toOpaque()) }
     }
 }

@@ -11,9 +11,11 @@ final class GTKDropTarget {
     /// Where the events go; the surface clears it when it goes away.
     var deliver: ((any SystemDrop, SystemDropEvent) -> Void)?
 
+    private let standstill: Standstill
     private var current: GTKDrop?
 
-    init(canvas: UnsafeMutablePointer<GtkWidget>) {
+    init(canvas: UnsafeMutablePointer<GtkWidget>, _ standstill: Standstill) {
+        self.standstill = standstill
         let target = gtk_drop_target_async_new(nil, GTKDrag.inGDK(Set(DragAction.allCases)))!
         typealias Placed = @convention(c) (gpointer?, OpaquePointer?, Double, Double, gpointer?) -> guint
         let context = Unmanaged.passUnretained(self).toOpaque()
@@ -55,7 +57,7 @@ final class GTKDropTarget {
 
     /// - Returns: what a drop would do, in GDK's numbers.
     private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
-        let known = current?.drop == drop ? current! : GTKDrop(drop)
+        let known = current?.drop == drop ? current! : GTKDrop(drop, standstill)
         current = known
         known.isAsked = true
         deliver?(known, event)
@@ -78,9 +80,11 @@ final class GTKDrop: SystemDrop {
     /// Whether GTK takes the proposal from what its signal returns.
     fileprivate var isAsked = false
     private var isFinished = false
+    private let standstill: Standstill
 
-    init(_ drop: OpaquePointer) {
+    init(_ drop: OpaquePointer, _ standstill: Standstill) {
         self.drop = drop
+        self.standstill = standstill
         g_object_ref(drop.gpointer)
     }
 
@@ -103,7 +107,7 @@ final class GTKDrop: SystemDrop {
     func read(_ request: DataRequest) -> any DataRead {
         let drop = drop
         return GTKRead.start(
-            request,
+            request.heldBack(by: standstill),
             open: { format, cancellable, done, context in
                 GTKFormats.withList(of: format) {
                     gdk_drop_read_async(

@@ -35,31 +35,12 @@ final class GTKOffer {
     private func provide(_ format: String, to request: gpointer) {
         nonisolated(unsafe) let request = request
         offer.provide(format) { data in
-            GTKOffer.onMainLoop {
+            MainLoop.post {
                 guard let data else { return uplift_offer_answer(request, nil, 0) }
                 // An empty answer is one too.
                 let bytes = data.isEmpty ? Data([0]) : data
                 bytes.withUnsafeBytes { uplift_offer_answer(request, $0.baseAddress, UInt(data.count)) }
             }
         }
-    }
-
-    /// Runs `body` in GLib's main loop, whether or not the program stands still for a while.
-    nonisolated static func onMainLoop(_ body: @escaping @Sendable () -> Void) {
-        let box = Unmanaged.passRetained(MainLoopBlock(body)).toOpaque()
-        g_idle_add_full(
-            G_PRIORITY_DEFAULT,
-            { context in
-                Unmanaged<MainLoopBlock>.fromOpaque(context!).takeRetainedValue().body()
-                return 0
-            }, box, nil)
-    }
-}
-
-private final class MainLoopBlock: Sendable {
-    let body: @Sendable () -> Void
-
-    init(_ body: @escaping @Sendable () -> Void) {
-        self.body = body
     }
 }

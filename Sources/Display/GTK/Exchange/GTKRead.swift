@@ -4,7 +4,9 @@
 import Foundation
 internal import CGTK
 
-/// Data on its way from GDK, read piece by piece; it keeps itself until its end.
+/// Data on its way from GDK, read piece by piece.
+///
+/// It keeps itself until its end, and then lets go of whoever wanted the data, and of the stream.
 @MainActor
 final class GTKRead: DataRead {
     /// Asks GDK for a stream: format, cancellable, callback, and the callback's last argument.
@@ -17,7 +19,7 @@ final class GTKRead: DataRead {
     /// Bytes that are asked for at once.
     private static let piece: gsize = 64 * 1024
 
-    private let request: DataRequest
+    private var request: DataRequest?
     private let finish: Finishing
     private var collector: DataCollector
     private let cancellable = OpaquePointer(g_cancellable_new()!)
@@ -47,7 +49,7 @@ final class GTKRead: DataRead {
         guard step != .nothing else { return }
         stop()
         // Whoever cancels is not told while it does.
-        GTKOffer.onMainLoop { MainActor.assumeIsolated { self.take(step) } }
+        MainLoop.post { MainActor.assumeIsolated { self.take(step) } }
     }
 
     // MARK: - GDK's answers
@@ -95,11 +97,15 @@ final class GTKRead: DataRead {
     private func take(_ step: DataCollector.Step) {
         switch step {
         case .goOn(let count):
-            request.progress?(count)
+            request?.progress?(count)
             readOn()
         case .end(let result):
             stop()
-            request.completion(result)
+            let completion = request?.completion
+            request = nil
+            if let stream { g_object_unref(stream.gpointer) }
+            stream = nil
+            completion?(result)
         case .nothing: break
         }
     }
@@ -127,24 +133,5 @@ final class GTKRead: DataRead {
                 }
                 return 0
             }, context, { Unmanaged<GTKRead>.fromOpaque($0!).release() })
-    }
-}
-
-/// GDK's lists of formats.
-enum GTKFormats {
-    /// The MIME types of a list.
-    static func names(_ formats: OpaquePointer?) -> [String] {
-        guard let formats else { return [] }
-        var count: gsize = 0
-        guard let names = gdk_content_formats_get_mime_types(formats, &count) else { return [] }
-        return (0..<Int(count)).compactMap { names[$0].map { String(cString: $0) } }
-    }
-
-    /// Calls `body` with a list of one name, as GDK wants it.
-    static func withList(of name: String, _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Void) {
-        name.withCString { name in
-            var list: [UnsafePointer<CChar>?] = [name, nil]
-            list.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
-        }
     }
 }

@@ -49,7 +49,7 @@ package final class GTKSurface: DisplaySurface {
         canvas = uplift_canvas_new().assumingMemoryBound(to: GtkWidget.self)
         input = GTKInput(canvas: canvas, clock: clock)
         frames = FrameSource()
-        drops = GTKDropTarget(canvas: canvas)
+        drops = GTKDropTarget(canvas: canvas, standstill)
         open()
     }
 
@@ -187,7 +187,8 @@ package final class GTKSurface: DisplaySurface {
         guard !isClosed, !GTKDisplay.isBroadway, let device = input.pressedDevice,
             let surface = gtk_native_get_surface(gtk_widget_get_native(canvas))
         else { return nil }
-        let drag = GTKDrag.begin(offer, actions: actions, icon: icon, device: device, surface: surface)
+        let drag = GTKDrag.begin(
+            offer, actions: actions, icon: icon, device: device, surface: surface, standstill)
         // The caller stands inside of what the pointer did.
         if drag != nil { scheduler.post { [self] in input.pointerWasTaken() } }
         return drag

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+internal import CGTK
+
+/// GLib's main loop.
+enum MainLoop {
+    /// Runs `body` in it, whether or not the program stands still for a while.
+    ///
+    /// - Parameter isUrgent: whether before what comes from the display.
+    static func post(isUrgent: Bool = false, _ body: @escaping @Sendable () -> Void) {
+        let box = Unmanaged.passRetained(MainLoopBlock(body)).toOpaque()
+        g_idle_add_full(
+            isUrgent ? G_PRIORITY_HIGH : G_PRIORITY_DEFAULT,
+            { context in
+                Unmanaged<MainLoopBlock>.fromOpaque(context!).takeRetainedValue().body()
+                return 0
+            }, box, nil)
+    }
+
+    /// Turns it until something has happened, or time is up.
+    @MainActor
+    static func turn(atMost seconds: Double, until isOver: () -> Bool) {
+        let end = g_get_monotonic_time() + gint64(seconds * 1e6)
+        // The loop would sleep until something happens.
+        let tick = g_timeout_add(20, { _ in 1 }, nil)
+        defer { g_source_remove(tick) }
+        while !isOver(), g_get_monotonic_time() < end { g_main_context_iteration(nil, 1) }
+    }
+}
+
+private final class MainLoopBlock: Sendable {
+    let body: @Sendable () -> Void
+
+    init(_ body: @escaping @Sendable () -> Void) {
+        self.body = body
+    }
+}

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Foundation
+
+/// Reads another program's formats, each once for all who want it at the same time.
+@MainActor
+final class IncomingReads {
+    typealias Completion = @MainActor (Result<IncomingData, DataReadError>) -> Void
+
+    private let source: any DataSource
+    private var underWay: [String: SharedRead] = [:]
+    /// What several items' data is in, once it has been read.
+    private var kept: [String: IncomingData] = [:]
+    /// Reads that have not ended, those too that nobody wants any more.
+    private var count = 0
+    private var whenIdle: (() -> Void)?
+    private(set) var isClosed = false
+
+    init(_ source: any DataSource) {
+        self.source = source
+    }
+
+    // MARK: Reading
+
+    /// Reads a format, unless that is done or being done.
+    ///
+    /// - Parameters:
+    ///   - limit: the most bytes.
+    ///   - isKept: whether others will want it too.
+    ///   - progress: of the one who asks; cancelling it leaves the others what they wait for.
+    ///   - completion: called once.
+    func load(
+        _ format: String, limit: Int, isKept: Bool = false, progress: ItemLoadProgress? = nil,
+        _ completion: @escaping Completion
+    ) {
+        guard !isClosed else { return completion(.failure(.unavailable("the drop is over"))) }
+        guard progress?.isCancelled != true else { return completion(.failure(.cancelled)) }
+        if let data = kept[format] { return completion(.success(data)) }
+        let known = underWay[format]
+        let read = known ?? SharedRead()
+        let number = read.add(progress, completion)
+        if known == nil {
+            underWay[format] = read
+            count += 1
+            read.read = source.read(
+                DataRequest(format, limit: limit, progress: { [weak read] in read?.came($0) }) { [self] result in
+                    ended(read, format, isKept, result.map(IncomingData.init))
+                })
+        }
+        let scheduler = ScheduledWork.scheduler
+        progress?.whenCancelled { [weak self] in scheduler.post { self?.cancel(number, of: read, format) } }
+        // It may have been cancelled just before.
+        if progress?.isCancelled == true { cancel(number, of: read, format) }
+    }
+
+    private func ended(
+        _ read: SharedRead, _ format: String, _ isKept: Bool, _ result: Result<IncomingData, DataReadError>
+    ) {
+        count -= 1
+        if underWay[format] === read { underWay[format] = nil }
+        if isKept, !isClosed, case .success(let data) = result { kept[format] = data }
+        read.end(result)
+        tellIfIdle()
+    }
+
+    private func cancel(_ number: Int, of read: SharedRead, _ format: String) {
+        guard let completion = read.remove(number) else { return }
+        if read.isUnwanted {
+            if underWay[format] === read { underWay[format] = nil }
+            read.read?.cancel()
+        }
+        completion(.failure(.cancelled))
+    }
+
+    // MARK: Reading at once
+
+    /// A format's data where it is there, or `read` waits for it.
+    func now(_ format: String, isKept: Bool, _ read: (String) -> Data?) -> IncomingData? {
+        guard !isClosed else { return nil }
+        if let data = kept[format] { return data }
+        guard let data = read(format).map(IncomingData.init) else { return nil }
+        if isKept, !isClosed { kept[format] = data }
+        return data
+    }
+
+    // MARK: The end
+
+    /// Calls `body` when nothing is being read any more.
+    func whenIdle(_ body: @escaping () -> Void) {
+        whenIdle = body
+        tellIfIdle()
+    }
+
+    private func tellIfIdle() {
+        guard count == 0, let body = whenIdle else { return }
+        whenIdle = nil
+        body()
+    }
+
+    /// Nothing can be read any more.
+    func close() {
+        isClosed = true
+        whenIdle = nil
+        kept = [:]
+        for read in underWay.values { read.read?.cancel() }
+    }
+}
+
+/// A read that several may wait for.
+@MainActor
+private final class SharedRead {
+    var read: (any DataRead)?
+    private var waiting: [Int: (progress: ItemLoadProgress?, completion: IncomingReads.Completion)] = [:]
+    private var next = 0
+
+    var isUnwanted: Bool { waiting.isEmpty }
+
+    func add(_ progress: ItemLoadProgress?, _ completion: @escaping IncomingReads.Completion) -> Int {
+        next += 1
+        waiting[next] = (progress, completion)
+        return next
+    }
+
+    func remove(_ number: Int) -> IncomingReads.Completion? { waiting.removeValue(forKey: number)?.completion }
+
+    func came(_ count: Int) {
+        for waiter in waiting.values { waiter.progress?.completedUnitCount = Int64(count) }
+    }
+
+    func end(_ result: Result<IncomingData, DataReadError>) {
+        read = nil
+        let heard = waiting.sorted { $0.key < $1.key }
+        waiting = [:]
+        for (_, waiter) in heard { waiter.completion(result) }
+    }
+}
+
+/// Data of another program, which may be that of several items.
+@MainActor
+final class IncomingData {
+    let data: Data
+    private var places: (count: Int, places: [Range<Int>?]?)?
+
+    init(_ data: Data) {
+        self.data = data
+    }
+
+    /// What one of several items has in it; nil where that could not be had, or they are not so many.
+    func part(_ index: Int, of count: Int) -> Data? {
+        let known = places.flatMap { $0.count == count ? $0.places : nil }
+        let found = known ?? ItemBundle.places(in: data, count: count)
+        places = (count, found)
+        return found?[index].map { data.subdata(in: $0) }
+    }
+}
