@@ -11,8 +11,8 @@ let package = Package(
         .library(
             name: "UIKit",
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "MobileCoreServices", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreGraphics", "UniformTypeIdentifiers", "DataDetection", "MobileCoreServices",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "Rearrange", targets: ["Rearrange"]),
@@ -29,6 +29,9 @@ let package = Package(
         // Kinds of data.
         .target(name: "UniformTypeIdentifiers"),
 
+        // What stands in a text.
+        .target(name: "DataDetection"),
+
         // Drawing.
         .target(name: "CoreGraphics", dependencies: ["CGTK", "CUplift"]),
         .target(name: "Typesetting", dependencies: ["CGTK", "CUplift", "CoreGraphics"]),
@@ -40,6 +43,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "Arrangement", "CoreGraphics", "Typesetting", "QuartzCore", "Display", "UniformTypeIdentifiers",
+                "DataDetection",
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
@@ -73,6 +77,7 @@ let package = Package(
 
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
+        .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"]),
@@ -81,7 +86,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers",
-                "MobileCoreServices",
+                "DataDetection", "MobileCoreServices",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(

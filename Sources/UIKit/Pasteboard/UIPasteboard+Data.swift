@@ -43,6 +43,9 @@ extension UIPasteboard {
         }
     }
 
+    /// The items of a set, or all where there is none.
+    func items(in set: IndexSet?) -> [PasteboardItem] { read(set) { $0 } }
+
     public func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         let types = read(itemSet) { $0.map(\.types) }
         return types.isEmpty ? nil : types

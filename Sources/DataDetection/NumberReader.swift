@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Reads numbers as people write them: `1234`, `-1,234.5`, `1 234,5`, `1'234`, `2e6`.
+struct NumberReader {
+    /// Whether `1,234` is a little more than one, and `1.234` more than a thousand.
+    var usesDecimalComma = false
+
+    /// Longer ones are none: nobody writes them.
+    private static let mostScalars = 300
+
+    /// What a whole text says; nil where that is more or less than a number.
+    ///
+    /// - Complexity: O(characters)
+    func number(_ text: ArraySlice<Unicode.Scalar>) -> Double? {
+        guard text.count <= Self.mostScalars else { return nil }
+        var rest = text
+        var written = ""
+        if let sign = rest.first, ["-", "+", "\u{2212}"].contains(sign) {
+            if sign != "+" { written = "-" }
+            rest.removeFirst()
+        }
+        var exponent = ""
+        if let mark = rest.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+            exponent = rest[(mark + 1)...].map(String.init).joined()
+            rest = rest[..<mark]
+            let digits = exponent.drop { "+-".contains($0) }
+            guard (1...4).contains(digits.count), exponent.count - digits.count <= 1,
+                digits.unicodeScalars.allSatisfy(\.isDigit)
+            else { return nil }
+            exponent = "e" + exponent
+        }
+        guard let digits = plainDigits(rest), let number = Double(written + digits + exponent), number.isFinite else {
+            return nil
+        }
+        return number
+    }
+
+    /// The digits with a full stop before the decimals, and nothing else.
+    private func plainDigits(_ text: ArraySlice<Unicode.Scalar>) -> String? {
+        var runs: [String] = [""]
+        var signs: [Unicode.Scalar] = []
+        for scalar in text {
+            if scalar.isDigit {
+                runs[runs.count - 1].unicodeScalars.append(scalar)
+            } else if let sign = scalar.betweenDigits {
+                signs.append(sign)
+                runs.append("")
+            } else {
+                return nil
+            }
+        }
+        // As in `.5`.
+        if runs[0].isEmpty { return signs == ["."] && !runs[1].isEmpty ? "0." + runs[1] : nil }
+        guard !runs.contains("") else { return nil }
+        guard let last = signs.last else { return runs[0] }
+        if isDecimal(last, signs, runs) {
+            guard signs.count == 1 || isGrouped(runs.dropLast(), signs.dropLast()) else { return nil }
+            return runs.dropLast().joined() + "." + runs.last!
+        }
+        return isGrouped(runs[...], signs[...]) ? runs.joined() : nil
+    }
+
+    private func isDecimal(_ last: Unicode.Scalar, _ signs: [Unicode.Scalar], _ runs: [String]) -> Bool {
+        guard last == "." || last == ",", !signs.dropLast().contains(last) else { return false }
+        if signs.count > 1 || !isGrouped(runs[...], signs[...]) { return true }
+        return (last == ",") == usesDecimalComma
+    }
+
+    /// Whether thousands are kept apart, all by the same sign.
+    private func isGrouped(_ runs: ArraySlice<String>, _ signs: ArraySlice<Unicode.Scalar>) -> Bool {
+        guard let first = runs.first, (1...3).contains(first.count), !first.hasPrefix("0"), runs.last?.count == 3,
+            Set(signs).count == 1
+        else { return false }
+        // In India hundreds of thousands are two digits.
+        let between = Set(runs.dropFirst().dropLast().map(\.count))
+        return between.isEmpty || between == [3] || between == [2]
+    }
+}
+
+extension Unicode.Scalar {
+    /// What it is between digits, if anything: spaces count as one, as do apostrophes.
+    var betweenDigits: Unicode.Scalar? {
+        switch self {
+        case ".", ",": self
+        case "'", "\u{2019}": "'"
+        default: isSpaceInLine ? " " : nil
+        }
+    }
+}
