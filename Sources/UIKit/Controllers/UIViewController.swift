@@ -68,10 +68,12 @@ open class UIViewController: UIResponder {
             loadedView = newValue
             newValue?.controller = self
             newValue?.refreshSafeArea()
+            takePasteDrops(pasteDrop?.configuration)
         }
     }
 
     open var viewIfLoaded: UIView? { loadedView }
+    override var pasteDropView: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
     open func loadViewIfNeeded() {

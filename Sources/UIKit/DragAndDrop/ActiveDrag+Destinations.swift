@@ -31,7 +31,7 @@ extension ActiveDrag {
     func updateDestinations(isMovement: Bool) {
         guard isCurrent, life.isUnderWay else { return }
         let views = viewsBelow
-        let targets = views.flatMap(\.interactions).compactMap { $0 as? UIDropInteraction }
+        let targets = views.flatMap(\.dropInteractions)
         targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
         step()
         guard isCurrent, life.isUnderWay else { return }

@@ -46,9 +46,7 @@ open class UIPasteConfiguration: NSObject, NSCopying {
     }
 
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
-            PasteConfigurationCopy(UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers))
-        }.copy
+        copyOnMainActor { UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers) }
     }
 
     /// Whether any of the items has a type that is taken.
@@ -57,13 +55,6 @@ open class UIPasteConfiguration: NSObject, NSCopying {
             acceptableTypeIdentifiers.contains { provider.hasItemConformingToTypeIdentifier($0) }
         }
     }
-}
-
-/// A copy on its way out of the main actor, where it was made and is going to be used.
-private struct PasteConfigurationCopy: @unchecked Sendable {
-    let copy: UIPasteConfiguration
-
-    init(_ copy: UIPasteConfiguration) { self.copy = copy }
 }
 
 /// Takes item providers that are pasted.

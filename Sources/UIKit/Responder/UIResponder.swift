@@ -68,12 +68,14 @@ open class UIResponder: AccessibleObject, UIResponderStandardEditActions, UIPast
         if canPaste(providers) { paste(itemProviders: providers) } else { next?.paste(sender) }
     }
 
-    /// What is taken when something is pasted; nil, as at first, for nothing.
+    /// What is taken when something is pasted, or dropped on the view here; nil, as at first, for nothing.
     open var pasteConfiguration: UIPasteConfiguration? {
-        get { ownPasteConfiguration }
-        set { ownPasteConfiguration = newValue?.copy() as? UIPasteConfiguration }
+        get { pasteDrop?.configuration }
+        set { takePasteDrops(newValue?.copy() as? UIPasteConfiguration) }
     }
-    private var ownPasteConfiguration: UIPasteConfiguration?
+    var pasteDrop: PasteDropInteraction?
+    /// Where drops are taken that are pasted.
+    var pasteDropView: UIView? { nil }
 
     open func paste(itemProviders: [NSItemProvider]) {}
 

@@ -81,6 +81,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         return superview
     }
 
+    override var pasteDropView: UIView? { self }
+
     // MARK: Geometry
 
     /// Where the view lies in its superview; with a transform, the smallest rectangle around it.
