@@ -20,7 +20,7 @@ open class UIDragPreviewTarget: UIPreviewTarget {}
 
 /// What an item looks like while it is dragged.
 @preconcurrency @MainActor
-open class UIDragPreview: NSObject {
+open class UIDragPreview: NSObject, NSCopying {
     open var view: UIView { storedView }
     open var parameters: UIDragPreviewParameters { storedParameters }
     private let storedView: UIView
@@ -34,6 +34,9 @@ open class UIDragPreview: NSObject {
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIDragPreviewParameters())
     }
+
+    /// The same object: nothing of it changes.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// A card with a link on it.
     public convenience init(for url: URL) {

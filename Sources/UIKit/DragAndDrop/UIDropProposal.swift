@@ -36,7 +36,7 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// What a destination would do with what is over it.
 @preconcurrency @MainActor
-open class UIDropProposal: NSObject {
+open class UIDropProposal: NSObject, NSCopying {
     open var operation: UIDropOperation { storedOperation }
     private let storedOperation: UIDropOperation
 
@@ -53,4 +53,16 @@ open class UIDropProposal: NSObject {
         storedOperation = operation
         super.init()
     }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        copyOnMainActor {
+            let copy = makeSame()
+            copy.isPrecise = isPrecise
+            copy.prefersFullSizePreview = prefersFullSizePreview
+            return copy
+        }
+    }
+
+    /// Another of the same kind that proposes the same, for subclasses of ours.
+    func makeSame() -> UIDropProposal { UIDropProposal(operation: operation) }
 }

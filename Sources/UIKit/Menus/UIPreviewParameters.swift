@@ -6,7 +6,7 @@ import Foundation
 
 /// How a view looks while it is lifted out of its place.
 @preconcurrency @MainActor
-open class UIPreviewParameters: NSObject {
+open class UIPreviewParameters: NSObject, NSCopying {
     /// The shape to which the view is cut, in its coordinates; nil is all of it.
     open var visiblePath: UIBezierPath? {
         get { storedVisiblePath }
@@ -34,6 +34,19 @@ open class UIPreviewParameters: NSObject {
         super.init()
     }
 
+    /// Shows lines of text, and nothing of what is around them: the shape is a little larger than the lines, joins
+    /// those that are below each other, and has round corners.
+    ///
+    /// - Parameter textLineRects: each line's `CGRect` in the view's coordinates, from above.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        visiblePath = TextLineShape(textLineRects.map(\.cgRectValue)).path.map(UIBezierPath.init(cgPath:))
+    }
+
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        copyOnMainActor { copied() }
+    }
+
     /// New ones of the same kind, for subclasses of ours.
     func makeEmpty() -> UIPreviewParameters { UIPreviewParameters() }
 
@@ -49,7 +62,7 @@ open class UIPreviewParameters: NSObject {
 
 /// Where a preview lies: the middle of a view, in another.
 @preconcurrency @MainActor
-open class UIPreviewTarget: NSObject {
+open class UIPreviewTarget: NSObject, NSCopying {
     open var container: UIView { storedContainer }
     /// In the container's coordinates.
     open var center: CGPoint { storedCenter }
@@ -67,11 +80,14 @@ open class UIPreviewTarget: NSObject {
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
+
+    /// The same object: nothing of it changes.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// A view to be lifted, how it looks meanwhile, and from where or to where it goes.
 @preconcurrency @MainActor
-open class UITargetedPreview: NSObject {
+open class UITargetedPreview: NSObject, NSCopying {
     open var view: UIView { storedView }
     open var parameters: UIPreviewParameters { storedParameters }
     open var target: UIPreviewTarget { storedTarget }
@@ -110,6 +126,9 @@ open class UITargetedPreview: NSObject {
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
+
+    /// The same object: nothing of it changes.
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// The same view, going elsewhere.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {

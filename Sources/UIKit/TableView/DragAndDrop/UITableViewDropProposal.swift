@@ -29,4 +29,6 @@ open class UITableViewDropProposal: UIDropProposal {
     public override convenience init(operation: UIDropOperation) {
         self.init(operation: operation, intent: .unspecified)
     }
+
+    override func makeSame() -> UIDropProposal { UITableViewDropProposal(operation: operation, intent: intent) }
 }
