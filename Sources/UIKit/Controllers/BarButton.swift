@@ -47,6 +47,16 @@ final class BarButton: UIControl {
         minimumWidth = (item.possibleTitles ?? []).map { BarMetrics.width(of: $0, font) }.max() ?? 0
         if item.width > 0 { minimumWidth = item.width }
         show(item.image == nil ? item.title : nil, item.image)
+        if item.isSpringLoaded { opensByDrags() }
+    }
+
+    /// Is pressed when a drag rests over it, from now on.
+    func opensByDrags() {
+        addInteraction(
+            ControlSpringLoading { [weak self] in
+                guard let self else { return }
+                pressed(self)
+            })
     }
 
     required init?(coder: NSCoder) { nil }

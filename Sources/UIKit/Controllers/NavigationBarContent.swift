@@ -44,6 +44,7 @@ final class NavigationBarContent: UIView {
         let showsBack =
             backItem != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
         backButton = showsBack ? BarButton { [back] _ in back() } : nil
+        if backItem?.backBarButtonItem?.isSpringLoaded == true { backButton?.opensByDrags() }
         leading = left.filter { !$0.isHidden }.map(makeView)
         trailing = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
         for view in buttons.flatMap(\.self) { addSubview(view) }

@@ -12,7 +12,7 @@ import Foundation
 /// ## Caveats
 /// Menus, groups, backgrounds and symbol effects are absent.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     public enum Style: Int, Sendable {
         case plain = 0
         @available(*, deprecated, message: "Use plain")
@@ -116,6 +116,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     // MARK: Action
+
+    /// Whether the button is pressed when a drag rests over it.
+    open var isSpringLoaded = false {
+        didSet { if isSpringLoaded != oldValue { didChange?() } }
+    }
 
     /// Done instead of the target's action. Its title and image are taken where the button has none of its own.
     open var primaryAction: UIAction? {

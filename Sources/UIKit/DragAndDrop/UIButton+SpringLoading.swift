@@ -11,18 +11,14 @@ extension UIButton: UISpringLoadedInteractionSupporting {
             guard newValue != isSpringLoaded else { return }
             if let springLoading { return removeInteraction(springLoading) }
             addInteraction(
-                ButtonSpringLoading { interaction, _ in
-                    guard let button = interaction.view as? UIButton, button.isEnabled else { return }
-                    button.sendActions(for: button.eventsOfPress)
+                ControlSpringLoading { [weak self] in
+                    guard let self else { return }
+                    sendActions(for: eventsOfPress)
                 })
         }
     }
 
-    private var springLoading: ButtonSpringLoading? {
-        interactions.lazy.compactMap { $0 as? ButtonSpringLoading }.first
+    private var springLoading: ControlSpringLoading? {
+        interactions.lazy.compactMap { $0 as? ControlSpringLoading }.first
     }
 }
-
-/// The interaction that a spring-loaded button has by itself.
-@MainActor
-private final class ButtonSpringLoading: UISpringLoadedInteraction {}

@@ -139,6 +139,78 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
+    @Test("A disabled button is not pressed, and shows nothing of it")
+    func disabled() throws {
+        var pressed = 0
+        let button = UIButton(frame: stage.target.bounds, primaryAction: UIAction { _ in pressed += 1 })
+        button.isSpringLoaded = true
+        button.isEnabled = false
+        stage.target.addSubview(button)
+        stage.screen.advance(by: 0.1)
+        let subviews = button.subviews.count
+        let finger = stage.carry()
+        #expect(button.subviews.count == subviews)
+        finger.hold(1.1)
+        #expect(pressed == 0)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A spring-loaded button of a bar is pressed, and none that is not, or is disabled")
+    func barButton() throws {
+        var pressed: [String] = []
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        stage.screen.show(navigation)
+        first.view.addSubview(stage.ground)
+        let item = UIBarButtonItem(title: "Archive", primaryAction: UIAction { _ in pressed.append("archive") })
+        first.navigationItem.rightBarButtonItem = item
+        #expect(!item.isSpringLoaded)
+        stage.screen.advance(by: 0.1)
+        func rest() {
+            stage.screen.advance(by: 0.1)
+            let button = stage.screen.window.all("BarButton")[0]
+            let finger = stage.lift()
+            finger.move(to: stage.middle(of: button), duration: 0.3)
+            finger.hold(1.1)
+            finger.up()
+            try? stage.screen.settle()
+        }
+        rest()
+        #expect(pressed == [])
+        item.isSpringLoaded = true
+        rest()
+        #expect(pressed == ["archive"])
+        item.isEnabled = false
+        rest()
+        #expect(pressed == ["archive"])
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A way back that is spring-loaded takes a drag back to what is below")
+    func goesBack() throws {
+        let first = UIViewController()
+        let navigation = UINavigationController(rootViewController: first)
+        first.navigationItem.backBarButtonItem = UIBarButtonItem(title: "First", primaryAction: nil)
+        first.navigationItem.backBarButtonItem?.isSpringLoaded = true
+        let taker = Taker("first", stage.log)
+        first.view.addInteraction(UIDropInteraction(delegate: taker))
+        stage.screen.show(navigation)
+        let second = UIViewController()
+        navigation.pushViewController(second, animated: false)
+        second.view.addSubview(stage.ground)
+        stage.screen.advance(by: 0.5)
+        let finger = stage.lift()
+        finger.move(to: stage.middle(of: stage.screen.window.all("BarButton")[0]), duration: 0.3)
+        finger.hold(2)
+        #expect(navigation.topViewController === first)
+        finger.move(to: CGPoint(x: 200, y: 300), duration: 0.2)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on first"))
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("What a drag opens does not cancel it, even where it takes the source's place")
     func pushes() throws {
         let first = UIViewController()
