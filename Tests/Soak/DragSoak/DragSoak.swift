@@ -8,8 +8,8 @@ import UIKitTesting
 
 /// One random drag over two tables with three sections each, and what must hold after it.
 ///
-/// Everything is decided by the seed: where it starts and goes, by finger or mouse, second fingers, changes of the data
-/// on the way, and how it ends. It goes through the test screen, and draws nothing.
+/// Everything is decided by the seed: where it starts and goes, by finger, mouse or keys, second fingers, changes of the
+/// data and of rows' heights on the way, and how it ends. It goes through the test screen, and draws nothing.
 @MainActor
 public final class DragSoak {
     private let seed: UInt64
@@ -33,7 +33,12 @@ public final class DragSoak {
                 style: self.numbers.happens(0.5) ? .plain : .insetGrouped)
             let list = SoakList(number, model)
             list.hasHeaders = self.numbers.happens(0.6)
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            let isSelfSizing = self.numbers.happens(0.4)
+            table.register(isSelfSizing ? SoakCell.self : UITableViewCell.self, forCellReuseIdentifier: "row")
+            if isSelfSizing {
+                table.rowHeight = UITableView.automaticDimension
+                table.estimatedRowHeight = self.numbers.happens(0.5) ? 20 : 60
+            }
             (table.dataSource, table.dragDelegate, table.dropDelegate) = (list, list, list)
             table.allowsMultipleSelection = self.numbers.happens(0.3)
             ground.addSubview(table)
@@ -50,6 +55,13 @@ public final class DragSoak {
     public func run() -> SoakTally {
         tally.sessions = 1
         prepare()
+        if numbers.happens(0.25) { dragByKeys() } else { dragByPointer() }
+        finish()
+        tally.fewestEvents = tally.events
+        return tally
+    }
+
+    private func dragByPointer() {
         let start = randomPoint()
         let isMouse = numbers.happens(0.2)
         let pointer: any SoakPointer = isMouse ? screen.mouse : screen.touch(at: start)
@@ -69,9 +81,46 @@ public final class DragSoak {
         }
         let wasActive = tables.contains(where: \.hasActiveDrag)
         end(pointer, isMouse: isMouse, wasActive: wasActive)
-        finish()
-        tally.fewestEvents = tally.events
-        return tally
+    }
+
+    private func dragByKeys() {
+        for _ in 0...numbers.index(below: 2) { screen.press(.tab) }
+        for _ in 0..<numbers.index(below: 8) { screen.press(.downArrow) }
+        screen.press(.keyboardD, modifiers: numbers.happens(0.5) ? .control : .command)
+        tally.events += 1
+        if tables.contains(where: \.hasActiveDrag) { tally.keyDrags += 1 }
+        let keys: [(key: UIKeyboardHIDUsage, share: Double)] = [
+            (.downArrow, 0.35), (.upArrow, 0.25), (.tab, 0.12), (.leftArrow, 0.07), (.rightArrow, 0.07), (.home, 0.07),
+            (.end, 0.07),
+        ]
+        for _ in 0..<(20 + numbers.index(below: 15)) {
+            var roll = numbers.number(0...1)
+            let key = keys.first { entry in
+                roll -= entry.share
+                return roll < 0
+            }
+            let isBackwards = key?.key == .tab && numbers.happens(0.3)
+            screen.press(key?.key ?? .downArrow, modifiers: isBackwards ? .shift : [])
+            tally.events += 1
+            if numbers.happens(0.4) { screen.advance(by: numbers.number(0.01...0.4)) }
+            if numbers.happens(0.12) { changeData() }
+            if numbers.happens(0.05) { secondFinger() }
+        }
+        let wasActive = tables.contains(where: \.hasActiveDrag)
+        let isTaken = zip(tables, lists).contains { $0.hasActiveDrop && $1.operation != .forbidden }
+        if numbers.happens(0.75) {
+            screen.press(numbers.happens(0.5) ? .return : .space)
+            if wasActive, isTaken {
+                tally.drops += 1
+                tally.keyDrops += 1
+            } else {
+                tally.cancels += 1
+            }
+        } else {
+            screen.press(.escape)
+            tally.cancels += 1
+        }
+        tally.events += 1
     }
 
     private func prepare() {
@@ -136,7 +185,15 @@ public final class DragSoak {
         let number = numbers.index(below: 2)
         let (table, list) = (tables[number], model.lists[number])
         let section = numbers.index(below: list.count)
-        switch numbers.index(below: 6) {
+        switch numbers.index(below: 7) {
+        case 6:
+            // Rows of their own height take another one, at once or as they are shown anew.
+            model.growth += 1 + numbers.index(below: 60)
+            if numbers.happens(0.5) {
+                table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+            } else {
+                table.reloadSections([section], with: .automatic)
+            }
         case 0:
             let row = numbers.index(below: list[section].count + 1)
             let id = model.makeID()

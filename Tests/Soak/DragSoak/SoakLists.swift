@@ -14,6 +14,11 @@ final class SoakModel {
     private var lastID: Int
     /// What there must be, whatever was dragged where.
     private(set) var expected: Set<Int>
+    /// How much higher rows of their own height are than at first.
+    var growth = 0
+
+    /// Points.
+    func height(of id: Int) -> CGFloat { CGFloat(26 + (id * 37 + growth) % 70) }
 
     init(_ counts: [[Int]]) {
         var next = 0
@@ -100,7 +105,9 @@ final class SoakList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = "\(sections[indexPath.section][indexPath.row])"
+        let id = sections[indexPath.section][indexPath.row]
+        cell.textLabel?.text = "\(id)"
+        (cell as? SoakCell)?.height = model.height(of: id)
         return cell
     }
 
@@ -155,4 +162,16 @@ final class SoakList: NSObject, UITableViewDataSource, UITableViewDragDelegate, 
             }
         }
     }
+}
+
+/// A cell that says how high its row is when it is shown.
+final class SoakCell: UITableViewCell {
+    var height: CGFloat = 44 {
+        didSet { if height != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: height) }
 }

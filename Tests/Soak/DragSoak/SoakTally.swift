@@ -6,6 +6,9 @@ public struct SoakTally: Sendable {
     public var sessions = 0
     public var drops = 0
     public var cancels = 0
+    /// Those of all that were led by keys.
+    public var keyDrags = 0
+    public var keyDrops = 0
     /// Live changes of data while something was dragged.
     public var changes = 0
     public var events = 0
@@ -20,6 +23,8 @@ public struct SoakTally: Sendable {
         sessions += other.sessions
         drops += other.drops
         cancels += other.cancels
+        keyDrags += other.keyDrags
+        keyDrops += other.keyDrops
         changes += other.changes
         events += other.events
         fewestEvents = min(fewestEvents, other.fewestEvents)
@@ -28,6 +33,6 @@ public struct SoakTally: Sendable {
 
     public var summary: String {
         "\(sessions) drags with \(events) events, \(fewestEvents) at least: \(drops) drops, \(cancels) cancels, "
-            + "\(changes) live changes, \(faults.count) faults"
+            + "\(keyDrags) by keys with \(keyDrops) drops, \(changes) live changes, \(faults.count) faults"
     }
 }

@@ -14,7 +14,7 @@ struct DragSoakTests {
         for seed in Array(UInt64(1)...200) + Array(fresh..<fresh + 100) { whole.add(DragSoak(seed: seed).run()) }
         #expect(whole.faults.isEmpty, "\(whole.faults.prefix(5))")
         #expect(whole.fewestEvents >= 20 && whole.drops * 3 >= whole.sessions, "\(whole.summary)")
-        #expect(whole.changes > 300)
+        #expect(whole.changes > 300 && whole.keyDrags > 30)
         print(whole.summary)
     }
 }
