@@ -52,7 +52,11 @@ final class ActiveDrag {
     /// What is too thin for a pointer to meet.
     var thinDestinations = ThinDestinations()
     /// Whether keys move the pointer that it follows.
-    var isLedByKeys = false
+    var isLedByKeys = false {
+        didSet { flock.staysInWindow = isLedByKeys }
+    }
+    /// Where keys have led it last, whether that has taken it or not.
+    var keyAim: DropTarget?
     /// Whether the source has been told of a beginning, and so is to be told of the end.
     private(set) var hasBegun = false
     private let keepTouch: () -> Void

@@ -18,11 +18,15 @@ final class DragFlock: UIView {
     private var grip = CGVector.zero
     /// Whether a picture that is larger than others need it to be has been made smaller.
     private(set) var isShrunk = false
+    /// Whether the first picture is kept in the window: no hand holds it where the pointer is.
+    var staysInWindow = false
+    private var pointer = CGPoint.zero
 
     init(in window: UIWindow, at place: CGPoint) {
         super.init(frame: window.bounds)
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
+        pointer = place
         carrier.center = place
         addSubview(carrier)
         badge.isHidden = true
@@ -58,7 +62,8 @@ final class DragFlock: UIView {
     // MARK: Under way
 
     func move(to place: CGPoint) {
-        carrier.center = place
+        pointer = place
+        carrier.center = carrierPlace
         superview?.bringSubviewToFront(self)
         placeBadge()
     }
@@ -69,8 +74,22 @@ final class DragFlock: UIView {
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration, delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
-            animations: { self.arrange() })
+            animations: {
+                self.arrange()
+                self.carrier.center = self.carrierPlace
+            })
         placeBadge()
+    }
+
+    /// Where the pointer is, or as far from there as it takes to keep the first picture in the window; one that is wider
+    /// or higher than that begins in it.
+    private var carrierPlace: CGPoint {
+        guard staysInWindow, let first = pictures.first else { return pointer }
+        let frame = first.frame.offsetBy(dx: pointer.x, dy: pointer.y)
+        let inside = CGPoint(
+            x: max(min(frame.minX, bounds.maxX - frame.width), bounds.minX),
+            y: max(min(frame.minY, bounds.maxY - frame.height), bounds.minY))
+        return CGPoint(x: pointer.x + inside.x - frame.minX, y: pointer.y + inside.y - frame.minY)
     }
 
     /// Whether any picture is larger than it may be under way.

@@ -75,10 +75,13 @@ struct DragKeys {
         var places: [FocusMap<DropTarget>.Place] = []
         func look(in view: UIView) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
-            for case let interaction as UIDropInteraction in view.interactions {
+            // Of several at one place keys reach the one that the pointer would.
+            let targets = view.dropInteractions.map(DropTarget.init)
+            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == drag.keyAim }) ?? targets.first
+            {
                 let frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
                 if frame.width > 0, frame.height > 0 {
-                    places.append(.init(item: DropTarget(interaction: interaction), frame: frame))
+                    places.append(.init(item: target, frame: frame))
                 }
             }
             for subview in view.subviews { look(in: subview) }
@@ -99,13 +102,15 @@ struct DragKeys {
         let map = map
         let order = map.inOrder
         guard !order.isEmpty else { return }
-        let current = drag.targeting.current.flatMap { order.firstIndex(of: $0) }
+        // What refuses is aimed at and not entered, and the next is the one after it.
+        let current = [drag.keyAim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next], in: map)
     }
 
     private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>) {
         guard let frame = map.places.first(where: { $0.item == target })?.frame else { return }
+        drag.keyAim = target
         let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering
         move(to: entrance ?? CGPoint(x: frame.midX, y: frame.midY))
     }

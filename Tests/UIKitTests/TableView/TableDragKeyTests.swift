@@ -73,6 +73,42 @@ struct TableDragKeyTests {
         }
     }
 
+    @Test("A wide row that is carried into a narrow list at the side stays in the window")
+    func wide() throws {
+        let stage = TableDragStage()
+        let screen = stage.screen.window.bounds
+        stage.left.frame.size.width = 300
+        stage.right.frame = CGRect(x: screen.maxX - 60, y: 0, width: 60, height: screen.height)
+        stage.screen.advance(by: 0.1)
+        pickUp(stage, 2)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.right.hasActiveDrop)
+        let picture = try #require(stage.screen.window.all("DragPicture").first)
+        #expect(screen.contains(picture.convert(picture.bounds, to: nil)))
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].contains("A2"))
+    }
+
+    @Test("Tab passes a place that cannot take it")
+    func passes() throws {
+        let stage = TableDragStage()
+        let field = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+        field.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
+        stage.screen.window.rootViewController?.view.addSubview(field)
+        pickUp(stage, 2)
+        var reached = 0
+        for _ in 0..<3 {
+            stage.screen.press(.tab)
+            if stage.right.hasActiveDrop { reached += 1 }
+        }
+        #expect(reached == 1, "the list at the side, the field and its own list take turns")
+        stage.screen.press(.escape)
+        field.removeFromSuperview()
+        try stage.expectTidy()
+    }
+
     @Test("The table scrolls as far as the keys lead, and end leads to its last place")
     func scrolls() throws {
         let stage = TableDragStage()
