@@ -16,16 +16,7 @@ extension UIFocusSystem {
     /// Whether keys can be for a view: it is on screen, nothing is presented over it, and its controller is not going.
     func isReachable(_ view: UIView) -> Bool {
         guard let window = view.window, view.isDescendant(of: scope(of: window)) else { return false }
-        for responder in view.chain {
-            if let view = responder as? UIView, view.isHidden || view.alpha < 0.01 { return false }
-            if let controller = responder as? UIViewController,
-                let navigation = controller.parent as? UINavigationController,
-                navigation.topViewController !== controller
-            {
-                return false
-            }
-        }
-        return true
+        return sequence(first: view, next: \.superview).allSatisfy(\.letsFocusIn)
     }
 
     // MARK: Stops
@@ -34,22 +25,17 @@ extension UIFocusSystem {
     private func stops(in window: UIWindow, under root: UIView? = nil) -> [UIView] {
         var found: [UIView] = []
         collect(root ?? scope(of: window), in: window.bounds, scrolls: false, into: &found)
-        let places = found.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element.frameOfFocusStop) }
-        let isRightToLeft = window.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return FocusMap(places, isRightToLeft: isRightToLeft).inOrder.map { found[$0] }
+        return map(of: found, in: window).inOrder.map { found[$0] }
     }
 
     /// - Parameter scrolls: whether what lies outside can be scrolled to.
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
-        guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
-        if let controller = view.controller, let navigation = controller.parent as? UINavigationController,
-            navigation.topViewController !== controller
-        {
-            return
-        }
+        guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
         if let cell = view as? UITableViewCell, let table = cell.table {
             // The row is a stop of its table's. What is in it is reached from the row, and what takes text from all.
-            collectContent(of: cell, isFocused: table.lastFocusedRow == cell.path, visible, into: &found)
+            let all = content(of: cell, visible)
+            let isOpen = table.lastFocusedRow == cell.path
+            found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.holds == true }
             return
         }
         if view.isFocusStop, scrolls || view.frameOfFocusStop.intersects(visible) { found.append(view) }
@@ -57,12 +43,24 @@ extension UIFocusSystem {
         for subview in view.subviews { collect(subview, in: visible, scrolls: scrolls, into: &found) }
     }
 
-    private func collectContent(
-        of cell: UITableViewCell, isFocused: Bool, _ visible: CGRect, into found: inout [UIView]
-    ) {
-        var inside: [UIView] = []
-        for subview in cell.subviews { collect(subview, in: visible, scrolls: true, into: &inside) }
-        found += inside.filter { isFocused || $0 is any UIKeyInput || $0.focus?.holds == true }
+    private func content(of cell: UITableViewCell, _ visible: CGRect) -> [UIView] {
+        var found: [UIView] = []
+        for subview in cell.subviews { collect(subview, in: visible, scrolls: true, into: &found) }
+        return found
+    }
+
+    /// What in a row can have the focus beside the row itself, in the order in which it is read.
+    func stops(in cell: UITableViewCell) -> [UIView] {
+        guard let window = cell.window, cell.takesInteraction else { return [] }
+        let found = content(of: cell, window.bounds)
+        return map(of: found, in: window).inOrder.map { found[$0] }
+    }
+
+    /// Where stops lie, by their numbers.
+    func map(of stops: [UIView], in window: UIWindow) -> FocusMap<Int> {
+        FocusMap(
+            stops.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element.frameOfFocusStop) },
+            isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     // MARK: Tab
@@ -99,7 +97,7 @@ extension UIFocusSystem {
         return enter(members.first { priority($0) == most } ?? stop, heading)
     }
 
-    private func enter(_ stop: UIView, _ heading: UIFocusHeading) -> Bool {
+    func enter(_ stop: UIView, _ heading: UIFocusHeading) -> Bool {
         guard let place = stop.focusPlaceOnEntering, move(to: place, heading) else { return false }
         settle(place)
         return true
@@ -116,25 +114,32 @@ extension UIFocusSystem {
 
     // MARK: Arrows
 
-    /// Goes to the nearest item of the group that an arrow points to.
+    /// Goes to the nearest item of the group that an arrow points to. The buttons of a bar are a group to arrows, and
+    /// nothing else is done by them there.
     ///
     /// - Returns: whether the key is used up: not where the item is alone in its group.
     func moveInGroup(_ direction: FocusDirection) -> Bool {
-        guard let view = current?.view, let window = view.window, let group = view.focusGroup else { return false }
-        let members = stops(in: window).filter { $0.focusGroup == group }
-        guard members.count > 1 else { return false }
-        keysWereUsed()
-        let map = FocusMap(
-            members.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element.frameOfFocusStop) },
-            isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let own = members.firstIndex { $0 === view }
-        guard let next = map.item(from: view.frameOfFocusStop, direction, besides: own),
-            enter(members[next], direction.heading)
-        else {
-            movementFailed(direction.heading)
-            return true
+        guard let view = current?.view, let window = view.window else { return false }
+        let members: [UIView]
+        if let group = view.focusGroup {
+            members = stops(in: window).filter { $0.focusGroup == group }
+            guard members.count > 1 else { return false }
+        } else if isRingShown, let bar = view.chain.lazy.compactMap({ $0 as? UINavigationBar }).first {
+            members = stops(in: window, under: bar)
+        } else {
+            return false
         }
+        keysWereUsed()
+        if !move(direction, from: view, among: members) { movementFailed(direction.heading) }
         return true
+    }
+
+    /// Goes to the nearest of several items that an arrow points to.
+    func move(_ direction: FocusDirection, from view: UIView, among members: [UIView]) -> Bool {
+        guard let window = view.window else { return false }
+        let own = members.firstIndex { $0 === view }
+        let next = map(of: members, in: window).item(from: view.frameOfFocusStop, direction, besides: own)
+        return next.map { enter(members[$0], direction.heading) } ?? false
     }
 
     // MARK: Preferences
@@ -165,6 +170,13 @@ extension UIFocusSystem {
 }
 
 extension UIView {
+    /// Whether the focus may be here, as far as the view alone says: it shows, and its controller is not going.
+    fileprivate var letsFocusIn: Bool {
+        guard !isHidden, alpha >= 0.01 else { return false }
+        guard let controller, let navigation = controller.parent as? UINavigationController else { return true }
+        return navigation.topViewController === controller
+    }
+
     /// The group that the view is in by name: its own identifier, or that of the nearest environment round it. Views
     /// without a name are groups of their own.
     var focusGroup: String? {

@@ -18,6 +18,8 @@ open class UIFocusSystem: NSObject {
     private(set) weak var host: SurfaceHost?
     /// The view that has the focus, or whose row has.
     private(set) weak var holder: UIView?
+    /// The table in whose row the view is that has the focus.
+    private weak var tableOfHolder: UITableView?
     /// Whether the keyboard was what was used last: the focus shows.
     private(set) var isRingShown = false
     /// The items that had the focus when it left their groups.
@@ -139,7 +141,8 @@ open class UIFocusSystem: NSObject {
     private func take(_ change: FocusChange) {
         if let old = change.old, let view = old.view {
             view.focus?.holds = false
-            view.focus?.returns = false
+            // Its page has been left, and may come back.
+            view.focus?.returns = isRingShown && view.window != nil && !isReachable(view)
             if let list = view as? any FocusList {
                 list.focusRingDidChange(false)
                 if change.new?.view !== view { list.focusDidMove(to: nil) }
@@ -151,6 +154,9 @@ open class UIFocusSystem: NSObject {
         change.oldItem?.showFocusRing(false)
         holder = change.new?.view
         change.new?.view?.neededFocus.holds = true
+        let row = holder?.chain.lazy.compactMap { $0 as? UITableViewCell }.first
+        tableOfHolder = row?.table
+        if let path = row?.path { tableOfHolder?.rowFocus.path = path }
         if let row = change.new?.row { (holder as? any FocusList)?.focusDidMove(to: row) }
         showRing()
         let coordinator = UIFocusAnimationCoordinator()
@@ -232,8 +238,20 @@ open class UIFocusSystem: NSObject {
         whenStill { [weak self, weak view] in
             // Another may have it by then.
             guard let self, let view, holder === view else { return }
+            let table = tableOfHolder
             move(to: nil, isForced: true)
             view.focus?.returns = returns
+            if returns, let table { goesOn(in: table) }
+        }
+    }
+
+    /// What had the focus in a row has left that: the row gets it, or the one that has its place.
+    private func goesOn(in table: UITableView) {
+        host?.afterLayout { [weak self, weak table] in
+            guard let self, let table, holder == nil, isReachable(table), let last = table.lastFocusedRow,
+                let row = table.focusableRow(near: last)
+            else { return }
+            move(to: FocusPlace(table, row: row), isForced: true)
         }
     }
 
@@ -243,7 +261,9 @@ open class UIFocusSystem: NSObject {
         let controller = view.chain.lazy.compactMap { $0 as? UIViewController }.first
         guard controller?.restoresFocusAfterTransition != false else { return }
         host?.afterLayout { [weak self, weak view] in
-            guard let self, let view, current == nil, isRingShown, isReachable(view) else { return }
+            // The button that was pressed to go back has it still, and goes with its bar's item.
+            guard let self, let view, current?.view?.takesInteraction != true, isRingShown, isReachable(view)
+            else { return }
             let place = place(of: view)
             guard place.row != nil || !(view is any FocusList) else { return }
             move(to: place)

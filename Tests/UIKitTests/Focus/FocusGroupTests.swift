@@ -121,6 +121,99 @@ struct FocusGroupTests {
         }
     }
 
+    @Test("Arrows go among the buttons of a bar, and do nothing else there", arguments: [false, true])
+    func arrowsInBar(isRightToLeft: Bool) throws {
+        let page = UITableViewController(style: .plain)
+        page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        let data = Players(count: 100)
+        page.tableView.dataSource = data
+        var heard: [String] = []
+        let items = ["One", "Two"].map { name in
+            UIBarButtonItem(title: name, primaryAction: UIAction { _ in heard.append(name) })
+        }
+        page.navigationItem.rightBarButtonItems = items
+        screen.show(UINavigationController(rootViewController: page))
+        if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
+        screen.advance(by: 0.1)
+        screen.press(.tab)
+        let (back, on) =
+            isRightToLeft ? (UIKeyboardHIDUsage.rightArrow, UIKeyboardHIDUsage.leftArrow) : (.leftArrow, .rightArrow)
+        for key in [back, .space, on, .space, on, .space, .downArrow, .upArrow, .space] { screen.press(key) }
+        #expect(heard == ["Two", "One", "One", "One"])
+        try screen.settle()
+        #expect(page.tableView.contentOffset.y == -44 && page.tableView.focusedRow == nil)
+        screen.press(.tab)
+        #expect(page.tableView.focusedRow?.row == 0, "Tab leads on")
+    }
+
+    @Test("A bar button alone keeps the arrows too; once a finger has been used they go to the list as ever")
+    func arrowsAtOneBarButton() throws {
+        let page = UITableViewController(style: .plain)
+        page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        let data = Players(count: 100)
+        page.tableView.dataSource = data
+        page.navigationItem.rightBarButtonItem = page.editButtonItem
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+        screen.press(.tab)
+        screen.hold(.downArrow, repeats: 5)
+        screen.release(.downArrow)
+        try screen.settle()
+        let system = try #require(UIFocusSystem.focusSystem(for: page))
+        #expect(page.tableView.contentOffset.y == -44 && system.focusedItem is BarButton)
+        screen.tap(at: CGPoint(x: 360, y: 22))
+        try screen.settle()
+        #expect(page.isEditing)
+        screen.press(.downArrow)
+        #expect(page.tableView.focusedRow?.row == 0)
+    }
+
+    @Test("Back on a page its row has the focus again, whichever way led back and however soon keys were used")
+    func restoring() throws {
+        let page = UITableViewController(style: .plain)
+        page.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        let data = Players(count: 100)
+        page.tableView.dataSource = data
+        let navigation = UINavigationController(rootViewController: page)
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+        for _ in 0..<3 { screen.press(.downArrow) }
+        func go(_ wait: Double, animated: Bool = true) {
+            let next = UITableViewController(style: .plain)
+            next.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+            next.tableView.dataSource = data
+            next.navigationItem.rightBarButtonItem = next.editButtonItem
+            navigation.pushViewController(next, animated: animated)
+            screen.advance(by: wait)
+        }
+        func expectBack(_ comment: Comment) throws {
+            try screen.settle()
+            #expect(navigation.topViewController === page, comment)
+            #expect(page.tableView.focusedRow?.row == 2, comment)
+            let cell = page.tableView.cellForRow(at: IndexPath(row: 2, section: 0))
+            #expect(cell?.subviews.contains { $0 is FocusRing } == true, comment)
+        }
+        go(1)
+        screen.press(.tab)
+        screen.press(.space)
+        try expectBack("The way back, pressed")
+        go(0.1)
+        screen.press(.downArrow)
+        try screen.settle()
+        screen.press(.downArrow)
+        screen.press(.escape)
+        try expectBack("An arrow while the page was coming")
+        go(0.1, animated: false)
+        screen.press(.tab)
+        navigation.popViewController(animated: false)
+        try expectBack("At once")
+        // By tab to the second bar button, so that nothing of the first page is left with it.
+        go(1)
+        for _ in 0..<2 { screen.press(.tab) }
+        screen.press(.keyboardOpenBracket, modifiers: .command)
+        try expectBack("From a bar button")
+    }
+
     @Test("A focus system that is kept longer than its window does no harm")
     func keptSystem() throws {
         var kept: UIFocusSystem?

@@ -129,6 +129,22 @@ final class DetailButton: UIControl {
         super.init(coder: coder)
     }
 
+    override var isPressedByKeys: Bool { true }
+
+    /// Round the symbol: the button is as high as a finger needs.
+    override var focusEffect: UIFocusEffect? {
+        get {
+            if let own = focus?.effect { return own }
+            let side = bounds.width - 2
+            let effect = UIFocusHaloEffect(
+                roundedRect: CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side),
+                cornerRadius: side / 2, curve: .circular)
+            effect.position = .outside
+            return effect
+        }
+        set { super.focusEffect = newValue }
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         picture.frame = bounds

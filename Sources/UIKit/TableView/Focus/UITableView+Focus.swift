@@ -164,7 +164,8 @@ extension UITableView: FocusList {
     /// Whether no first responder beside the table has the keys.
     var keysMayBeOurs: Bool {
         guard let first = FirstResponder.current else { return true }
-        return chain.contains { $0 === first } || focusedRow.flatMap { cells[$0] } === first
+        if chain.contains(where: { $0 === first }) || focusedRow.flatMap({ cells[$0] }) === first { return true }
+        return rowAroundFocus != nil && first === focusSystem?.holder
     }
 
     // MARK: Updates

@@ -52,8 +52,9 @@ extension UITableView {
     ///
     /// - Returns: whether the key has done something.
     func answersRowKey(_ presses: Set<UIPress>, isRepeated: Bool) -> Bool {
-        guard let pressed = presses.first?.key, let key = RowKey(pressed), let row = focusedRow, reorder == nil,
-            keysMayBeOurs, let focusSystem
+        if answersArrowInRow(presses) { return true }
+        guard let pressed = presses.first?.key, let key = RowKey(pressed), reorder == nil, keysMayBeOurs,
+            FirstResponder.typing == nil, let focusSystem, let row = focusedRow ?? (key.isMove ? rowAroundFocus : nil)
         else { return false }
         // A ring that nobody saw says nothing: what is done to a row is done to one that stands out.
         let isEvident = focusSystem.isRingShown || selection.contains(row)
@@ -280,6 +281,10 @@ extension UITableView {
 }
 
 extension RowKey {
+    fileprivate var isMove: Bool {
+        if case .move = self { true } else { false }
+    }
+
     /// Whether it does something to the row that has the focus.
     fileprivate var changesRow: Bool {
         switch self {

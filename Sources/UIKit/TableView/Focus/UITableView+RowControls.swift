@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+/// Arrows lead from a row to the buttons, switches and fields in it, about among them, and back to the row.
+extension UITableView {
+    /// The row in which something has the focus.
+    var rowAroundFocus: RowPath? { cellAroundFocus?.path }
+
+    private var cellAroundFocus: UITableViewCell? {
+        guard focusedRow == nil, let holder = focusSystem?.current?.view else { return nil }
+        return holder.chain.lazy.compactMap { $0 as? UITableViewCell }.first { $0.table === self }
+    }
+
+    /// Goes where an arrow leads in the row that has the focus, or in which something has it.
+    ///
+    /// - Returns: whether the key has done something.
+    func answersArrowInRow(_ presses: Set<UIPress>) -> Bool {
+        guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
+            reorder == nil, swipe == nil, keysMayBeOurs, let focusSystem
+        else { return false }
+        let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
+        if let row = focusedRow {
+            guard isForward, let cell = cells[row], let first = focusSystem.stops(in: cell).first else { return false }
+            focusSystem.keysWereUsed()
+            reveal(row, animated: true)
+            return focusSystem.enter(first, direction.heading)
+        }
+        guard let cell = cellAroundFocus, let path = cell.path, let view = focusSystem.current?.view else {
+            return false
+        }
+        if focusSystem.move(direction, from: view, among: focusSystem.stops(in: cell)) {
+            focusSystem.keysWereUsed()
+            return true
+        }
+        // Up and down go on to other rows.
+        guard direction == .left || direction == .right else { return false }
+        focusSystem.keysWereUsed()
+        if isForward || !mayFocus(path) || !focusRow(path, direction.heading) {
+            focusSystem.movementFailed(direction.heading)
+        }
+        return true
+    }
+}

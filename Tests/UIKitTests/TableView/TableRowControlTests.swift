@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@Suite("Keys at what is in a row") @MainActor
+struct TableRowControlTests {
+    /// Rows with a detail button, and in the first also two buttons side by side.
+    private func stage() -> TableStage {
+        let data = Players(count: 30)
+        data.configure = { cell, path in
+            cell.accessoryType = .detailDisclosureButton
+            for view in cell.contentView.subviews where view is UIButton { view.removeFromSuperview() }
+            guard path.row == 0 else { return }
+            for (tag, x) in [(1, CGFloat(100)), (2, 180)] {
+                let button = UIButton(type: .system)
+                button.frame = CGRect(x: x, y: 4, width: 60, height: 36)
+                button.tag = tag
+                cell.contentView.addSubview(button)
+            }
+        }
+        let stage = TableStage(data)
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    private func focused(_ stage: TableStage) -> UIView? {
+        UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UIView
+    }
+
+    private func hasRing(_ view: UIView?) -> Bool { view?.subviews.contains { $0 is FocusRing } == true }
+
+    @Test("The right arrow goes to a row's detail button, space presses it, the left arrow goes back to the row")
+    func detailButton() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        let cell = try #require(stage.cell(1))
+        #expect(focused(stage) === cell)
+        stage.screen.press(.rightArrow)
+        let button = try #require(focused(stage) as? DetailButton)
+        #expect(button.isDescendant(of: cell) && hasRing(button) && !hasRing(cell))
+        stage.listener.heard = []
+        stage.screen.press(.space)
+        #expect(stage.listener.heard == ["accessory 0-1"])
+        stage.screen.press(.return)
+        #expect(stage.listener.heard == ["accessory 0-1", "accessory 0-1"])
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) === button)
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) === cell && hasRing(cell) && !hasRing(button))
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) === cell)
+    }
+
+    @Test("Arrows go from control to control in a row, and up and down to the rows beside it")
+    func severalControls() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        var seen: [Int?] = []
+        for _ in 0..<3 {
+            stage.screen.press(.rightArrow)
+            seen.append(focused(stage)?.tag)
+        }
+        #expect(seen == [1, 2, 0] && focused(stage) is DetailButton)
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage)?.tag == 2)
+        stage.screen.press(.downArrow)
+        #expect(focused(stage) === stage.cell(1))
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.upArrow)
+        #expect(focused(stage) === stage.cell(0))
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.end)
+        try stage.screen.settle()
+        #expect(focused(stage) === stage.cell(29) && stage.cell(29) != nil)
+    }
+
+    @Test("From right to left the arrows change places")
+    func rightToLeft() throws {
+        let stage = stage()
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) === stage.cell(0))
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage)?.tag == 2, "The one nearest to where the line begins")
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) === stage.cell(0))
+    }
+
+    @Test("A switch that is the accessory is switched by keys, and a disabled one is passed over")
+    func accessoryView() throws {
+        let data = Players(count: 3)
+        let switches = (0..<3).map { _ in UISwitch() }
+        switches[1].isEnabled = false
+        data.configure = { cell, path in cell.accessoryView = switches[path.row] }
+        let stage = TableStage(data)
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        #expect(switches[0].isOn && focused(stage) === switches[0])
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) === stage.cell(1))
+    }
+
+    @Test("When the control that has the focus goes from its row, the row gets it")
+    func controlGoes() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) is DetailButton)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.advance(by: 0.1)
+        #expect(focused(stage) === stage.cell(1) && hasRing(stage.cell(1)))
+        stage.table.setEditing(false, animated: false)
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.rightArrow)
+        stage.data.sections[0].remove(at: 1)
+        stage.table.deleteRows(at: [stage.path(1)], with: .automatic)
+        try stage.expectTidy()
+        #expect(focused(stage) === stage.cell(1) && hasRing(stage.cell(1)))
+    }
+
+    @Test("A control that is out of sight with its row comes into sight with the arrow")
+    func outOfSight() throws {
+        let stage = stage()
+        stage.screen.press(.downArrow)
+        stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 600), at: CGPoint(x: 200, y: 200))
+        try stage.screen.settle()
+        stage.screen.press(.rightArrow)
+        try stage.screen.settle()
+        let button = try #require(focused(stage))
+        #expect(button.tag == 1 && stage.table.bounds.contains(button.convert(button.bounds, to: stage.table)))
+    }
+
+    @Test("While a field in a row is edited, arrows are the field's")
+    func field() throws {
+        let data = Players(count: 3)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+        data.configure = { cell, path in if path.row == 0 { cell.accessoryView = field } }
+        let stage = TableStage(data)
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        #expect(field.isFirstResponder)
+        stage.screen.type("ab")
+        stage.screen.press(.leftArrow)
+        stage.screen.type("c")
+        #expect(field.text == "acb" && focused(stage) === field)
+    }
+}
