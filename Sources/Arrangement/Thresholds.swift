@@ -193,6 +193,9 @@ package enum Thresholds {
         /// what is drawn.
         package static let fingerReach = 16.0
         package static let pointerReach = margin + grabbedThickness
+        /// Seconds that a press on the track lasts until it turns a second page, and between that and the next ones. Ours.
+        package static let pagingDelay = 0.4
+        package static let pagingInterval = 0.2
         /// Seconds that a finger rests on a thumb until it pulls it. Ours, after what is seen on iOS.
         package static let grabDelay = 0.25
     }

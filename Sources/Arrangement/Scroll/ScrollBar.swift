@@ -39,6 +39,17 @@ package struct ScrollBar: Sendable, Hashable {
         return ((track - length) * share, length)
     }
 
+    package enum Side: Sendable {
+        case before, after
+    }
+
+    /// On which side of the thumb a place of the track is while the content is at `offset`; nil on the thumb.
+    package func side(of place: Double, at offset: Double) -> Side? {
+        let thumb = thumb(at: offset)
+        if place < thumb.place { return .before }
+        return place > thumb.place + thumb.length ? .after : nil
+    }
+
     /// The offset that a thumb stands for which begins at `place` on its track; places beyond the track stand for its ends.
     package func offset(forThumbAt place: Double) -> Double {
         let room = track - restingLength

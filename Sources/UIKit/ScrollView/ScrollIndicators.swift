@@ -221,6 +221,25 @@ final class ScrollIndicators {
         return isWanted(.horizontal) && below >= 0 && below <= reach ? .horizontal : nil
     }
 
+    /// The bar on whose track a pointer is, or on whose thumb, where it shows.
+    func track(at point: CGPoint) -> ScrollAxis? {
+        guard let axis = bar(near: point), bars[axis] != nil else { return nil }
+        return (0...CGFloat(track(axis).bar.track)).contains(place(of: point, axis)) ? axis : nil
+    }
+
+    /// On which side of a bar's thumb a point is, where the thumb will be at rest; nil on the thumb.
+    func side(of point: CGPoint, _ axis: ScrollAxis) -> ScrollBar.Side? {
+        track(axis).bar.side(of: Double(place(of: point, axis)), at: Double(scrollView.offsetAhead[axis]))
+    }
+
+    /// What a press on a bar's track beside the thumb does; nil elsewhere.
+    func pressOnTrack(at point: CGPoint) -> ScrollTrackPress? {
+        guard let axis = track(at: point), bar(at: point, reach: Thresholds.ScrollBar.pointerReach) == nil,
+            let side = side(of: point, axis)
+        else { return nil }
+        return ScrollTrackPress(in: scrollView, at: point, axis, side)
+    }
+
     /// A pointer is over the scroll view, or not any more.
     func pointerMoved(to point: CGPoint?) {
         let near = point.flatMap { bar(near: $0) }

@@ -5,12 +5,15 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// Grabs the thumb of a scroll view's bar: a mouse at once, a finger when it has rested there.
+/// Grabs the thumb of a scroll view's bar: a mouse at once, a finger when it has rested there. A mouse that is pressed
+/// on the track beside the thumb turns pages towards it.
 @MainActor
 final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRecognizer {
     weak var scrollView: UIScrollView?
 
     private(set) var isPointer = false
+    /// What the pointer does that is down on the track.
+    fileprivate var trackPress: ScrollTrackPress?
 
     var reach: Double { isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach }
 
@@ -20,8 +23,9 @@ final class ScrollThumbRecognizer: UILongPressGestureRecognizer, HiddenGestureRe
         }
         let isPointer = touch.type == .indirectPointer
         if isPointer, !touch.buttonMask.contains(.primary) { return false }
-        let reach = isPointer ? Thresholds.ScrollBar.pointerReach : Thresholds.ScrollBar.fingerReach
-        return scrollView.indicators.bar(at: touch.location(in: scrollView), reach: reach) != nil
+        let (indicators, point) = (scrollView.indicators, touch.location(in: scrollView))
+        if isPointer { return indicators.track(at: point) != nil }
+        return indicators.bar(at: point, reach: Thresholds.ScrollBar.fingerReach) != nil
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,11 +58,21 @@ extension UIScrollView {
         switch thumb.state {
         case .began:
             guard isScrollEnabled else { return }
+            if thumb.isPointer, let press = indicators.pressOnTrack(at: point) {
+                thumb.trackPress = press
+                press.begin()
+                return
+            }
             stopMoving()
             userWillScroll()
             indicators.grab(at: point, reach: thumb.reach)
-        case .changed: indicators.pull(to: point)
-        case .ended, .cancelled: indicators.letGo(at: thumb.isPointer ? point : nil)
+        case .changed:
+            thumb.trackPress?.moved(to: point)
+            indicators.pull(to: point)
+        case .ended, .cancelled:
+            indicators.letGo(at: thumb.isPointer ? point : nil)
+            if thumb.trackPress != nil { indicators.pointerMoved(to: point) }
+            thumb.trackPress = nil
         default: break
         }
     }

@@ -14,8 +14,15 @@ extension UIScrollView {
     /// Whether a key has been an order to scroll.
     func scrolls(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,
-            let order = KeyScroll(key), bounds.size[order.axis] > 0, followsArrowKeys || !key.isArrow
+            let order = ScrollOrder(key), followsArrowKeys || !key.isArrow
         else { return false }
+        return scroll(by: order)
+    }
+
+    /// Whether the content has gone, or is going, where it was told to.
+    @discardableResult
+    func scroll(by order: ScrollOrder) -> Bool {
+        guard bounds.size[order.axis] > 0 else { return false }
         let offset = offset(after: order)
         // Where it has no room that way the key is somebody else's.
         guard offset[order.axis] != offsetAhead[order.axis] else { return false }
@@ -26,7 +33,7 @@ extension UIScrollView {
     }
 
     /// One order after another adds up, however far the content has come.
-    private func offset(after order: KeyScroll) -> CGPoint {
+    private func offset(after order: ScrollOrder) -> CGPoint {
         var offset = offsetAhead
         let axis = order.axis
         let range = offsetRange(axis)
@@ -54,15 +61,17 @@ extension UIKey {
     }
 }
 
-/// What a key asks of a scroll view.
+/// What a key, or a press on a bar's track, asks of a scroll view.
 @MainActor
-struct KeyScroll {
+struct ScrollOrder {
     enum Distance { case line, page, whole }
 
     var axis = ScrollAxis.vertical
     var isForward: Bool
     var distance: Distance
+}
 
+extension ScrollOrder {
     init?(_ key: UIKey) {
         let goesAll = !key.modifierFlags.isDisjoint(with: [.command, .control])
         let byPage = key.modifierFlags.contains(.alternate)

@@ -23,6 +23,15 @@ struct ScrollBarTests {
         #expect(bar.thumb(at: -1000) == (0, Thresholds.ScrollBar.squeezedLength))
     }
 
+    @Test("A place of the track lies before the thumb, on it, or after it")
+    func sides() {
+        let expected: [(Double, ScrollBar.Side?)] = [
+            (0, .before), (149, .before), (150, nil), (200, nil), (250, nil), (251, .after), (400, .after),
+        ]
+        for (place, side) in expected { #expect(bar.side(of: place, at: 580) == side) }
+        #expect(bar.side(of: 0, at: -20) == nil && bar.side(of: 101, at: -20) == .after)
+    }
+
     @Test("A thumb of very long content can still be grabbed; without room there is none")
     func limits() {
         let long = ScrollBar(track: 400, visible: 400, range: 0...44_000_000)

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Display
+import Foundation
+
+/// A mouse that is held down on a bar's track: pages turn towards it until the thumb is there.
+@MainActor
+final class ScrollTrackPress {
+    private weak var scrollView: UIScrollView?
+    private let axis: ScrollAxis
+    private let side: ScrollBar.Side
+    /// From the beginning of what shows.
+    private var place: CGPoint
+    private var next: ScheduledTask?
+
+    init(in scrollView: UIScrollView, at point: CGPoint, _ axis: ScrollAxis, _ side: ScrollBar.Side) {
+        (self.scrollView, self.axis, self.side) = (scrollView, axis, side)
+        place = .zero
+        moved(to: point)
+    }
+
+    deinit {
+        next?.cancel()
+    }
+
+    func begin() {
+        scrollView?.turnPage(axis, side)
+        next = ScheduledWork.scheduler.schedule(
+            after: Thresholds.ScrollBar.pagingDelay, every: Thresholds.ScrollBar.pagingInterval, purpose: .gesture
+        ) { [weak self] in self?.goOn() }
+    }
+
+    /// - Parameter point: where the pointer is, in the scroll view's coordinates.
+    func moved(to point: CGPoint) {
+        guard let origin = scrollView?.bounds.origin else { return }
+        place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    }
+
+    /// Another page, unless the thumb has come to the pointer or gone past it.
+    private func goOn() {
+        guard let scrollView, scrollView.isScrollEnabled, scrollView.window != nil else {
+            next?.cancel()
+            return
+        }
+        let origin = scrollView.bounds.origin
+        let point = CGPoint(x: place.x + origin.x, y: place.y + origin.y)
+        if scrollView.indicators.side(of: point, axis) == side { scrollView.turnPage(axis, side) }
+    }
+}
+
+extension UIScrollView {
+    fileprivate func turnPage(_ axis: ScrollAxis, _ side: ScrollBar.Side) {
+        scroll(by: ScrollOrder(axis: axis, isForward: side == .after, distance: .page))
+    }
+}
