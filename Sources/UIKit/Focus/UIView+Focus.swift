@@ -12,6 +12,8 @@ final class ViewFocus {
     var groupIdentifier: String?
     var groupPriority = UIFocusGroupPriority.ignored
     var ring: FocusRing?
+    /// The same at what an open menu is about.
+    var menuRing: FocusRing?
     /// Whether the view, or a row of it, has the focus.
     var holds = false
     /// Whether it had the focus when it left its window: it gets it again when it comes back.

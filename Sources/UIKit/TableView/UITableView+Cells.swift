@@ -75,6 +75,7 @@ extension UITableView {
         cell.setSelected(selection.contains(path), animated: false)
         cell.controls.selectionDidChange()
         if rowDrag != nil || rowDrop != nil { updateDragAppearance(of: cell, path) }
+        cell.showMenuRing(rowMenu.marks(path))
         if focusedRow == path { cell.focusDidChange(isRingShown: focusSystem?.isRingShown == true) }
         cell.setNeedsLayout()
     }
@@ -146,6 +147,7 @@ extension UITableView {
         cell.setHighlighted(false, animated: false)
         cell.setSelected(false, animated: false)
         if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
+        cell.showMenuRing(false)
     }
 
     /// Recycles every cell, the last row's first.

@@ -459,4 +459,43 @@ struct TableContextMenuTests {
         try stage.screen.settle()
         #expect(keeper.heard.contains("shows 11"))
     }
+
+    private func isMarked(_ row: Int) -> Bool { stage.cell(row)?.subviews.contains { $0 is FocusRing } == true }
+
+    @Test("A menu at the pointer marks its row until it goes, also where the row gets another cell meanwhile")
+    func marked() throws {
+        stage.screen.mouse.click(at: stage.point(3), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu == .compact && isMarked(3) && !isMarked(2))
+        stage.table.reloadRows(at: [stage.path(3)], with: .none)
+        stage.screen.advance(by: 0.1)
+        #expect(menu == .compact && (0..<10).filter(isMarked) == [3])
+        stage.data.sections[0].remove(at: 0)
+        stage.table.deleteRows(at: [stage.path(0)], with: .fade)
+        stage.screen.advance(by: 1)
+        #expect((0..<10).filter(isMarked) == [2])
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(menu == .unknown && (0..<10).filter(isMarked) == [])
+    }
+
+    @Test("A row whose menu is its swipe actions is marked too; one that a finger lifts is not")
+    func markedOrLifted() throws {
+        keeper.without = [1]
+        press(4)
+        stage.screen.advance(by: 0.3)
+        #expect(menu == .rich && !isMarked(4))
+        stage.table.rowMenu.interaction.dismissMenu()
+        try stage.screen.settle()
+        stage.table.delegate = nil
+        let swiper = TableListener()
+        stage.table.delegate = swiper
+        stage.screen.advance(by: 0.1)
+        stage.screen.mouse.click(at: stage.point(1), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu == .compact && isMarked(1))
+        stage.table.rowMenu.interaction.dismissMenu()
+        try stage.screen.settle()
+        #expect(!isMarked(1))
+    }
 }

@@ -15,6 +15,8 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     private var row: HeldRow?
     /// Whether that menu is the delegate's, which then hears of it.
     private var isDelegates = false
+    /// The row whose menu is open with nothing lifted: a ring says which it is.
+    private var marked: HeldRow?
 
     init(of table: UITableView) {
         self.table = table
@@ -80,6 +82,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
+        if interaction.menuAppearance == .compact { mark(row) }
         listener?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
     }
 
@@ -87,8 +90,19 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
+        mark(nil)
         listener?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
     }
+
+    private func mark(_ row: HeldRow?) {
+        let old = marked
+        marked = row
+        for path in [old, row].compactMap({ $0?.path }) {
+            table.cells[path]?.showMenuRing(marks(path))
+        }
+    }
+
+    func marks(_ path: RowPath) -> Bool { marked.map { $0.path == path } ?? false }
 
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
@@ -117,6 +131,19 @@ extension RowMenu: ContextMenuParts {
 
     private var topmostSelected: RowPath? {
         table.cells.filter { table.selection.contains($0.key) && $0.value.frame.intersects(table.bounds) }.keys.min()
+    }
+}
+
+extension UITableViewCell {
+    /// Shows that the open menu is the row's, or does not any more.
+    func showMenuRing(_ isShown: Bool) {
+        guard isShown != (focus?.menuRing != nil) else { return }
+        focus?.menuRing?.removeFromSuperview()
+        focus?.menuRing = nil
+        guard isShown else { return }
+        let ring = FocusRing()
+        neededFocus.menuRing = ring
+        ring.show(UIFocusHaloEffect(), at: self)
     }
 }
 
