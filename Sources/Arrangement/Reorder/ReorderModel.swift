@@ -204,6 +204,15 @@ package struct ReorderModel: Sendable {
         (proposed.section <= section ? gapHeight : 0) - rows.height(above: RowPath(section: section + 1, row: 0))
     }
 
+    /// Whether a row is drawn as the first and as the last of its section, the lifted ones and the gap left out; nil for
+    /// a lifted one.
+    /// - Complexity: O(log n)
+    package func ends(ofRowAt path: RowPath) -> (isFirst: Bool, isLast: Bool)? {
+        guard !rows.contains(path) else { return nil }
+        let place = place(above: path)
+        return (place.row == 0, place.row == others.rowCount(inSection: place.section) - 1)
+    }
+
     // MARK: - Live data
 
     /// Rows turned out to be higher or lower than they were taken to be, and the list is the same otherwise.

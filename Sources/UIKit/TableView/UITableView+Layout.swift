@@ -210,14 +210,15 @@ extension UITableView {
 
     // MARK: Sections
 
-    /// Gives a cell the look that its place in its section asks for.
+    /// Gives a cell the look that its place in its section asks for. While rows make way, the section begins and ends
+    /// with those that are not lifted.
     func updateGroupPlace(of cell: UITableViewCell, _ path: RowPath) {
         guard geometry.contains(path) else { return }
         let count = geometry.rowCount(inSection: path.section)
+        let ends = makingWay?.ends(ofRowAt: path) ?? (path.row == 0, path.row == count - 1)
         cell.groupPlace = GroupPlace(
-            isFirst: path.row == 0 && !hasPlaceholder(at: path),
-            isLast: path.row == count - 1 && !hasPlaceholder(at: RowPath(section: path.section, row: count)),
-            style: style)
+            isFirst: ends.isFirst && !hasPlaceholder(at: path),
+            isLast: ends.isLast && !hasPlaceholder(at: RowPath(section: path.section, row: count)), style: style)
     }
 
     private func hasPlaceholder(at place: RowPath) -> Bool {

@@ -34,6 +34,28 @@ struct ReorderModelTests {
         }
     }
 
+    @Test("A section begins and ends with the rows that are not lifted, wherever the gap is, of any rows lifted")
+    func ends() {
+        let geometry = list([4, 1, 0, 2])
+        let all = (0..<7).map { geometry.path(ofRowNumber: $0) }
+        for choice in 1..<128 {
+            let lifted = all.indices.filter { choice & (1 << $0) != 0 }.map { all[$0] }
+            var model = ReorderModel(geometry: geometry, lifted: lifted, lead: lifted[0])
+            for top in [nil, -100.0, 60, 400] {
+                if let top { _ = model.itemMoved(top: top) }
+                for path in all {
+                    let stay = all.filter { $0.section == path.section && !lifted.contains($0) }
+                    let ends = model.ends(ofRowAt: path)
+                    #expect((ends == nil) == lifted.contains(path))
+                    guard let ends else { continue }
+                    #expect(ends == (path == stay.first, path == stay.last))
+                }
+            }
+        }
+        let visited = ReorderModel(geometry: geometry, visitorsOfHeight: 44, at: path(0, 0))
+        #expect(visited.ends(ofRowAt: path(0, 0)).map { $0 == (true, false) } == true)
+    }
+
     @Test("Two down and back again is no move")
     func backAgain() {
         var model = ReorderModel(geometry: list([10]), lifted: path(0, 3))

@@ -352,4 +352,50 @@ struct TableReorderTests {
         try stage.expectTidy()
         #expect(stage.data.heard == [] && stage.picture == (0..<10).map { "A\($0)" })
     }
+
+    @Test("In a section with round corners the first and last of the rows that stay are round while one is moved")
+    func roundCorners() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let data = Players([["A0", "A1", "A2"], ["B0", "B1"]])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .insetGrouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = data
+        screen.show(table)
+        table.setEditing(true, animated: false)
+        screen.advance(by: 0.1)
+        let (top, bottom): (CACornerMask, CACornerMask) = (
+            [.layerMinXMinYCorner, .layerMaxXMinYCorner], [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        )
+        func corners(_ row: Int, _ section: Int) -> CACornerMask? {
+            guard let layer = table.cellForRow(at: IndexPath(row: row, section: section))?.layer else { return nil }
+            return layer.cornerRadius > 0 ? layer.maskedCorners : []
+        }
+        func grip(_ row: Int, _ section: Int) -> TestFinger {
+            let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+            return screen.touch(at: table.convert(CGPoint(x: rect.maxX - 22, y: rect.midY), to: nil))
+        }
+        var finger = grip(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        finger.hold(0.4)
+        #expect(corners(1, 0) == top && corners(2, 0) == bottom && corners(0, 1) == top)
+        finger.cancel()
+        try screen.settle()
+        #expect(corners(0, 0) == top && corners(1, 0) == [] && corners(2, 0) == bottom)
+        // The last row of the first section goes to the next, which has its ends still.
+        finger = grip(2, 0)
+        finger.move(by: CGVector(dx: 0, dy: 130), duration: 0.3)
+        finger.hold(0.4)
+        #expect(corners(0, 0) == top && corners(1, 0) == bottom && corners(0, 1) == top && corners(1, 1) == bottom)
+        finger.up()
+        try screen.settle()
+        #expect(data.sections == [["A0", "A1"], ["B0", "B1", "A2"]])
+        #expect(corners(1, 0) == bottom && corners(0, 1) == top && corners(1, 1) == [] && corners(2, 1) == bottom)
+        // A row alone is round on all sides.
+        finger = grip(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        finger.hold(0.4)
+        #expect(corners(1, 0) == top.union(bottom))
+        finger.cancel()
+        try screen.settle()
+    }
 }

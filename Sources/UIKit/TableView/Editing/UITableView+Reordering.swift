@@ -98,6 +98,7 @@ extension UITableView {
         cell.separator.isHidden = true
         cell.groupPlace.corners = []
         reorder?.makeOpaque()
+        setNeedsLayout()
         cell.layer.shadowOffset = CGSize(width: 0, height: 0)
         cell.layer.shadowRadius = CGFloat(Thresholds.RowReorder.shadowRadius)
         animateRows(Thresholds.RowReorder.liftDuration) {
