@@ -78,9 +78,12 @@ extension UIView {
 
 extension UITableView {
     /// Left and right of what is in rows, headers and footers.
-    var rowMargin: CGFloat {
+    var rowMargin: CGFloat { style == .insetGrouped ? windowMargin : readableMargin(in: rowWidth) }
+
+    /// Left and right of a column of text, or of a section with round corners, in a width.
+    func readableMargin(in width: CGFloat) -> CGFloat {
         guard cellLayoutMarginsFollowReadableWidth else { return windowMargin }
-        return max(windowMargin, (rowWidth - readableWidth) / 2)
+        return max(windowMargin, (width - readableWidth) / 2)
     }
 
     /// How wide a column of text may be that is read with ease: it grows with the text (672 points at the usual size).

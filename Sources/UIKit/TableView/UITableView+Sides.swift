@@ -20,10 +20,12 @@ struct SideInsets: Equatable {
 extension UITableView {
     private var safeSides: SideInsets { SideInsets(left: safeAreaInsets.left, right: safeAreaInsets.right) }
 
-    /// Points at both sides of rows, headers and footers.
+    /// Points at both sides of rows, headers and footers: sections with round corners are as wide as text that is read
+    /// with ease, where cells are to be.
     var rowInsets: SideInsets {
         guard style == .insetGrouped else { return SideInsets() }
-        return SideInsets(left: windowMargin + safeSides.left, right: windowMargin + safeSides.right)
+        let margin = readableMargin(in: bounds.width - safeSides.sum)
+        return SideInsets(left: margin + safeSides.left, right: margin + safeSides.right)
     }
 
     /// How far what is in rows, headers and footers is moved in from their edges, to keep clear of what covers them.

@@ -273,6 +273,7 @@ open class UITableView: UIScrollView {
             }
             separatorsDidChange()
             heightsDidChange()
+            setNeedsLayout()
         }
     }
 

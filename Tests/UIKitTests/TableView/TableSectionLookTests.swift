@@ -165,4 +165,24 @@ struct TableSectionLookTests: SectionsSuite {
         let list = try #require(cell.contentView as? UIListContentView)
         #expect(list.textLayoutGuide.map { list.convert($0.layoutFrame, to: table).minX } == CGFloat((1200 - 672) / 2))
     }
+
+    @Test("Sections with round corners are themselves as wide as text that is read with ease, and rows in them as ever")
+    func readableSections() throws {
+        screen.size = CGSize(width: 1200, height: 440)
+        let table = show(Teams([2], headers: ["One"], footers: ["End"]), .insetGrouped, delegate: false)
+        table.frame = CGRect(x: 0, y: 0, width: 1200, height: 440)
+        screen.advance(by: 0.1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.frame.minX == 20 && cell.frame.width == 1160)
+        table.cellLayoutMarginsFollowReadableWidth = true
+        screen.advance(by: 0.1)
+        #expect(cell.frame.minX == CGFloat((1200 - 672) / 2) && cell.frame.width == 672)
+        #expect(cell.textLabel?.convert(CGPoint.zero, to: cell).x == 20)
+        let header = try #require(table.headerView(forSection: 0))
+        #expect(header.frame.minX == cell.frame.minX && header.frame.width == 672)
+        screen.size.width = 390
+        table.frame.size.width = 390
+        screen.advance(by: 0.1)
+        #expect(cell.frame.minX == 20 && cell.frame.width == 350)
+    }
 }
