@@ -164,8 +164,9 @@ enum BarMetrics {
     static let chevronMargin: CGFloat = 8
     static let chevronGap: CGFloat = 6
     static let spacing: CGFloat = 16
-    /// Between the title and the buttons.
-    static let titleGap: CGFloat = 8
+    /// Between the title and the buttons, where there is room for that, and at least.
+    static let titleGap: CGFloat = 16
+    static let leastTitleGap: CGFloat = 8
     /// What the focus ring leaves free beside a button's title, and takes of its height; the ring is outside that.
     static let ringMargin: CGFloat = 4
     static let ringInset: CGFloat = 7

@@ -158,12 +158,20 @@ final class NavigationBarContent: UIView {
         return BarMetrics.width(of: text, titleLabel.font)
     }
 
-    /// Centres the title in the bar, or where it would touch a button, as near to the middle as it may be.
+    /// Centres the title in the bar, or where it would come near to a button, as near to the middle as it may be. One
+    /// that has no room for that is in the middle between the buttons, cut off where it must be.
     private func layOutTitle(between start: CGFloat, and end: CGFloat) {
-        let left = start > 0 ? start + BarMetrics.titleGap : BarMetrics.margin
-        let right = bounds.width - (end > 0 ? end + BarMetrics.titleGap : BarMetrics.margin)
+        func room(_ gap: CGFloat) -> (left: CGFloat, right: CGFloat) {
+            let right = bounds.width - (end > 0 ? end + gap : BarMetrics.margin)
+            let left = start > 0 ? start + gap : BarMetrics.margin
+            return (left.rounded(.up), right.rounded(.down))
+        }
+        let wide = room(BarMetrics.titleGap)
+        let isRoomy = titleWidth <= wide.right - wide.left
+        let (left, right) = isRoomy ? wide : room(BarMetrics.leastTitleGap)
         let width = min(titleWidth, max(right - left, 0))
-        let x = min(max((bounds.width - width) / 2, left), right - width)
+        let middle = isRoomy ? bounds.width / 2 : (left + right) / 2
+        let x = min(max(middle - width / 2, left), right - width)
         let height = item.titleView.map { min($0.bounds.height, bounds.height) } ?? bounds.height
         titleView.frame = CGRect(
             x: x.rounded(), y: ((bounds.height - height) / 2).rounded(), width: width, height: height)

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Testing
+@testable import UIKit
 import UIKitTesting
 
 @Suite @MainActor final class UINavigationBarTests {
@@ -205,5 +207,29 @@ import UIKitTesting
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
         _ = texts()
         #expect(view.convert(view.bounds, to: nil) == CGRect(x: 314, y: 12, width: 60, height: 20))
+    }
+
+    @Test(
+        "A title keeps clear of the buttons, in the middle of what they leave where that is little",
+        arguments: [320, 390])
+    func titleGaps(width: Int) throws {
+        screen.size = CGSize(width: CGFloat(width), height: 400)
+        let page = UIViewController()
+        page.navigationItem.rightBarButtonItems = ["Undo", "Words"].map {
+            UIBarButtonItem(title: $0, image: nil, primaryAction: UIAction { _ in })
+        }
+        navigation.pushViewController(page, animated: false)
+        for length in 1...30 {
+            page.title = String("Two tables of words, all cut".prefix(length))
+            _ = texts()
+            let title = try #require(label(page.title ?? ""))
+            let frame = title.convert(title.bounds, to: nil)
+            let buttons = navigation.navigationBar.subviews.flatMap(\.subviews).compactMap { $0 as? BarButton }
+                .map { $0.convert($0.bounds, to: nil) }
+            let left = frame.minX - (buttons.map(\.maxX).filter { $0 <= frame.midX }.max() ?? 0)
+            let right = (buttons.map(\.minX).filter { $0 >= frame.midX }.min() ?? 0) - frame.maxX
+            #expect(left >= 8 && right >= 8, "\(length): \(left), \(right)")
+            if min(left, right) < 15.5 { #expect(abs(left - right) < 2, "\(length): \(left), \(right)") }
+        }
     }
 }
