@@ -55,11 +55,12 @@ open class UITableViewCell: UIView {
     var dragAppearance = CellDragAppearance()
     var alphaBeforeDrag: CGFloat = 1
 
-    private var selected = false
-    private var highlighted = false
+    private(set) var selected = false
+    private(set) var highlighted = false
     private var editing = false
     private var chosenSeparatorInset: UIEdgeInsets?
-    private var defaultSelectedBackground: UIView?
+    /// Shows selection where the app has no view for that.
+    var defaultSelectedBackground: UIView?
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
 
@@ -187,17 +188,6 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The view that shows selection at the moment.
-    private var shownSelectionBackground: UIView {
-        if table?.allowsSeveralSelectedRows == true, let view = multipleSelectionBackgroundView { return view }
-        if let selectedBackgroundView { return selectedBackgroundView }
-        if let defaultSelectedBackground { return defaultSelectedBackground }
-        let view = UIView()
-        view.backgroundColor = .systemGray4
-        defaultSelectedBackground = view
-        return view
-    }
-
     // MARK: Accessories
 
     open var accessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
@@ -269,46 +259,6 @@ open class UITableViewCell: UIView {
         self.highlighted = highlighted
         selectionLookDidChange(animated: animated)
         configurationStateDidChange(animated: animated)
-    }
-
-    /// The views that may show selection.
-    var selectionBackgrounds: [UIView] {
-        [selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectedBackground].compactMap { $0 }
-    }
-
-    /// Whether the row stands out at the moment.
-    var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
-
-    func selectionLookDidChange(animated: Bool = false) {
-        titleLabel?.isHighlighted = showsSelection
-        secondaryLabel?.isHighlighted = showsSelection
-        pictureView?.isHighlighted = showsSelection
-        controls.selectionDidChange()
-        guard showsSelection, configurations.background == nil else {
-            for view in selectionBackgrounds where view.superview === self { hide(view, animated: animated) }
-            table?.updateSeparators(near: self)
-            return
-        }
-        let shown = shownSelectionBackground
-        for view in selectionBackgrounds where view !== shown { view.removeFromSuperview() }
-        shown.layer.removeAllAnimations()
-        let fadesIn = animated && window != nil && shown.superview !== self
-        shown.alpha = fadesIn ? 0 : 1
-        if shown.superview !== self { insertSubview(shown, at: backgroundView == nil ? 0 : 1) }
-        shown.frame = CGRect(origin: .zero, size: bounds.size)
-        if fadesIn {
-            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { shown.alpha = 1 }
-        }
-        table?.updateSeparators(near: self)
-    }
-
-    private func hide(_ background: UIView, animated: Bool) {
-        guard animated, window != nil else { return background.removeFromSuperview() }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
-            background.alpha = 0
-        } completion: { [weak self] _ in
-            if self?.showsSelection == false { background.removeFromSuperview() }
-        }
     }
 
     // MARK: Editing
@@ -495,25 +445,5 @@ open class UITableViewCell: UIView {
     override func tintChanged() {
         super.tintChanged()
         if style == .value2 { titleLabel?.textColor = tintColor }
-    }
-}
-
-/// A cell's own label: a change of its text lays the cell out anew.
-final class CellLabel: UILabel {
-    weak var cell: UITableViewCell?
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        cell?.contentDidChange()
-    }
-}
-
-/// A cell's own image view.
-final class CellImageView: UIImageView {
-    weak var cell: UITableViewCell?
-
-    override func invalidateIntrinsicContentSize() {
-        super.invalidateIntrinsicContentSize()
-        cell?.contentDidChange()
     }
 }

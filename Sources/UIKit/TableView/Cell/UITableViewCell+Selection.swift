@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+
+/// How a row that is selected or highlighted stands out.
+extension UITableViewCell {
+    /// The view that shows selection at the moment.
+    private var shownSelectionBackground: UIView {
+        if table?.allowsSeveralSelectedRows == true, let view = multipleSelectionBackgroundView { return view }
+        if let selectedBackgroundView { return selectedBackgroundView }
+        if let defaultSelectedBackground { return defaultSelectedBackground }
+        let view = UIView()
+        view.backgroundColor = .systemGray4
+        defaultSelectedBackground = view
+        return view
+    }
+
+    /// The views that may show selection.
+    var selectionBackgrounds: [UIView] {
+        [selectedBackgroundView, multipleSelectionBackgroundView, defaultSelectedBackground].compactMap { $0 }
+    }
+
+    /// Whether the row stands out at the moment.
+    var showsSelection: Bool { (selected || highlighted) && selectionStyle != .none }
+
+    func selectionLookDidChange(animated: Bool = false) {
+        titleLabel?.isHighlighted = showsSelection
+        secondaryLabel?.isHighlighted = showsSelection
+        pictureView?.isHighlighted = showsSelection
+        controls.selectionDidChange()
+        guard showsSelection, configurations.background == nil else {
+            for view in selectionBackgrounds where view.superview === self { hide(view, animated: animated) }
+            table?.updateSeparators(near: self)
+            return
+        }
+        let shown = shownSelectionBackground
+        for view in selectionBackgrounds where view !== shown { view.removeFromSuperview() }
+        shown.layer.removeAllAnimations()
+        let fadesIn = animated && window != nil && shown.superview !== self
+        shown.alpha = fadesIn ? 0 : 1
+        if shown.superview !== self { insertSubview(shown, at: backgroundView == nil ? 0 : 1) }
+        shown.frame = CGRect(origin: .zero, size: bounds.size)
+        if fadesIn {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { shown.alpha = 1 }
+        }
+        table?.updateSeparators(near: self)
+    }
+
+    private func hide(_ background: UIView, animated: Bool) {
+        guard animated, window != nil else { return background.removeFromSuperview() }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            background.alpha = 0
+        } completion: { [weak self] _ in
+            if self?.showsSelection == false { background.removeFromSuperview() }
+        }
+    }
+}
