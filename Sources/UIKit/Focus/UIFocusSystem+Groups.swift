@@ -32,9 +32,11 @@ extension UIFocusSystem {
     private func collect(_ view: UIView, in visible: CGRect, scrolls: Bool, into found: inout [UIView]) {
         guard view.letsFocusIn, view.isUserInteractionEnabled else { return }
         if let cell = view as? UITableViewCell, let table = cell.table {
-            // The row is a stop of its table's. What is in it is reached from the row, and what takes text from all.
+            // The row is a stop of its table's. What is in it is reached from the row, and from all where the row
+            // itself may not have the focus; so is what takes text.
             let all = content(of: cell, visible)
-            let isOpen = table.lastFocusedRow == cell.path
+            if all.isEmpty { return }
+            let isOpen = table.lastFocusedRow == cell.path || cell.path.map(table.mayFocus) == false
             found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.holds == true }
             return
         }

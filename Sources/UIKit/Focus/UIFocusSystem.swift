@@ -19,7 +19,9 @@ open class UIFocusSystem: NSObject {
     /// The view that has the focus, or whose row has.
     private(set) weak var holder: UIView?
     /// The table in whose row the view is that has the focus.
-    private weak var tableOfHolder: UITableView?
+    private(set) weak var tableOfHolder: UITableView?
+    /// Where the focus was on pages that others lie over now, the last one last.
+    var covered: [FocusPlace] = []
     /// Whether the keyboard was what was used last: the focus shows.
     private(set) var isRingShown = false
     /// The items that had the focus when it left their groups.
@@ -60,7 +62,7 @@ open class UIFocusSystem: NSObject {
         return place(of: holder)
     }
 
-    private func place(of holder: UIView) -> FocusPlace {
+    func place(of holder: UIView) -> FocusPlace {
         FocusPlace(holder, row: (holder as? any FocusList)?.lastFocusedRow)
     }
 
@@ -141,8 +143,7 @@ open class UIFocusSystem: NSObject {
     private func take(_ change: FocusChange) {
         if let old = change.old, let view = old.view {
             view.focus?.holds = false
-            // Its page has been left, and may come back.
-            view.focus?.returns = isRingShown && view.window != nil && !isReachable(view)
+            keep(old, of: view)
             if let list = view as? any FocusList {
                 list.focusRingDidChange(false)
                 if change.new?.view !== view { list.focusDidMove(to: nil) }
@@ -154,6 +155,7 @@ open class UIFocusSystem: NSObject {
         change.oldItem?.showFocusRing(false)
         holder = change.new?.view
         change.new?.view?.neededFocus.holds = true
+        change.new?.view?.focus?.returns = false
         let row = holder?.chain.lazy.compactMap { $0 as? UITableViewCell }.first
         tableOfHolder = row?.table
         if let path = row?.path { tableOfHolder?.rowFocus.path = path }
@@ -227,46 +229,6 @@ open class UIFocusSystem: NSObject {
             list.focusRingDidChange(isRingShown)
         } else {
             holder.showFocusRing(isRingShown)
-        }
-    }
-
-    // MARK: Coming and going
-
-    /// The view that has the focus leaves its window.
-    func holderLeaves(_ view: UIView) {
-        let returns = isRingShown
-        whenStill { [weak self, weak view] in
-            // Another may have it by then.
-            guard let self, let view, holder === view else { return }
-            let table = tableOfHolder
-            move(to: nil, isForced: true)
-            view.focus?.returns = returns
-            if returns, let table { goesOn(in: table) }
-        }
-    }
-
-    /// What had the focus in a row has left that: the row gets it, or the one that has its place.
-    private func goesOn(in table: UITableView) {
-        host?.afterLayout { [weak self, weak table] in
-            guard let self, let table, holder == nil, isReachable(table), let last = table.lastFocusedRow,
-                let row = table.focusableRow(near: last)
-            else { return }
-            move(to: FocusPlace(table, row: row), isForced: true)
-        }
-    }
-
-    /// A view is back in a window that had the focus when it left: it gets it again, unless another has it meanwhile.
-    func holderReturns(_ view: UIView) {
-        view.focus?.returns = false
-        let controller = view.chain.lazy.compactMap { $0 as? UIViewController }.first
-        guard controller?.restoresFocusAfterTransition != false else { return }
-        host?.afterLayout { [weak self, weak view] in
-            // The button that was pressed to go back has it still, and goes with its bar's item.
-            guard let self, let view, current?.view?.takesInteraction != true, isRingShown, isReachable(view)
-            else { return }
-            let place = place(of: view)
-            guard place.row != nil || !(view is any FocusList) else { return }
-            move(to: place)
         }
     }
 

@@ -214,6 +214,34 @@ struct FocusGroupTests {
         try expectBack("From a bar button")
     }
 
+    @Test("What had the focus has it again when what was presented over it has gone", arguments: [false, true])
+    func presented(restores: Bool) throws {
+        let table = UITableViewController(style: .plain)
+        table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.tableView.dataSource = data
+        table.restoresFocusAfterTransition = restores
+        screen.show(table)
+        screen.advance(by: 0.1)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        for style in [UIModalPresentationStyle.overFullScreen, .fullScreen] {
+            let over = UIViewController()
+            over.modalPresentationStyle = style
+            let button = UIButton(type: .system)
+            button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+            over.view.addSubview(button)
+            table.present(over, animated: true)
+            screen.advance(by: 0.1)
+            screen.press(.tab)
+            try screen.settle()
+            #expect(button.isFocused && table.tableView.focusedRow == nil)
+            table.dismiss(animated: true)
+            try screen.settle()
+            #expect(table.tableView.focusedRow?.row == (restores ? 1 : nil))
+            if !restores { screen.press(.downArrow) }
+        }
+    }
+
     @Test("A focus system that is kept longer than its window does no harm")
     func keptSystem() throws {
         var kept: UIFocusSystem?

@@ -156,4 +156,23 @@ struct TableRowControlTests {
         stage.screen.type("c")
         #expect(field.text == "acb" && focused(stage) === field)
     }
+
+    @Test("In rows that may not have the focus themselves tab comes by every control")
+    func rowsWithoutFocus() {
+        let data = Players(count: 3)
+        let switches = (0..<3).map { _ in UISwitch() }
+        data.configure = { cell, path in cell.accessoryView = switches[path.row] }
+        let stage = TableStage(data)
+        stage.table.delegate = nil
+        stage.table.allowsFocus = false
+        stage.screen.advance(by: 0.1)
+        for control in switches {
+            stage.screen.press(.tab)
+            #expect(focused(stage) === control)
+        }
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) === switches[2])
+        stage.screen.press(.space)
+        #expect(switches.map(\.isOn) == [false, false, true])
+    }
 }
