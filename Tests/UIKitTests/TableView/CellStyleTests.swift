@@ -65,6 +65,28 @@ struct CellStyleTests {
         #expect(height >= title(cell).height + detail(cell).height + 3 + 22)
     }
 
+    @Test(
+        "A row is as high as the lines of its texts in the widths that they have, in every style",
+        arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+    func severalLines(style: UITableViewCell.CellStyle) {
+        for count in 1...16 {
+            for detail in ["", "Some", "Another one that is rather long"] {
+                let (cell, screen) = shown(style) { cell in
+                    cell.textLabel?.numberOfLines = 0
+                    cell.textLabel?.text = String(repeating: "many ", count: count)
+                    cell.detailTextLabel?.numberOfLines = 0
+                    cell.detailTextLabel?.text = detail
+                }
+                cell.frame.size.height = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+                screen.advance(by: 0.1)
+                for label in [cell.textLabel, cell.detailTextLabel].compactMap({ $0 }) where label.text != "" {
+                    let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+                    #expect(wanted <= label.bounds.height, "\(count) words beside \(detail)")
+                }
+            }
+        }
+    }
+
     @Test("Indentation moves content in, in both directions")
     func indentation() {
         for direction in [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft] {

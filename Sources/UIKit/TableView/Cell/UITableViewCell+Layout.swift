@@ -106,10 +106,8 @@ extension UITableViewCell {
         let area = CGRect(x: textStart, y: 0, width: max(0, end - textStart), height: room.height)
         switch style {
         case .default: place(titleLabel, area)
-        case .value1 where isStacked: layOutStacked(area)
-        case .value1: layOutSideBySide(area)
-        case .value2: layOutValue2(area)
-        case .subtitle: layOutStacked(area)
+        case _ where isStacked: layOutStacked(area)
+        default: layOutSideBySide(area)
         }
     }
 
@@ -119,24 +117,34 @@ extension UITableViewCell {
             || style == .value1 && traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
-    /// The value takes what it needs at the end, and the title the rest; a long title leaves the value a third.
-    private func layOutSideBySide(_ area: CGRect) {
-        let value = width(of: secondaryLabel)
-        guard value > 0 else { return place(titleLabel, area) }
-        let title = width(of: titleLabel)
-        let gap = title > 0 ? metrics.textGap : 0
-        let room = max(0, area.width - gap)
-        let valueWidth = title + value <= room ? value : min(value, max(room - title, room / 3))
-        place(titleLabel, CGRect(x: area.minX, y: 0, width: room - valueWidth, height: area.height))
-        place(secondaryLabel, CGRect(x: area.maxX - valueWidth, y: 0, width: valueWidth, height: area.height))
+    /// How wide title and second text are that share a room.
+    ///
+    /// In style `value1` the value takes what it needs at the end, and the title the rest; a long title leaves the value
+    /// a third. In style `value2` the title has its fixed width.
+    private func labelWidths(in room: CGFloat) -> (title: CGFloat, detail: CGFloat) {
+        switch style {
+        case .value1 where !isStacked:
+            let value = width(of: secondaryLabel)
+            guard value > 0 else { return (room, 0) }
+            let title = width(of: titleLabel)
+            let shared = max(0, room - (title > 0 ? metrics.textGap : 0))
+            let detail = title + value <= shared ? value : min(value, max(shared - title, shared / 3))
+            return (shared - detail, detail)
+        case .value2:
+            let title = min(metrics.value2TitleWidth, room)
+            return (title, max(0, room - title - metrics.textGap))
+        default: return (room, room)
+        }
     }
 
-    private func layOutValue2(_ area: CGRect) {
-        let title = min(metrics.value2TitleWidth, area.width)
-        titleLabel?.textAlignment = isRightToLeft ? .left : .right
-        place(titleLabel, CGRect(x: area.minX, y: 0, width: title, height: area.height))
-        let start = area.minX + title + metrics.textGap
-        place(secondaryLabel, CGRect(x: start, y: 0, width: max(0, area.maxX - start), height: area.height))
+    private func layOutSideBySide(_ area: CGRect) {
+        let widths = labelWidths(in: area.width)
+        if style == .value2 { titleLabel?.textAlignment = isRightToLeft ? .left : .right }
+        place(titleLabel, CGRect(x: area.minX, y: 0, width: widths.title, height: area.height))
+        guard style == .value2 || widths.detail > 0 else { return }
+        place(
+            secondaryLabel,
+            CGRect(x: area.maxX - widths.detail, y: 0, width: widths.detail, height: area.height))
     }
 
     private func layOutStacked(_ area: CGRect) {
@@ -173,14 +181,10 @@ extension UITableViewCell {
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let content = spanOfContent(width: width)
         let room = max(0, content.end - content.start - textStart - (content.reachesMargin ? rowMargin : 0))
-        let text: CGFloat
-        switch style {
-        case _ where isStacked:
-            let (title, subtitle) = (height(of: titleLabel, room), height(of: secondaryLabel, room))
-            text = title + subtitle + (title > 0 && subtitle > 0 ? metrics.subtitleGap : 0)
-        case .value2: text = max(height(of: titleLabel, metrics.value2TitleWidth), height(of: secondaryLabel, room))
-        default: text = max(height(of: titleLabel, room), height(of: secondaryLabel, room))
-        }
+        let widths = labelWidths(in: room)
+        let (title, detail) = (height(of: titleLabel, widths.title), height(of: secondaryLabel, widths.detail))
+        let gap = title > 0 && detail > 0 ? metrics.subtitleGap : 0
+        let text = isStacked ? title + gap + detail : max(title, detail)
         let usual = UITableView.usualRowHeight(traitCollection)
         let isSingleLine = (titleLabel?.numberOfLines ?? 1) == 1 && (secondaryLabel?.numberOfLines ?? 1) == 1
         // A usual row holds one line of each with less air round them than several lines get.
