@@ -47,7 +47,7 @@ extension UITableView {
                     + "Return a cell of its own for each row: dequeue one, or make one.")
         }
         takeBack(cell)
-        cell.table = self
+        (cell.table, cell.tableStyle) = (self, style)
         cell.path = path
         cells[path] = cell
         prepare(cell, for: path)

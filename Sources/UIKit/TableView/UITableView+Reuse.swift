@@ -47,6 +47,8 @@ extension UITableView {
         }
         guard let type = pool.registeredClass(identifier) else { return nil }
         statistics.cellsMade += 1
-        return type.makeOfRuntimeClass(style: .default, identifier: identifier)
+        let cell = type.makeOfRuntimeClass(style: .default, identifier: identifier)
+        cell.tableStyle = style
+        return cell
     }
 }

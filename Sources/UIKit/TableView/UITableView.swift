@@ -34,6 +34,8 @@ open class UITableView: UIScrollView {
     var edges: [ListPart: ShownEdge] = [:]
     var sectionIndex: SectionIndexView?
     var edgePool = ReusePool<UITableViewHeaderFooterView>()
+    /// What the delegate is being asked for: views that it takes from the pool are to stand there.
+    var edgeAskedFor = SectionEdge.header
     var selection = RowSelection()
     var rowFocus = RowFocus()
     var sourceAnswers = DataSourceAnswers()

@@ -53,7 +53,7 @@ extension UITableViewCell {
 
     /// The background that the cell has in a table of this style.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        table.map { $0.style == .plain } ?? true ? .listPlainCell() : .listGroupedCell()
+        tableStyle == .plain ? .listPlainCell() : .listGroupedCell()
     }
 
     // MARK: Updating

@@ -16,6 +16,8 @@ open class UITableViewCell: UIView {
     /// The table that shows the cell, and the row it shows; nil for a cell in the pool.
     weak var table: UITableView?
     var path: RowPath?
+    /// The style of the table that the cell was asked for, or is shown in.
+    var tableStyle = UITableView.Style.plain
     /// The table's animations that this cell takes part in, by number: it may lie outside what shows meanwhile.
     var holds: Set<Int> = []
 

@@ -77,6 +77,9 @@ extension UITableView {
     /// The delegate's view.
     func givenView(_ edge: SectionEdge, _ section: Int) -> UIView? {
         guard givesViews(edge), let delegate else { return nil }
+        let before = edgeAskedFor
+        edgeAskedFor = edge
+        defer { edgeAskedFor = before }
         return edge == .header ? delegate.headerView(self, section) : delegate.footerView(self, section)
     }
 

@@ -63,6 +63,7 @@ extension UITableView {
         view.layer.removeAllAnimations()
         view.alpha = 1
         if view.superview === self { view.removeFromSuperview() }
+        (view as? UITableViewHeaderFooterView)?.leaves(self)
         sayItHasGone(view, part)
         if let view = view as? UITableViewHeaderFooterView { edgePool.put(view, view.reuseIdentifier) }
     }
@@ -196,10 +197,13 @@ extension UITableView {
 
     /// A header or footer from the pool, or a new one of the registered class; nil where there is neither.
     public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = edgePool.take(identifier) {
+        let pooled = edgePool.take(identifier)
+        guard let view = pooled ?? edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
+        else { return nil }
+        view.isMeant(for: edgeAskedFor, in: style)
+        if pooled != nil {
             view.prepareForReuse()
-            return view
         }
-        return edgePool.registeredClass(identifier)?.makeOfRuntimeClass(identifier: identifier)
+        return view
     }
 }

@@ -35,14 +35,13 @@ extension UITableViewHeaderFooterView {
 
     /// A configuration with nothing in it, in the look of the table's style and of the view's place in it.
     public func defaultContentConfiguration() -> UIListContentConfiguration {
-        let isFooter = place?.edge == .footer
-        if place.map({ $0.table.style == .plain }) ?? true { return isFooter ? .plainFooter() : .plainHeader() }
+        if tableStyle == .plain { return isFooter ? .plainFooter() : .plainHeader() }
         return isFooter ? .groupedFooter() : .groupedHeader()
     }
 
     /// The background that the view has in a table of this style.
     public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
-        place.map { $0.table.style == .plain } ?? true ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+        tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
     }
 
     var stateNow: UIViewConfigurationState {

@@ -16,6 +16,8 @@ open class UITableViewHeaderFooterView: UIView {
     private var secondaryLabel: UILabel?
     private weak var table: UITableView?
     private var (edge, section) = (SectionEdge.header, 0)
+    /// The style of the table that the view was asked for, or stands in.
+    private(set) var tableStyle = UITableView.Style.plain
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
     /// Whether the background is the one that the table's style has, and nobody has chosen another.
@@ -106,14 +108,25 @@ open class UITableViewHeaderFooterView: UIView {
         UITableViewHeaderFooterView(reuseIdentifier: titleIdentifier)
     }
 
+    /// The view is asked for, to stand at an edge of a section in a table of a style.
+    func isMeant(for edge: SectionEdge, in style: UITableView.Style) {
+        (self.edge, tableStyle) = (edge, style)
+    }
+
     /// The view is about to stand at an edge of one of the table's sections.
     func joins(_ table: UITableView, _ edge: SectionEdge, _ section: Int) {
-        (self.table, self.edge, self.section) = (table, edge, section)
+        isMeant(for: edge, in: table.style)
+        (self.table, self.section) = (table, section)
         if hasDefaultBackground, backgroundView == nil {
             backgroundConfiguration = defaultBackgroundConfiguration()
             hasDefaultBackground = true
         }
         setNeedsLayout()
+    }
+
+    /// The view stands in the table no more.
+    func leaves(_ table: UITableView) {
+        if self.table === table { self.table = nil }
     }
 
     /// Shows a title of the data source's.
@@ -131,6 +144,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// The table that it stands in, if any, and at which edge of a section.
     var place: (table: UITableView, edge: SectionEdge)? { table.map { ($0, edge) } }
+
+    var isFooter: Bool { edge == .footer }
 
     /// The data source's title as it is written; nil where the view shows something else.
     var titleAsGiven: String? { showsTitle ? table?.givenTitle(edge, section) : nil }

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Has headers and footers of one class, which it fills as soon as it has them.
+@MainActor
+private final class Edges: NSObject, UITableViewDelegate {
+    var fill: (UITableViewHeaderFooterView, _ isFooter: Bool, Int) -> Void = { _, _, _ in }
+
+    private func view(_ table: UITableView, isFooter: Bool, _ section: Int) -> UIView? {
+        let view = table.dequeueReusableHeaderFooterView(withIdentifier: "edge")
+        if let view { fill(view, isFooter, section) }
+        return view
+    }
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        view(tableView, isFooter: false, section)
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        view(tableView, isFooter: true, section)
+    }
+}
+
+@Suite("Cells, headers and footers as the app gets them from the table") @MainActor
+struct TableDequeuedLookTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 440))
+    private let edges = Edges()
+    private let data = Players((0..<20).map { section in (0..<3).map { "\(section)-\($0)" } })
+
+    private func show(_ style: UITableView.Style) -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
+        (table.dataSource, table.delegate) = (data, edges)
+        screen.show(table)
+        screen.advance(by: 0.1)
+        return table
+    }
+
+    private func scrollThrough(_ table: UITableView) {
+        for offset in [CGFloat(300), 900, 1500, 600, 0] {
+            table.contentOffset.y = offset
+            screen.advance(by: 0.1)
+        }
+    }
+
+    @Test("A cell's default background is that of the table's style: new, used again, and filled anew")
+    func cells() throws {
+        for (style, background) in [
+            (UITableView.Style.plain, UIBackgroundConfiguration.listPlainCell()), (.grouped, .listGroupedCell()),
+            (.insetGrouped, .listGroupedCell()),
+        ] {
+            var backgrounds: [UIBackgroundConfiguration] = []
+            data.configure = { cell, _ in backgrounds.append(cell.defaultBackgroundConfiguration()) }
+            let table = show(style)
+            scrollThrough(table)
+            table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+            #expect(backgrounds.count > 20 && backgrounds.allSatisfy { $0 == background })
+        }
+    }
+
+    @Test("A header's and a footer's default configurations are those of style and edge, new and used again")
+    func headersAndFooters() throws {
+        for style in [UITableView.Style.plain, .grouped] {
+            var (contents, backgrounds): ([UIListContentConfiguration], [UIBackgroundConfiguration]) = ([], [])
+            edges.fill = { view, isFooter, section in
+                let content = view.defaultContentConfiguration()
+                let (header, footer): (UIListContentConfiguration, UIListContentConfiguration) =
+                    style == .plain ? (.plainHeader(), .plainFooter()) : (.groupedHeader(), .groupedFooter())
+                #expect(content == (isFooter ? footer : header), "\(section), footer: \(isFooter)")
+                contents.append(content)
+                backgrounds.append(view.defaultBackgroundConfiguration())
+            }
+            scrollThrough(show(style))
+            #expect(contents.count > 10)
+            #expect(
+                backgrounds.allSatisfy {
+                    $0 == (style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter())
+                })
+        }
+    }
+}
