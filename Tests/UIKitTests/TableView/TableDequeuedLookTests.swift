@@ -10,10 +10,11 @@ import UIKitTesting
 /// Has headers and footers of one class, which it fills as soon as it has them.
 @MainActor
 private final class Edges: NSObject, UITableViewDelegate {
+    var identifier = "edge"
     var fill: (UITableViewHeaderFooterView, _ isFooter: Bool, Int) -> Void = { _, _, _ in }
 
     private func view(_ table: UITableView, isFooter: Bool, _ section: Int) -> UIView? {
-        let view = table.dequeueReusableHeaderFooterView(withIdentifier: "edge")
+        let view = table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
         if let view { fill(view, isFooter, section) }
         return view
     }
@@ -23,6 +24,17 @@ private final class Edges: NSObject, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         view(tableView, isFooter: true, section)
+    }
+}
+
+/// A header that fills itself when it is configured.
+private final class NumberHeader: UITableViewHeaderFooterView {
+    var number = -1
+    var shownNumber = -1
+
+    override func updateConfiguration(using state: UIViewConfigurationState) {
+        super.updateConfiguration(using: state)
+        shownNumber = number
     }
 }
 
@@ -82,6 +94,23 @@ struct TableDequeuedLookTests {
                 backgrounds.allSatisfy {
                     $0 == (style == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter())
                 })
+        }
+    }
+
+    @Test("fact 334: a header that is used again is configured anew, as a cell is")
+    func configuredAnew() throws {
+        edges.fill = { view, isFooter, section in (view as? NumberHeader)?.number = isFooter ? -1 : section }
+        let table = show(.grouped)
+        table.register(NumberHeader.self, forHeaderFooterViewReuseIdentifier: "number")
+        edges.identifier = "number"
+        table.reloadData()
+        for offset in [CGFloat(0), 600, 1200, 1800] {
+            table.contentOffset.y = offset
+            screen.advance(by: 0.1)
+            for section in 0..<20 {
+                guard let header = table.headerView(forSection: section) as? NumberHeader else { continue }
+                #expect(header.shownNumber == section)
+            }
         }
     }
 }

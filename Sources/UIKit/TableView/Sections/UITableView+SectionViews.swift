@@ -203,6 +203,7 @@ extension UITableView {
         view.isMeant(for: edgeAskedFor, in: style)
         if pooled != nil {
             view.prepareForReuse()
+            view.setNeedsUpdateConfiguration()
         }
         return view
     }
