@@ -113,4 +113,39 @@ struct TableDequeuedLookTests {
             }
         }
     }
+
+    // MARK: Height
+
+    @Test("Headers from the pool are measured with the table's text size, as cells are")
+    func textSize() throws {
+        edges.fill = { view, _, section in
+            if view.tag == 0 { view.textLabel?.font = .preferredFont(forTextStyle: .headline) }
+            view.tag = 1
+            view.textLabel?.text = "Header \(section)"
+        }
+        data.sections = (0..<20).map { section in (0..<9).map { "\(section)-\($0)" } }
+        let table = show(.grouped)
+        table.rowHeight = 44
+        // Those of the first section are in the pool as the text grows.
+        table.scrollToRow(at: IndexPath(row: 2, section: 4), at: .top, animated: false)
+        screen.advance(by: 0.1)
+        screen.traits.preferredContentSizeCategory = .accessibilityLarge
+        screen.advance(by: 0.1)
+        var seen: Set<Int> = []
+        for _ in 0..<10 {
+            table.contentOffset.y += 100
+            screen.advance(by: 0.1)
+            for section in 0..<20 {
+                for view in [table.headerView(forSection: section), table.footerView(forSection: section)] {
+                    guard let view, let label = view.textLabel else { continue }
+                    seen.insert(section)
+                    let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height
+                    #expect(label.bounds.height >= wanted && label.frame.minY >= 0, "\(section)")
+                    let fresh = view.sizeThatFits(CGSize(width: view.bounds.width, height: 1000)).height
+                    #expect(view.bounds.height >= fresh, "\(section)")
+                }
+            }
+        }
+        #expect(seen.count > 2)
+    }
 }

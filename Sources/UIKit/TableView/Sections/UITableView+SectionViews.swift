@@ -19,11 +19,15 @@ extension UITableView {
         guard !isOutOfDate else { return 0 }
         if let view { takeBack(view) }
         edges[part] = ShownEdge(view: view)
-        let growth = measure(part, edge, view, chosen: chosen)
-        guard let view else { return growth }
-        view.autoresizingMask = []
-        view.frame = frameOfEdge(part)
-        insertAboveRows(view)
+        guard let view else { return measure(part, edge, nil, chosen: chosen) }
+        var growth = 0.0
+        UIView.performWithoutAnimation {
+            view.autoresizingMask = []
+            // In the table it has the table's traits, and is measured so.
+            insertAboveRows(view)
+            growth = measure(part, edge, view, chosen: chosen)
+            view.frame = frameOfEdge(part)
+        }
         sayItComes(view, part)
         return growth
     }
