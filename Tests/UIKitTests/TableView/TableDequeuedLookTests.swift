@@ -46,7 +46,9 @@ struct TableDequeuedLookTests {
 
     private func show(_ style: UITableView.Style) -> UITableView {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        for identifier in ["player", "red"] {
+            table.register(UITableViewCell.self, forCellReuseIdentifier: identifier)
+        }
         table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "edge")
         (table.dataSource, table.delegate) = (data, edges)
         screen.show(table)
@@ -147,5 +149,30 @@ struct TableDequeuedLookTests {
             }
         }
         #expect(seen.count > 2)
+    }
+
+    // MARK: Ground
+
+    @Test("A cell whose background configuration is taken away has the ground of the table's rows again, or the app's")
+    func groundAfterConfiguration() throws {
+        for own in [UIColor?.none, .red] {
+            data.identifier = own == nil ? "player" : "red"
+            data.configure = { cell, path in
+                if let own, cell.tag == 0 {
+                    cell.tag = 1
+                    cell.backgroundColor = own
+                }
+                cell.backgroundConfiguration = path.section % 2 == 0 ? .listSidebarCell() : nil
+            }
+            let table = show(.grouped)
+            for offset in stride(from: CGFloat(0), to: 2000, by: 150) {
+                table.contentOffset.y = offset
+                screen.advance(by: 0.1)
+                for path in table.indexPathsForVisibleRows ?? [] {
+                    let color = table.cellForRow(at: path)?.backgroundColor
+                    #expect(color == (path.section % 2 == 0 ? nil : own ?? .secondarySystemGroupedBackground))
+                }
+            }
+        }
     }
 }

@@ -103,13 +103,16 @@ extension UITableViewCell {
         backgroundView = nil
         selectedBackgroundView = nil
         multipleSelectionBackgroundView = nil
-        colorBeforeConfiguration = backgroundColor
-        backgroundColor = nil
+        ownGroundBeforeConfiguration = hasOwnGround ? .some(backgroundColor) : nil
+        takeGround(nil)
     }
 
     private func takeBackgroundFromConfiguration() {
-        if backgroundColor == nil { backgroundColor = colorBeforeConfiguration }
-        colorBeforeConfiguration = nil
+        let before = ownGroundBeforeConfiguration
+        ownGroundBeforeConfiguration = nil
+        // What the app has set meanwhile stays.
+        guard !hasOwnGround else { return }
+        if let before { backgroundColor = before } else { takeGround(UITableViewCell.ground(in: tableStyle)) }
     }
 
     /// A background view was set: it supersedes the configuration.

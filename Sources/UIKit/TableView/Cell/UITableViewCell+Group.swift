@@ -69,12 +69,21 @@ extension UITableViewCell {
 
     /// Takes the colour of rows in the table's style, unless the app has given the cell one.
     func takeGround(of style: UITableView.Style) {
-        guard !hasOwnGround else { return }
-        let ground = style == .plain ? UIColor.systemBackground : .secondarySystemGroupedBackground
-        guard backgroundColor != ground else { return }
+        let ground = UITableViewCell.ground(in: style)
+        guard !hasOwnGround, configurations.background == nil, backgroundColor != ground else { return }
+        takeGround(ground)
+    }
+
+    /// Takes a colour that does not count as the app's.
+    func takeGround(_ color: UIColor?) {
         isTakingGround = true
-        backgroundColor = ground
+        backgroundColor = color
         isTakingGround = false
+    }
+
+    /// The colour of rows in a style.
+    static func ground(in style: UITableView.Style) -> UIColor {
+        style == .plain ? .systemBackground : .secondarySystemGroupedBackground
     }
 }
 

@@ -46,8 +46,8 @@ open class UITableViewCell: UIView {
     lazy var controls = CellControls(for: self)
     lazy var configurations = ConfigurationHost(self)
     var storedUpdateHandler: ConfigurationUpdateHandler?
-    /// The colour of the cell before a background configuration took its place.
-    var colorBeforeConfiguration: UIColor?
+    /// The colour that the app had given the cell, if any, before a background configuration took its place.
+    var ownGroundBeforeConfiguration: UIColor??
     /// The buttons beside the content, while the row is swiped open.
     var swipeActions: SwipeActionsView? {
         didSet { if (swipeActions == nil) != (oldValue == nil) { setNeedsUpdateConfiguration() } }
