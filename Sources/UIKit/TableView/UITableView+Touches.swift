@@ -111,6 +111,18 @@ extension UITableView {
         return nil
     }
 
+    /// The row that is seen at a point of the content: none where a header that stays at the edge, or a view of the
+    /// app's, covers the rows.
+    func rowSeen(at point: CGPoint) -> RowPath? {
+        guard let indexPath = indexPathForRow(at: point) else { return nil }
+        let hit = super.hitTest(point, with: nil)
+        // A row that takes no touches covers itself as little as it covers another.
+        guard let hit, hit !== self else { return RowPath(indexPath) }
+        let seen = sequence(first: hit, next: { $0.superview }).lazy.compactMap { $0 as? UITableViewCell }
+            .first { $0.table === self }
+        return seen?.path
+    }
+
     // MARK: Which view a touch is for
 
     /// While a row is open, only its button is; a touch anywhere else is the table's, which closes the row.

@@ -75,8 +75,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     private func row(at point: CGPoint) -> RowPath? {
-        guard let indexPath = table.indexPathForRow(at: point) else { return nil }
-        let path = RowPath(indexPath)
+        guard let path = table.rowSeen(at: point) else { return nil }
         return table.cells[path] == nil || table.swipe?.cell === table.cells[path] ? nil : path
     }
 

@@ -46,9 +46,10 @@ private final class RowsUnderDrag: NSObject, UISpringLoadedInteractionBehavior {
     func shouldAllow(
         _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
     ) -> Bool {
-        guard let table, let indexPath = table.indexPathForRow(at: context.location(in: table)),
-            let cell = table.cells[RowPath(indexPath)], table.rowDrag?.carries(RowPath(indexPath)) != true
+        guard let table, let path = table.rowSeen(at: context.location(in: table)), let cell = table.cells[path],
+            table.rowDrag?.carries(path) != true
         else { return false }
+        let indexPath = IndexPath(path)
         context.targetView = cell
         context.targetItem = indexPath
         return table.delegate?.tableView(table, shouldSpringLoadRowAt: indexPath, with: context) ?? true

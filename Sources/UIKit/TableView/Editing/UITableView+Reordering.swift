@@ -18,8 +18,7 @@ extension UITableView {
     }
 
     private func rowForGrip(at point: CGPoint) -> RowPath? {
-        guard isEditing, let indexPath = indexPathForRow(at: convert(point, from: nil)) else { return nil }
-        let path = RowPath(indexPath)
+        guard isEditing, let path = rowSeen(at: convert(point, from: nil)) else { return nil }
         return cells[path] == nil ? nil : path
     }
 

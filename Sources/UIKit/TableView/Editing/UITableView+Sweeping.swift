@@ -10,15 +10,15 @@ extension UITableView {
     /// - Parameter point: the middle of where the fingers went down, in window coordinates.
     func sweepMayBegin(at point: CGPoint) -> Bool {
         guard allowsMultipleSelectionDuringEditing, reorder == nil, swipe == nil,
-            let indexPath = indexPathForRow(at: convert(point, from: nil))
+            let path = rowSeen(at: convert(point, from: nil))
         else { return false }
-        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: indexPath) ?? false
+        return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
     }
 
     /// Whether a row's ring is at a point of the window: along the rings one finger is enough.
     func isRing(at point: CGPoint) -> Bool {
-        guard selectsSeveralWhileEditing, let indexPath = indexPathForRow(at: convert(point, from: nil)),
-            let cell = cells[RowPath(indexPath)], let ring = cell.controls.edit, ring.kind == .select
+        guard selectsSeveralWhileEditing, let cell = rowSeen(at: convert(point, from: nil)).flatMap({ cells[$0] }),
+            let ring = cell.controls.edit, ring.kind == .select
         else { return false }
         return ring.frame.contains(cell.convert(point, from: nil))
     }
@@ -36,12 +36,11 @@ extension UITableView {
     }
 
     private func beginSweep(at point: CGPoint) {
-        guard let indexPath = indexPathForRow(at: convert(point, from: nil)) else { return }
+        guard let path = rowSeen(at: convert(point, from: nil)) else { return }
         forgetTouchedRow()
-        let path = RowPath(indexPath)
         let sweep = RowSweep(from: path, wasSelected: false, finger: point)
         self.sweep = sweep
-        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: indexPath)
+        delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
         // The delegate has the table edited, which deselects rows.
         guard self.sweep === sweep, let first = sweep.first else { return }
         sweep.selection = SelectionSweep(wasSelected: selection.contains(first))

@@ -30,19 +30,23 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard table.reorder == nil, let indexPath = table.indexPathForRow(at: location),
-            let cell = table.cells[RowPath(indexPath)], table.swipe?.cell !== cell
+        // A key says which row it means, whatever lies over that.
+        let isKey = interaction.cause == .key
+        guard table.reorder == nil,
+            let path = isKey ? table.indexPathForRow(at: location).map { RowPath($0) } : table.rowSeen(at: location),
+            let cell = table.cells[path], table.swipe?.cell !== cell
         else { return nil }
+        let indexPath = IndexPath(path)
         if table.delegateAnswers.givesContextMenus,
             let configuration = table.delegate?.contextMenu(table, indexPath, location)
         {
-            (row, isDelegates) = (table.heldRows.hold(RowPath(indexPath)), true)
+            (row, isDelegates) = (table.heldRows.hold(path), true)
             return configuration
         }
         // The app may have a menu of its own for the table.
         let isAlone = !table.interactions.contains { $0 !== interaction && $0 is UIContextMenuInteraction }
         guard isAlone, interaction.cause != .press else { return nil }
-        let row = table.heldRows.hold(RowPath(indexPath))
+        let row = table.heldRows.hold(path)
         (self.row, isDelegates) = (row, false)
         return table.menuOfSwipeActions(of: row)
     }

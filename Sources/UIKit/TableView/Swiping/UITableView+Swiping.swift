@@ -23,7 +23,7 @@ extension UITableView {
 
     /// The cell of the row at a place in the window.
     private func cell(at point: CGPoint) -> UITableViewCell? {
-        indexPathForRow(at: convert(point, from: nil)).flatMap { cells[RowPath($0)] }
+        rowSeen(at: convert(point, from: nil)).flatMap { cells[$0] }
     }
 
     /// How far a movement goes towards the side on which text begins.

@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Notes which rows it is asked about by fingers and mice.
+@MainActor
+private final class Asked: NSObject, UITableViewDelegate, UITableViewDragDelegate {
+    var heard: [String] = []
+
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        heard.append("swipe \(indexPath.row)")
+        return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, _ in }])
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        heard.append("menu \(indexPath.row)")
+        return nil
+    }
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool {
+        heard.append("sweep \(indexPath.row)")
+        return false
+    }
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        heard.append("drag \(indexPath.row)")
+        return []
+    }
+}
+
+@Suite("Rows below a header that stays, or below a view of the app's") @MainActor
+struct TableCoveredRowTests: SectionsSuite {
+    let screen = makeScreen()
+    let owner = HeaderOwner()
+    private let asked = Asked()
+
+    private func shown() -> UITableView {
+        let table = show(Teams([30], headers: ["One"]), delegate: false)
+        table.delegate = asked
+        table.dragDelegate = asked
+        table.allowsMultipleSelectionDuringEditing = true
+        table.contentOffset.y = 100
+        screen.advance(by: 0.1)
+        return table
+    }
+
+    /// Does with a row whatever may be done to it by hand.
+    private func tryAll(at point: CGPoint) throws {
+        let fingers = [100, 200].map { screen.touch(at: CGPoint(x: $0, y: point.y)) }
+        for finger in fingers { finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.2) }
+        for finger in fingers { finger.up() }
+        try screen.settle()
+        let press = screen.touch(at: point)
+        press.hold(1)
+        press.up()
+        try screen.settle()
+        screen.mouse.click(at: point, button: 3)
+        try screen.settle()
+        screen.press(.keyboardEscape)
+        try screen.settle()
+        let finger = screen.touch(at: CGPoint(x: 300, y: point.y))
+        finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
+        finger.up()
+        try screen.settle()
+    }
+
+    @Test("Nobody is asked about the row below a header that stays at the edge")
+    func pinnedHeader() throws {
+        let table = shown()
+        let header = try #require(table.headerView(forSection: 0))
+        let middle = table.convert(CGPoint(x: 195, y: header.frame.midY), to: nil)
+        #expect(table.indexPathForRow(at: table.convert(middle, from: nil)) != nil)
+        try tryAll(at: middle)
+        #expect(asked.heard == [])
+        #expect(table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+    }
+
+    @Test("Nobody is asked about the row below a view that the app has put over the rows")
+    func viewOverRows() throws {
+        let table = shown()
+        let cover = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 60))
+        table.addSubview(cover)
+        screen.advance(by: 0.1)
+        try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))
+        #expect(asked.heard == [])
+    }
+
+    @Test("A row that takes no touches can be swiped as before, and one that nothing covers has all")
+    func uncovered() throws {
+        let table = shown()
+        try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))
+        for what in ["swipe", "sweep", "menu", "drag"] {
+            #expect(asked.heard.contains { $0.hasPrefix(what) }, "\(what)")
+        }
+        asked.heard = []
+        let path = try #require(table.indexPathForRow(at: CGPoint(x: 195, y: table.contentOffset.y + 300)))
+        let cell = try #require(table.cellForRow(at: path))
+        cell.isUserInteractionEnabled = false
+        let finger = screen.touch(at: CGPoint(x: 300, y: 300))
+        finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
+        finger.up()
+        #expect(asked.heard.contains("swipe \(path.row)"))
+    }
+}
