@@ -89,6 +89,8 @@ extension UITableView {
     }
 
     func selectionRuleDidChange() {
+        // Rows that are edited have rings in place of the minus, or the other way round.
+        for cell in cells.values { cell.controls.settingsDidChange() }
         guard !allowsSeveralSelectedRows, selection.count > 1, let last = selection.last() else { return }
         selection.removeAll(besides: last)
         showSelection(animated: false)

@@ -326,4 +326,25 @@ struct TableEditingTests {
         #expect(stage.data.heard == [] && stage.listener.heard.last == "didEndEditing 0-2")
         try stage.expectTidy()
     }
+
+    @Test("Rows that show their minus get rings where several can be selected from now on, and the minus again")
+    func ringsWhileEditing() throws {
+        let stage = TableStage()
+        func kinds() -> Set<EditControl.Kind> {
+            stage.screen.advance(by: 0.1)
+            return Set(stage.table.visibleCells.compactMap { $0.controls.edit?.kind })
+        }
+        stage.table.isEditing = true
+        #expect(kinds() == [.delete])
+        stage.table.allowsMultipleSelectionDuringEditing = true
+        #expect(kinds() == [.select])
+        let ring = try #require(stage.cell(2)?.controls.edit)
+        #expect(ring.alpha == 1 && ring.frame.minX == CGFloat(0))
+        stage.screen.tap(at: stage.point(2))
+        #expect(ring.isOn)
+        stage.table.contentOffset.y = 200
+        #expect(kinds() == [.select])
+        stage.table.allowsMultipleSelectionDuringEditing = false
+        #expect(kinds() == [.delete])
+    }
 }
