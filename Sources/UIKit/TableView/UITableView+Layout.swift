@@ -261,7 +261,8 @@ extension UITableView {
 
     private func updateSeparator(of path: RowPath) {
         guard geometry.contains(path), let cell = cells[path] else { return }
-        let below = row(after: path).flatMap { cells[$0] }
+        // The line that ends a section is not one between two rows.
+        let below = cells[RowPath(section: path.section, row: path.row + 1)]
         cell.separator.isHidden =
             reorder?.cell === cell || cell.dragAppearance.dragState != .none || cell.showsSelection
             || below?.showsSelection == true || cell.groupPlace.line == .none

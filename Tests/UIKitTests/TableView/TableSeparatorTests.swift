@@ -92,4 +92,24 @@ struct TableSeparatorTests {
     func misuse() async {
         await #expect(processExitsWith: .failure) { @MainActor in UITableView().fillerRowHeight = .nan }
     }
+
+    @Test("A row that stands out hides the lines above and below it, and not the one that ends the section before")
+    func linesOfSections() throws {
+        let stage = TableStage(Players([["A", "B"], ["C", "D"]]))
+        let table = UITableView(frame: stage.table.frame, style: .grouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.dataSource = stage.data
+        stage.screen.show(table)
+        func lines() -> [Bool] {
+            stage.screen.advance(by: 0.05)
+            return [(0, 0), (0, 1), (1, 0), (1, 1)].map { section, row in
+                table.cellForRow(at: IndexPath(row: row, section: section))?.separator.isHidden == false
+            }
+        }
+        #expect(lines() == [true, true, true, true])
+        table.selectRow(at: IndexPath(row: 0, section: 1), animated: false, scrollPosition: .none)
+        #expect(lines() == [true, true, false, true])
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
+        #expect(lines() == [false, false, true, true])
+    }
 }
