@@ -31,6 +31,19 @@ where
         return snapshot
     }
 
+    /// Whether something is to be shown or filled anew.
+    var isMarked: Bool {
+        !(reloadedItems.list.isEmpty && reconfiguredItems.list.isEmpty && reloadedSections.list.isEmpty)
+    }
+
+    /// Marks what is marked in a snapshot that this one comes in place of, as far as it is there.
+    mutating func takeMarks(of other: Self) {
+        reloadedItems.insert(other.reloadedItems.list)
+        reconfiguredItems.insert(other.reconfiguredItems.list)
+        reloadedSections.insert(other.reloadedSections.list)
+        dropMarks()
+    }
+
     // MARK: Reading
 
     public var numberOfItems: Int { identifiers.itemCount }

@@ -20,12 +20,21 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         case reload
     }
 
+    /// What a snapshot asks for besides what differs.
+    private struct Wish {
+        let number: Int
+        let snapshot: Snapshot
+        let way: Way
+    }
+
     private struct Given {
         var latest = Snapshot()
         /// How many snapshots have been given.
         var number = 0
         /// How many of those that another thread gave wait for the main actor.
         var outstanding = 0
+        /// What those ask for that are not shown yet.
+        var wishes: [Wish] = []
     }
 
     private let given = LockedBox(Given())
@@ -73,7 +82,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
     @MainActor
     private func applyHere(_ snapshot: Snapshot, _ way: Way, _ completion: Completion) {
-        let (_, number, outstanding) = give(snapshot, isOutstanding: false)
+        let (_, number, outstanding) = give(snapshot, way, isOutstanding: false)
         if outstanding > 0 {
             misuse(
                 "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted "
@@ -84,7 +93,7 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     private func post(_ snapshot: Snapshot, _ way: Way, _ completion: Completion, isOutstanding: Bool) {
-        let (before, number, _) = give(snapshot, isOutstanding: isOutstanding)
+        let (before, number, _) = give(snapshot, way, isOutstanding: isOutstanding)
         let change = way == .reload ? nil : SnapshotChange(from: before.identifiers, to: snapshot)
         ScheduledWork.scheduler.post {
             if isOutstanding { self.given.withLock { $0.outstanding -= 1 } }
@@ -93,13 +102,18 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
     }
 
     /// Notes a snapshot as the latest; returns the one before, its own number, and how many waited.
-    private func give(_ snapshot: Snapshot, isOutstanding: Bool) -> (before: Snapshot, number: Int, outstanding: Int) {
+    private func give(
+        _ snapshot: Snapshot, _ way: Way, isOutstanding: Bool
+    ) -> (before: Snapshot, number: Int, outstanding: Int) {
         let unmarked = snapshot.unmarked()
         return given.withLock { given in
             let (before, outstanding) = (given.latest, given.outstanding)
             given.latest = unmarked
             given.number += 1
             if isOutstanding { given.outstanding += 1 }
+            if snapshot.isMarked || way == .reload {
+                given.wishes.append(Wish(number: given.number, snapshot: snapshot, way: way))
+            }
             return (before, given.number, outstanding)
         }
     }
@@ -116,6 +130,11 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
         guard number > shownNumber else { return completion.call() }
         let since = shownNumber
         shownNumber = number
+        var (snapshot, way) = (snapshot, way)
+        for wish in takeWishes(upTo: number) where wish.number < number {
+            snapshot.takeMarks(of: wish.snapshot)
+            if wish.way == .reload { way = .reload }
+        }
         guard let table, way != .reload else {
             shown = snapshot.identifiers
             table?.reloadData()
@@ -127,16 +146,24 @@ final class SnapshotApplier<SectionID: Hashable & Sendable, ItemID: Hashable & S
             shown = snapshot.identifiers
             return completion.call()
         }
-        let animation = rowAnimation
+        let (animation, identifiers) = (rowAnimation, snapshot.identifiers)
         let update = {
             table.performBatchUpdates {
-                self.shown = snapshot.identifiers
+                self.shown = identifiers
                 table.make(change, with: animation)
             } completion: { _ in
                 completion.call()
             }
         }
         if way == .animated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// What is shown now, or never: those that an earlier snapshot asked for are for the one that has overtaken it.
+    private func takeWishes(upTo number: Int) -> [Wish] {
+        given.withLock { given in
+            defer { given.wishes.removeAll { $0.number <= number } }
+            return given.wishes.filter { $0.number <= number }
+        }
     }
 }
 

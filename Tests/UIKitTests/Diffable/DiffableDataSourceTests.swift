@@ -180,6 +180,33 @@ struct DiffableDataSourceTests {
         #expect(stage.picture == ["d", "e"])
     }
 
+    @Test(
+        "What a snapshot has marked is shown anew though one that is given later overtakes it")
+    func overtaken() async throws {
+        let stage = try stage()
+        let source: Source = stage.source
+        let cells = (stage.cell("a"), stage.cell("b"))
+        var marked = source.snapshot()
+        marked.reconfigureItems(["a"])
+        marked.reloadItems(["b"])
+        marked.appendItems(["given"])
+        let given = marked
+        let task = Task { @MainActor in await source.apply(given) }
+        while source.snapshot().indexOfItem("given") == nil { await Task.yield() }
+        stage.texts = ["a": "A", "b": "B"]
+        stage.provided = []
+        func applyAtOnce(_ snapshot: Snapshot) { source.apply(snapshot, animatingDifferences: false) }
+        var later = source.snapshot()
+        later.appendItems(["later"])
+        applyAtOnce(later)
+        try stage.expectTidy()
+        await task.value
+        try stage.expectTidy()
+        #expect(stage.picture.prefix(2) == ["A", "B"] && stage.picture.suffix(2) == ["given", "later"])
+        #expect(stage.cell("a") === cells.0 && stage.cell("b") !== cells.1)
+        #expect(stage.provided.filter { $0 == "a" }.count == 1)
+    }
+
     // MARK: The current state
 
     @Test("snapshot() is what was applied, without its marks; changing it changes nothing (326)")
