@@ -41,7 +41,8 @@ extension UITableView {
         let height = fillerHeight
         let end = headerHeight + heightOfRows
         let room = CGRect(x: 0, y: end, width: bounds.width, height: max(bounds.maxY - end, 0))
-        guard style == .plain, tableFooterView == nil, height > 0, room.height > 0 else {
+        // Of rows lower than a pixel nothing is to be seen.
+        guard style == .plain, tableFooterView == nil, height * pixelsPerPoint >= 1, room.height > 0 else {
             fillers?.removeFromSuperview()
             fillers = nil
             return

@@ -112,4 +112,17 @@ struct TableSeparatorTests {
         table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         #expect(lines() == [false, false, true, true])
     }
+
+    @Test("Empty rows that are lower than a pixel are none")
+    func tinyFillers() {
+        for height in [CGFloat.leastNormalMagnitude, 0.001] {
+            stage.table.fillerRowHeight = height
+            #expect(fillers.isEmpty)
+            stage.table.fillerRowHeight = 44
+            #expect(fillers.count == 7)
+        }
+        stage.table.fillerRowHeight = UITableView.automaticDimension
+        stage.table.rowHeight = .leastNormalMagnitude
+        #expect(fillers.isEmpty)
+    }
 }
