@@ -12,6 +12,7 @@ extension UITableView {
         let (hold, batch) = (transition.hold, transition.batch)
         let (known, knownEdges) = (Set(cells.keys), Set(edges.keys))
         var showsOthers = false
+        var fadingEdges: [UIView] = []
         let isAnimated = window != nil && UIView.areAnimationsEnabled && !Motion.isReduced
         UIView.performWithoutAnimation {
             // What the app shows again of what goes leaves no more.
@@ -23,12 +24,17 @@ extension UITableView {
             for view in transition.staying + leaving { view.center.y += shift }
             showsOthers = !leaving.isEmpty
             if isAnimated {
-                for (part, edge) in edges where !knownEdges.contains(part) { edge.view?.alpha = 0 }
+                for (part, edge) in edges where !knownEdges.contains(part) {
+                    guard let view = edge.view, start(view, part, transition, shift: shift) else { continue }
+                    fadingEdges.append(view)
+                }
                 for (path, cell) in cells where !known.contains(path) { start(cell, path, transition, shift: shift) }
             }
         }
         recycleLeavingCells { $0.hold == hold && (!isAnimated || batch.departure(ofRow: $0.path) == .none) }
-        if !isAnimated { putAwayLeavingEdges { $0.hold == hold } }
+        putAwayLeavingEdges {
+            $0.hold == hold && (!isAnimated || batch.departure(ofSection: $0.part.section) == .none)
+        }
         sendBehind(leavingCells.filter { $0.hold == hold }.map(\.cell))
         bringForward(transition.plan.moved.compactMap { cells[$0.to] })
         holdParts(hold)
@@ -45,9 +51,9 @@ extension UITableView {
             for (path, cell) in self.cells where !self.isLifted(path) { self.finish(cell, path) }
             self.placeEdges()
             self.placeholders?.layOut()
-            for edge in self.edges.values { edge.view?.alpha = 1 }
+            for view in fadingEdges { view.alpha = 1 }
             for entry in self.leavingCells where entry.hold == hold { self.depart(entry, batch) }
-            for entry in self.leavingEdges where entry.hold == hold { entry.view.alpha = 0 }
+            for entry in self.leavingEdges where entry.hold == hold { self.depart(entry, batch) }
         }
         if isAnimated {
             UIView.animate(
@@ -63,29 +69,50 @@ extension UITableView {
 
     /// Puts a new cell where its way onto the screen begins.
     private func start(_ cell: UITableViewCell, _ path: RowPath, _ transition: UpdateTransition, shift: CGFloat) {
+        let frame = frameOfCell(path)
         if let old = transition.plan.oldPath(forNew: path) {
             let range = transition.oldGeometry.rowRange(old)
-            let top = headerHeight + CGFloat(range.offset) + shift
-            let frame = frameOfCell(path)
-            // Rows from far away come from just outside.
-            let nearest = min(max(top, bounds.minY - frame.height - bounds.height), bounds.maxY + bounds.height)
-            cell.center.y += nearest - frame.minY
+            cell.center.y += way(from: CGFloat(range.offset) + shift, to: frame)
             return
         }
-        let frame = frameOfCell(path)
-        switch transition.batch.arrival(ofRow: path, transition.plan) {
+        let animation = transition.batch.arrival(ofRow: path, transition.plan)
+        cell.move(by: animation.way(for: frame.size))
+        switch animation {
         case .fade, .automatic:
             cell.alpha = 0
             cell.entrance = .fading
-        case .left: cell.center.x -= frame.width
-        case .right: cell.center.x += frame.width
-        case .top: cell.center.y -= frame.height
-        case .bottom: cell.center.y += frame.height
         case .middle:
             close(cell)
             cell.entrance = .opening
-        case .none: break
+        case .left, .right, .top, .bottom, .none: break
         }
+    }
+
+    /// Puts a new header or footer where its way onto the screen begins.
+    ///
+    /// - Returns: whether it fades in.
+    private func start(_ view: UIView, _ part: ListPart, _ transition: UpdateTransition, shift: CGFloat) -> Bool {
+        let frame = frameOfEdge(part)
+        if let edge = part.edge, let section = transition.plan.oldSection(forNew: part.section) {
+            let range = transition.oldGeometry.range(of: edge.part(section))
+            if range.height > 0 {
+                let padding = edge == .header ? min(headerTopPadding, CGFloat(range.height)) : 0
+                view.center.y += way(from: CGFloat(range.offset) + padding + shift, to: frame)
+                return false
+            }
+        }
+        let animation = transition.batch.arrival(ofSection: part.section, transition.plan)
+        view.move(by: animation.way(for: frame.size))
+        guard animation.fadesEdges else { return false }
+        view.alpha = 0
+        return true
+    }
+
+    /// How far from its place something begins that lay `top` points below the first row's top; what is far away comes
+    /// from just outside.
+    private func way(from top: CGFloat, to frame: CGRect) -> CGFloat {
+        let nearest = bounds.minY - frame.height - bounds.height
+        return min(max(headerHeight + top, nearest), bounds.maxY + bounds.height) - frame.minY
     }
 
     /// Gives a cell the place and the look that it keeps.
@@ -103,15 +130,19 @@ extension UITableView {
     private func depart(_ entry: LeavingCell, _ batch: UpdateBatch) {
         let cell = entry.cell
         cell.slideAway()
-        switch batch.departure(ofRow: entry.path) {
+        let animation = batch.departure(ofRow: entry.path)
+        cell.move(by: animation.way(for: cell.bounds.size))
+        switch animation {
         case .fade, .automatic: cell.alpha = 0
-        case .left: cell.center.x -= cell.bounds.width
-        case .right: cell.center.x += cell.bounds.width
-        case .top: cell.center.y -= cell.bounds.height
-        case .bottom: cell.center.y += cell.bounds.height
         case .middle: close(cell)
-        case .none: break
+        case .left, .right, .top, .bottom, .none: break
         }
+    }
+
+    private func depart(_ entry: LeavingEdge, _ batch: UpdateBatch) {
+        let animation = batch.departure(ofSection: entry.part.section)
+        entry.view.move(by: animation.way(for: entry.view.bounds.size))
+        if animation.fadesEdges { entry.view.alpha = 0 }
     }
 
     /// Leaves nothing of a cell but its middle line.
@@ -132,6 +163,33 @@ extension UITableView {
         for cell in cells {
             guard let top = subviews.last(where: { $0 is UITableViewCell }), top !== cell else { continue }
             insertSubview(cell, aboveSubview: top)
+        }
+    }
+}
+
+extension UIView {
+    fileprivate func move(by way: CGVector) {
+        if way != .zero { center = CGPoint(x: center.x + way.dx, y: center.y + way.dy) }
+    }
+}
+
+extension UITableView.RowAnimation {
+    /// How far from its place something of a size comes from, or goes to.
+    fileprivate func way(for size: CGSize) -> CGVector {
+        switch self {
+        case .left: CGVector(dx: -size.width, dy: 0)
+        case .right: CGVector(dx: size.width, dy: 0)
+        case .top: CGVector(dx: 0, dy: -size.height)
+        case .bottom: CGVector(dx: 0, dy: size.height)
+        case .fade, .automatic, .middle, .none: .zero
+        }
+    }
+
+    /// Whether headers and footers fade: they do not close on their middle line, as rows do.
+    fileprivate var fadesEdges: Bool {
+        switch self {
+        case .fade, .automatic, .middle: true
+        case .left, .right, .top, .bottom, .none: false
         }
     }
 }

@@ -27,16 +27,25 @@ struct UpdateBatch {
 
     /// How a row goes that was at `path`.
     func departure(ofRow path: RowPath) -> UITableView.RowAnimation {
-        deletedRows[path] ?? reloadedRows[path] ?? deletedSections[path.section] ?? reloadedSections[path.section]
-            ?? .automatic
+        deletedRows[path] ?? reloadedRows[path] ?? departure(ofSection: path.section)
+    }
+
+    /// How a section goes that had the number.
+    func departure(ofSection section: Int) -> UITableView.RowAnimation {
+        deletedSections[section] ?? reloadedSections[section] ?? .automatic
     }
 
     /// How a row comes that is at `path` now.
     func arrival(ofRow path: RowPath, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
         if let animation = insertedRows[path] ?? insertedSections[path.section] { return animation }
         if let old = plan.reloadedRow(forNew: path) { return reloadedRows[old] ?? .automatic }
-        if let old = plan.reloadedSection(forNew: path.section) { return reloadedSections[old] ?? .automatic }
-        return .automatic
+        return arrival(ofSection: path.section, plan)
+    }
+
+    /// How a section comes that has the number now.
+    func arrival(ofSection section: Int, _ plan: BatchUpdatePlan) -> UITableView.RowAnimation {
+        if let animation = insertedSections[section] { return animation }
+        return plan.reloadedSection(forNew: section).flatMap { reloadedSections[$0] } ?? .automatic
     }
 }
 
