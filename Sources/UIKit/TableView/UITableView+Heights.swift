@@ -135,12 +135,17 @@ extension UITableView {
     }
 
     private func checked(_ height: CGFloat, _ path: RowPath) -> CGFloat {
-        guard height >= 0, height.isFinite else {
+        check(height, ofDelegate: "height of row \(path.row) in section \(path.section)")
+        return height
+    }
+
+    /// Ends the program where a height that the delegate gives is none.
+    func check(_ height: CGFloat, ofDelegate what: @autoclosure () -> String) {
+        guard height == UITableView.automaticDimension || (height >= 0 && height.isFinite) else {
             misuse(
-                "The delegate's height of row \(path.row) in section \(path.section) is \(height). "
+                "The delegate's \(what()) is \(height). "
                     + "Return 0 or more points, or UITableView.automaticDimension.")
         }
-        return height
     }
 
     // MARK: One row

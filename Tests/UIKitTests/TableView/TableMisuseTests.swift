@@ -36,6 +36,24 @@ struct TableMisuseTests {
         expect(result, "attempt to delete row 7 from section 0 which only contains 3 rows before the update")
     }
 
+    @Test("A delegate's height of a header that is none")
+    func headerHeight() async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Heights: NSObject, UITableViewDelegate {
+                    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { -5 }
+                }
+                let (stage, heights) = (TableStage(Players(count: 3)), Heights())
+                stage.table.delegate = heights
+                stage.screen.advance(by: 0.1)
+            }
+        }
+        expect(
+            result,
+            "The delegate's height of the header of section 0 is -5.0. Return 0 or more points, or "
+                + "UITableView.automaticDimension.")
+    }
+
     @Test("Scrolling to a row that is not there (183)")
     func scrolling() async throws {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -60,7 +60,7 @@ extension UITableView {
         var height = generalHeight(edge)
         if givesHeights(edge), let delegate {
             height = edge == .header ? delegate.headerHeight(self, section) : delegate.footerHeight(self, section)
-            check(height, "\(edge) of section \(section)")
+            check(height, ofDelegate: "height of the \(edge) of section \(section)")
         }
         return height == UITableView.automaticDimension ? nil : height
     }

@@ -53,7 +53,7 @@ extension UITableView {
             return Double(heightOfNothing(edge, section, chosen: chosenHeight(edge, section)))
         }
         let estimate = asks ? estimatedHeight(edge, section) : UITableView.automaticDimension
-        check(estimate, "estimated \(edge) of section \(section)")
+        check(estimate, ofDelegate: "estimated height of the \(edge) of section \(section)")
         if estimate != 0, let known = known?.height(of: edge, section) { return known }
         if estimate > 0 { return Double(padded(estimate, edge)) }
         let usual = usualHeights.height(edge, section)
