@@ -111,6 +111,36 @@ struct CellStyleTests {
         #expect(title(cell).minX == CGFloat(65))
     }
 
+    @Test(
+        "A title of style value2 is in the tint of the place that the cell comes to, unless the app has a colour for it"
+    )
+    func tintOfTitles() throws {
+        let cells = (0..<2).map { _ in UITableViewCell(style: .value2, reuseIdentifier: nil) }
+        for cell in cells { cell.textLabel?.text = "Ann" }
+        cells[1].textLabel?.textColor = .label
+        let screen = TestScreen(size: CGSize(width: 390, height: 400), scale: 2)
+        screen.window.tintColor = .systemPink
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 400))
+        for cell in cells { view.addSubview(cell) }
+        screen.show(view)
+        #expect(cells.map { $0.textLabel?.textColor } == [.systemPink, .label])
+        screen.window.tintColor = .systemGreen
+        #expect(cells.map { $0.textLabel?.textColor } == [.systemGreen, .label])
+    }
+
+    @Test("A ticked ring follows the tint")
+    func tintOfRings() throws {
+        let stage = TableStage(Players(count: 3))
+        stage.table.allowsMultipleSelectionDuringEditing = true
+        stage.table.isEditing = true
+        stage.table.selectRow(at: stage.path(1), animated: false, scrollPosition: .none)
+        stage.screen.advance(by: 0.1)
+        let ring = try #require(stage.cell(1)?.controls.edit)
+        #expect(ring.isOn && ring.subviews.first?.backgroundColor == .systemBlue)
+        stage.screen.window.tintColor = .systemPink
+        #expect(ring.subviews.first?.backgroundColor == .systemPink)
+    }
+
     // MARK: Accessories
 
     private func accessories(_ cell: UITableViewCell) -> [UIView] {

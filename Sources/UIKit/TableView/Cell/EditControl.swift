@@ -90,6 +90,11 @@ final class EditControl: UIControl {
         updateRing()
     }
 
+    override func tintChanged() {
+        super.tintChanged()
+        updateRing()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let metrics = TableMetrics.current

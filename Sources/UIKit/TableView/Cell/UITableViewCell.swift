@@ -63,6 +63,8 @@ open class UITableViewCell: UIView {
     private var chosenSeparatorInset: UIEdgeInsets?
     /// Shows selection where the app has no view for that.
     var defaultSelectedBackground: UIView?
+    /// The tint that the title was given, in style `value2`.
+    private var titleTint: UIColor?
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
 
@@ -116,8 +118,11 @@ open class UITableViewCell: UIView {
         if configurations.content != nil { return nil }
         if let titleLabel { return titleLabel }
         let label = makeLabel(style == .value2 ? .footnote : .body)
-        if style == .value2 { label.textColor = tintColor }
         titleLabel = label
+        if style == .value2 {
+            label.textColor = tintColor
+            titleTint = tintColor
+        }
         return label
     }
 
@@ -442,10 +447,18 @@ open class UITableViewCell: UIView {
         super.updateForTraits()
         configurations.traitsMayHaveChanged()
         accessory.settingsDidChange()
+        takeTint()
     }
 
     override func tintChanged() {
         super.tintChanged()
-        if style == .value2 { titleLabel?.textColor = tintColor }
+        takeTint()
+    }
+
+    /// Gives a title that is in the tint the one of the cell's place, unless the app has chosen another colour.
+    private func takeTint() {
+        guard let titleTint, let titleLabel, titleLabel.textColor == titleTint, tintColor != titleTint else { return }
+        titleLabel.textColor = tintColor
+        self.titleTint = tintColor
     }
 }
