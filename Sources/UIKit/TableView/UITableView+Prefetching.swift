@@ -40,11 +40,12 @@ extension UITableView {
         let start = rowsOffset(at: isUpward ? bounds.minY - bounds.height : bounds.maxY)
         let rows = geometry.pathsOfHeight(from: start, to: start + Double(bounds.height)).filter { cells[$0] == nil }
         let change = prefetching.window.move(ahead: isUpward ? rows.reversed() : rows) { cells[$0] != nil }
+        // Whoever hears of those that are not needed may change the table.
+        let asked = change.asked.map { heldRows.hold($0) }
         if !change.cancelled.isEmpty {
             prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: change.cancelled.map { IndexPath($0) })
         }
-        if !change.asked.isEmpty {
-            prefetchDataSource.tableView(self, prefetchRowsAt: change.asked.map { IndexPath($0) })
-        }
+        let paths = asked.compactMap { $0.path.map { IndexPath($0) } }
+        if !paths.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: paths) }
     }
 }

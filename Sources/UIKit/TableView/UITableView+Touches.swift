@@ -21,8 +21,11 @@ extension UITableView {
             if touch.beganIn(swipe.cell) { swipe.touch = touch } else { closeSwipe(animated: true) }
             return
         }
-        guard touchedRow == nil, let path = row(touched: touch) else { return }
-        let isHighlighted = mayHighlight(path)
+        guard touchedRow == nil, let touched = row(touched: touch) else { return }
+        // Whoever is asked may change the table.
+        let row = heldRows.hold(touched)
+        let isHighlighted = mayHighlight(touched)
+        guard let path = row.path else { return }
         touchedRow = TouchedRow(touch: touch, path: path, isHighlighted: isHighlighted)
         guard isHighlighted else { return }
         cells[path]?.setHighlighted(true, animated: false)
@@ -68,10 +71,10 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        guard mayHighlight(path) else { return false }
         // Whoever hears of it may change the table.
         let row = heldRows.hold(path)
-        delegate?.tableView(self, didHighlightRowAt: IndexPath(path))
+        guard mayHighlight(path) else { return false }
+        if let path = row.path { delegate?.tableView(self, didHighlightRowAt: IndexPath(path)) }
         if let path = row.path { delegate?.tableView(self, didUnhighlightRowAt: IndexPath(path)) }
         rowTapped(row)
         return true

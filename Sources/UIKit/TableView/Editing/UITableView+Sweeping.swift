@@ -79,7 +79,9 @@ extension UITableView {
     }
 
     private func change(_ changes: [SelectionSweep<RowPath>.Change]) {
-        for change in changes { rowSwept(change.row, selects: change.isSelected) }
+        // Whoever hears of a row may change the table.
+        let rows = changes.map { (row: heldRows.hold($0.row), selects: $0.isSelected) }
+        for (row, selects) in rows { row.path.map { rowSwept($0, selects: selects) } }
     }
 
     /// The fingers have lifted, or were taken away: then every row is as it was.

@@ -145,9 +145,11 @@ extension UITableView {
     func reconfigure(_ cell: UITableViewCell, _ path: RowPath) {
         guard let dataSource else { return }
         statistics.cellsBound += 1
+        // The data source may have another row filled before this one.
+        let before = cellToReconfigure
         cellToReconfigure = cell
         let answer = dataSource.tableView(self, cellForRowAt: IndexPath(path))
-        cellToReconfigure = nil
+        cellToReconfigure = before
         guard answer === cell else {
             misuse(
                 "The data source \(type(of: dataSource)) returned another cell for row \(path.row) in section "
