@@ -141,6 +141,31 @@ struct CellStyleTests {
         #expect(ring.subviews.first?.backgroundColor == .systemPink)
     }
 
+    @Test("Several lines beside a picture fit in the row that is made for them, whatever the cell was before")
+    func pictureBesideLines() throws {
+        for side in [30, 60, 200, 900] {
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+            for count in [1, 4, 9, 16, 40] {
+                let (cell, screen) = shown(.default) { cell in
+                    cell.imageView?.image = picture
+                    cell.textLabel?.numberOfLines = 0
+                    cell.textLabel?.text = String(repeating: "many ", count: count)
+                }
+                var heights: Set<CGFloat> = []
+                for before in [CGFloat(10), 44, 100, 400] {
+                    cell.frame.size.height = before
+                    heights.insert(cell.sizeThatFits(CGSize(width: 390, height: 0)).height)
+                }
+                #expect(heights.count == 1)
+                cell.frame.size.height = try #require(heights.first)
+                screen.advance(by: 0.1)
+                let label = try #require(cell.textLabel)
+                let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 10_000)).height
+                #expect(wanted <= label.bounds.height && label.bounds.width > 100, "\(side), \(count)")
+            }
+        }
+    }
+
     // MARK: Accessories
 
     private func accessories(_ cell: UITableViewCell) -> [UIView] {

@@ -58,7 +58,7 @@ extension UITableViewCell {
 
     private func layOutSeparator(content: CGRect) {
         let thickness = separatorThickness
-        var left = content.minX + textStart
+        var left = content.minX + textStart(in: CGSize(width: content.width, height: bounds.height))
         var right: CGFloat = 0
         if let inset = fixedSeparatorInset {
             let sides = SideInsets(left: inset.left, right: inset.right).directed(isMirrored: isRightToLeft)
@@ -76,18 +76,23 @@ extension UITableViewCell {
 
     private var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
-    private var imageSize: CGSize {
-        guard let image = pictureView?.image else { return .zero }
-        let room = max(bounds.height - separatorThickness, 1)
-        let size = image.size
-        guard size.height > room else { return size }
-        return CGSize(width: size.width * room / size.height, height: room)
+    private var hasSeveralLines: Bool {
+        [titleLabel, secondaryLabel].contains { $0.map { $0.numberOfLines != 1 } ?? false }
     }
 
-    /// Where text begins, from the start of the content.
-    private var textStart: CGFloat {
+    /// How large the picture is in a row of a height, whose content has a width: no higher than the row, and no wider
+    /// than leaves text of several lines half of the content.
+    private func imageSize(in row: CGSize) -> CGSize {
+        guard let size = pictureView?.image?.size, size.width > 0, size.height > 0 else { return .zero }
+        var scale = max(row.height - separatorThickness, 1) / size.height
+        if hasSeveralLines { scale = min(scale, row.width / 2 / size.width) }
+        return scale < 1 ? CGSize(width: size.width * scale, height: size.height * scale) : size
+    }
+
+    /// Where text begins in a row of a height, whose content has a width: from the start of the content.
+    private func textStart(in row: CGSize) -> CGFloat {
         if let list = configurations.contentView as? UIListContentView { return list.textStart }
-        let image = imageSize
+        let image = imageSize(in: row)
         let start = rowMargin + indentation
         return image.width > 0 ? start + image.width + metrics.imageGap : start
     }
@@ -95,7 +100,8 @@ extension UITableViewCell {
     private func layOutLabels(hasAccessory: Bool) {
         let room = contentView.bounds.size
         let end = room.width - (hasAccessory ? 0 : rowMargin)
-        let image = imageSize
+        let row = CGSize(width: room.width, height: bounds.height)
+        let (image, textStart) = (imageSize(in: row), textStart(in: row))
         if image.width > 0 {
             place(
                 pictureView,
@@ -179,18 +185,42 @@ extension UITableViewCell {
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
-        let content = spanOfContent(width: width)
-        let room = max(0, content.end - content.start - textStart - (content.reachesMargin ? rowMargin : 0))
-        let widths = labelWidths(in: room)
-        let (title, detail) = (height(of: titleLabel, widths.title), height(of: secondaryLabel, widths.detail))
-        let gap = title > 0 && detail > 0 ? metrics.subtitleGap : 0
-        let text = isStacked ? title + gap + detail : max(title, detail)
         let usual = UITableView.usualRowHeight(traitCollection)
-        let isSingleLine = (titleLabel?.numberOfLines ?? 1) == 1 && (secondaryLabel?.numberOfLines ?? 1) == 1
+        let text = heightOfText(width: width, inRowOf: usual)
         // A usual row holds one line of each with less air round them than several lines get.
-        if isSingleLine, text <= usual - 2 { return usual }
-        let wanted = text + 2 * metrics.verticalPadding + separatorThickness
-        return max(usual, wanted.roundedUp(toPixelsAt: pixelsPerPoint))
+        if !hasSeveralLines, text <= usual - 2 { return usual }
+        var (height, wanted) = (usual, max(usual, heightOfRow(text: text)))
+        // A picture grows with the row, and leaves less room beside it.
+        while hasSeveralLines, wanted > height, imageGrows(from: height, to: wanted, width: width) {
+            height = wanted
+            wanted = max(height, heightOfRow(text: heightOfText(width: width, inRowOf: height)))
+        }
+        return wanted
+    }
+
+    private func heightOfRow(text: CGFloat) -> CGFloat {
+        (text + 2 * metrics.verticalPadding + separatorThickness).roundedUp(toPixelsAt: pixelsPerPoint)
+    }
+
+    private func imageGrows(from low: CGFloat, to high: CGFloat, width: CGFloat) -> Bool {
+        guard pictureView?.image != nil else { return false }
+        let content = spanOfContent(width: width)
+        let room = content.end - content.start
+        return imageSize(in: CGSize(width: room, height: low)) != imageSize(in: CGSize(width: room, height: high))
+    }
+
+    /// How high the texts are in a row of a height.
+    private func heightOfText(width: CGFloat, inRowOf height: CGFloat) -> CGFloat {
+        let content = spanOfContent(width: width)
+        let span = content.end - content.start
+        let start = textStart(in: CGSize(width: span, height: height))
+        let room = max(0, span - start - (content.reachesMargin ? rowMargin : 0))
+        let widths = labelWidths(in: room)
+        let (title, detail) = (
+            self.height(of: titleLabel, widths.title), self.height(of: secondaryLabel, widths.detail)
+        )
+        let gap = title > 0 && detail > 0 ? metrics.subtitleGap : 0
+        return isStacked ? title + gap + detail : max(title, detail)
     }
 
     /// Where the content begins and ends between controls and accessories in a row of a width, and whether only the
