@@ -346,4 +346,45 @@ struct TableRowKeyTests {
         screen.type("b")
         #expect(controller.tableView.focusedRow?.row == 1)
     }
+
+    // MARK: Collapsed rows
+
+    /// Folds the rows between the first and the last ten.
+    @MainActor
+    private final class Folding: NSObject, UITableViewDelegate {
+        let count: Int
+        var asked = 0
+
+        init(count: Int) {
+            self.count = count
+        }
+
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            indexPath.row == 0 || indexPath.row >= count - 10 ? 44 : 0
+        }
+        func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+            asked += 1
+            return true
+        }
+    }
+
+    @Test("Keys go past any number of collapsed rows, which nobody is asked about")
+    func collapsed() throws {
+        let stage = TableStage(Players(count: 5000))
+        let folding = Folding(count: 5000)
+        stage.table.estimatedRowHeight = 0
+        stage.table.delegate = folding
+        stage.screen.advance(by: 0.1)
+        let bound = stage.table.statistics.cellsBound
+        stage.screen.press(.downArrow)
+        #expect(stage.table.focusedRow?.row == 0 && folding.asked < 100)
+        stage.screen.press(.downArrow)
+        #expect(stage.table.focusedRow?.row == 4990)
+        stage.screen.press(.upArrow)
+        #expect(stage.table.focusedRow?.row == 0)
+        // Letters go to the next row that begins with them: no cell is made for one that nobody sees.
+        stage.screen.type("A499")
+        #expect(stage.table.focusedRow?.row == 4990)
+        #expect(stage.table.statistics.cellsBound - bound < 30)
+    }
 }

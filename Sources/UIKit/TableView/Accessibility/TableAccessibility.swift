@@ -149,7 +149,7 @@ extension UITableView {
     /// Which rows show, in words; nil where there are none.
     var rowStatus: String? {
         let visible = visibleRows
-        let paths = geometry.paths(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
+        let paths = geometry.pathsOfHeight(from: rowsOffset(at: visible.minY), to: rowsOffset(at: visible.maxY))
         guard let first = paths.first, let last = paths.last else { return nil }
         let numbers = (geometry.number(ofRow: first) + 1, geometry.number(ofRow: last) + 1)
         return "Rows \(numbers.0) to \(numbers.1) of \(geometry.rowCount)"

@@ -27,13 +27,13 @@ extension UITableView: FocusList {
 
     /// The nearest row from one on, that one included, that may have the focus; nil where none is near.
     ///
-    /// - Complexity: O(rows passed over), of which there are 1000 at most.
+    /// - Complexity: O(rows, headers and footers passed over that have a height), of which there are 1000 at most.
     func focusableRow(from path: RowPath, isBackwards: Bool) -> RowPath? {
-        var next: RowPath? = path
+        var next: ListPart? = .row(path)
         for _ in 0..<Thresholds.Focus.mostRowsPassed {
-            guard let row = next else { return nil }
-            if mayFocus(row) { return row }
-            next = self.row(after: row, isBackwards: isBackwards)
+            guard let part = next else { return nil }
+            if let row = part.row, mayFocus(row) { return row }
+            next = geometry.part(after: part, isBackwards: isBackwards)
         }
         return nil
     }
@@ -69,7 +69,7 @@ extension UITableView: FocusList {
 
     private var rowsInSight: [RowPath] {
         let area = visibleRows
-        return geometry.paths(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
+        return geometry.pathsOfHeight(from: rowsOffset(at: area.minY), to: rowsOffset(at: area.maxY))
     }
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }

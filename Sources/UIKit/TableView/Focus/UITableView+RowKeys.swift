@@ -220,6 +220,7 @@ extension UITableView {
             // The data source, which is asked for cells, may change the table.
             guard geometry.rowCount == count else { return nil }
             let path = geometry.path(ofRowNumber: (start + step) % count)
+            if geometry.rowRange(path).height == 0 { continue }
             let isShown = cells[path] != nil
             if !isShown {
                 guard read < Thresholds.Focus.mostRowsRead else { return nil }
