@@ -137,7 +137,7 @@ extension UITableView {
     }
 
     /// The room that a plain table's header takes at the top of the screen while it shows the section's rows.
-    private func roomOfHeader(above path: RowPath) -> CGFloat {
+    func roomOfHeader(above path: RowPath) -> CGFloat {
         style == .plain ? restingFrameOfEdge(.header(path.section)).height : 0
     }
 

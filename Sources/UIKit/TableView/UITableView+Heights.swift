@@ -165,6 +165,7 @@ extension UITableView {
     /// - Returns: by how much that differs from what it was taken to be; nil where its cell is to be asked.
     func takeGivenHeight(ofRow path: RowPath) -> Double? {
         guard case .whenShown = heightSource else { return 0 }
+        if let isGiven = rowsAskedAhead.removeValue(forKey: path) { return isGiven ? 0 : nil }
         return delegateHeight(ofRow: path).map { take($0, ofRow: path) }
     }
 
@@ -187,21 +188,50 @@ extension UITableView {
         return Double(height) - old
     }
 
-    /// Measures the rows that will be on screen once `path` lies where it is to lie, as far as that needs no cells.
+    /// Measures the rows that will be on screen once `path` lies where it is to lie, as far as that needs no cells; as
+    /// they are shown, they are not measured again.
     func measureRows(near path: RowPath, _ position: ScrollPosition) {
-        guard delegateAnswers.givesHeights, case .whenShown = heightSource else { return }
+        guard delegateAnswers.givesHeights, case .whenShown = heightSource, cells[path] == nil else { return }
         let anchor = anchorInView()
-        for isBackwards in [false, true] {
-            var next: ListPart? = .row(path)
-            var room = Double(bounds.height)
-            while let part = next, room > 0 {
-                if let row = part.row { _ = measureRow(row, in: cells[row]) }
-                room -= geometry.range(of: part).height
-                next = geometry.part(after: part, isBackwards: isBackwards)
-            }
+        let (part, inset) = (ListPart.row(path), adjustedContentInset)
+        let all = Double(bounds.height)
+        var position = position
+        if position == .none { position = anchor.map { part < $0.part } ?? true ? .top : .bottom }
+        var above: Double
+        switch position {
+        case .bottom: above = all - Double(inset.bottom)
+        case .middle: above = all / 2
+        case .top, .none: above = Double(inset.top + roomOfHeader(above: path))
         }
+        measureAhead(path)
+        let height = geometry.rowRange(path).height
+        above -= position == .bottom ? height : position == .middle ? height / 2 : 0
+        // Where the content ends on one side, more of it shows on the other.
+        let below = measureAhead(from: part, room: all - above - height, isBackwards: false)
+        let rest = measureAhead(from: part, room: above + below.left, isBackwards: true)
+        if rest.left > 0 { _ = measureAhead(from: below.last, room: rest.left, isBackwards: false) }
         contentSizeMayHaveChanged()
         if let anchor { restore(anchor) }
+    }
+
+    /// Measures rows beyond a part until a room is filled.
+    ///
+    /// - Returns: what is left of the room, and the last part looked at.
+    private func measureAhead(
+        from start: ListPart, room: Double, isBackwards: Bool
+    ) -> (left: Double, last: ListPart) {
+        var (left, last) = (room, start)
+        while left > 0, let part = geometry.part(after: last, isBackwards: isBackwards) {
+            if let row = part.row { measureAhead(row) }
+            left -= geometry.range(of: part).height
+            last = part
+        }
+        return (max(left, 0), last)
+    }
+
+    private func measureAhead(_ path: RowPath) {
+        guard cells[path] == nil, rowsAskedAhead[path] == nil else { return }
+        rowsAskedAhead[path] = takeGivenHeight(ofRow: path) != nil
     }
 
     // MARK: Changes
@@ -210,6 +240,7 @@ extension UITableView {
     func heightsDidChange() {
         guard dataIsLoaded else { return }
         let anchor = anchorInView()
+        rowsAskedAhead = [:]
         rebuildGeometry()
         reorderFollowsHeights()
         measureShownParts()

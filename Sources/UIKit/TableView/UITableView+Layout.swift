@@ -41,6 +41,7 @@ extension UITableView {
         }
         guard !isOutOfDate else { return }
         aimAtScrollTarget()
+        if scrollTarget == nil { rowsAskedAhead = [:] }
         shown.formUnion(floatingEdges)
         removeParts(besides: shown)
         placeRows(shown)

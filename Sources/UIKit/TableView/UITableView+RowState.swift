@@ -13,6 +13,7 @@ extension UITableView {
     func followRows(_ plan: BatchUpdatePlan, hold: Int) -> [UIView] {
         focusFollows(plan)
         let staying: [UIView] = followCells(plan, hold) + followEdges(plan, hold)
+        rowsAskedAhead = [:]
         prefetching.window.follow { plan.newPath(forOld: $0) }
         selection.follow { plan.newPath(forOld: $0) }
         sweep?.follow { plan.newPath(forOld: $0) }
@@ -78,6 +79,7 @@ extension UITableView {
         selection = RowSelection()
         prefetching = Prefetching()
         scrollTarget = nil
+        rowsAskedAhead = [:]
         heldRows.forget()
         placeholders?.removeAll()
         rowDrop?.rowsWereForgotten()

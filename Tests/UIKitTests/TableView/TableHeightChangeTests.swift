@@ -239,6 +239,37 @@ struct TableHeightChangeTests {
         #expect(rows > 100 && asked <= rows * 3, "\(asked) of \(rows)")
     }
 
+    @Test("The delegate is asked for a height once as the row comes on screen, and for none that does not (163)")
+    func askedOnce() throws {
+        let heights = Heights { CGFloat(40 + $0 % 7 * 20) }
+        table.delegate = heights
+        stage.screen.advance(by: 0.1)
+        func expectOnce(_ what: String, sourceLocation: SourceLocation = #_sourceLocation) {
+            let shown = Set((table.indexPathsForVisibleRows ?? []).map(\.row))
+            #expect(Set(heights.asked).count == heights.asked.count, "\(what)", sourceLocation: sourceLocation)
+            #expect(
+                !heights.asked.isEmpty && shown.isSuperset(of: heights.asked), "\(what)",
+                sourceLocation: sourceLocation)
+            heights.asked = []
+        }
+        expectOnce("first layout")
+        for (row, position) in [
+            (60, UITableView.ScrollPosition.top), (20, .bottom), (80, .middle), (40, .none), (99, .top), (0, .bottom),
+        ] {
+            table.scrollToRow(at: stage.path(row), at: position, animated: false)
+            stage.screen.advance(by: 0.1)
+            expectOnce("jump to \(row)")
+        }
+        table.scrollToRow(at: stage.path(30), at: .top, animated: true)
+        try stage.screen.settle()
+        #expect(Set(heights.asked).count == heights.asked.count && heights.asked.contains(30))
+        heights.asked = []
+        stage.screen.press(.end)
+        stage.screen.advance(by: 0.1)
+        try stage.screen.settle()
+        #expect(Set(heights.asked).count == heights.asked.count && heights.asked.contains(99))
+    }
+
     // MARK: Estimates
 
     @Test("A row whose estimate is 0 is asked about at once, and is there")
