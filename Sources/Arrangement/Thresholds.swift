@@ -390,6 +390,20 @@ package enum Thresholds {
         /// Share of the width past which the stack scrolls, and how far past the pointer it then goes.
         package static let autoscrollThreshold = 0.9
         package static let autoscrollOvershoot = 1.5
+        /// How often a second the overshoot is scrolled by: at each event, in the article.
+        package static let overshootsPerSecond = 60.0
+        /// Seconds until an app that scrolls by itself is told again of a pointer that stays. Ours: as long as an
+        /// animated scroll takes.
+        package static let overshootInterval = 0.3
+        /// Corner radius, and shadow, of a lifted view. Ours.
+        package static let cornerRadius = 12.0
+        package static let shadow = (x: 0.0, y: 4.0, radius: 8.0, opacity: 0.3)
+        /// Share of its size to which a view shrinks that is let go of outside to be removed, and its alpha while it is
+        /// there. Ours.
+        package static let removedScale = 0.4
+        package static let removalAlpha = 0.5
+        /// Points outside its stack at which a view counts as taken out. Ours.
+        package static let removalDistance = 60.0
     }
 
     package enum MovingView {

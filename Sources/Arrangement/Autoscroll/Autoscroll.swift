@@ -32,11 +32,20 @@ package struct Autoscroll: Sendable, Hashable {
     /// Points of the steps so far that have not been scrolled: for whoever scrolls by whole pixels.
     package var remainder = 0.0
 
-    /// Greatest depth of a zone in points.
+    /// Greatest depth of a zone in points, and the greatest share of the viewport's side.
     private let maximumZone: Double
+    private let zoneFraction: Double
+    /// Points a second that the speed grows by for each point into the zone; nil for as much as half of the zone needs.
+    private let gain: Double?
 
-    package init(maximumZone: Double = Thresholds.Autoscroll.maximumZone) {
+    package init(
+        maximumZone: Double = Thresholds.Autoscroll.maximumZone,
+        zoneFraction: Double = Thresholds.Autoscroll.zoneFraction, gain: Double? = nil
+    ) {
         self.maximumZone = maximumZone
+        // A neutral point is to be left.
+        self.zoneFraction = min(max(zoneFraction, 0), 0.45)
+        self.gain = gain
     }
 
     /// Whether the pointer is where the list scrolls: keep asking for steps while it is.
@@ -91,19 +100,23 @@ package struct Autoscroll: Sendable, Hashable {
     }
 
     /// The drag is over: nothing scrolls from the next frame on.
-    package mutating func ended() { self = Autoscroll(maximumZone: maximumZone) }
+    package mutating func ended() {
+        self = Autoscroll(maximumZone: maximumZone, zoneFraction: zoneFraction, gain: gain)
+    }
 
     /// The zone a position lies in, and the share of the full speed there; nil between the zones.
     private func strength(
         at position: Double, in viewport: ClosedRange<Double>
     ) -> (edge: Edge, strength: Double)? {
         let side = viewport.upperBound - viewport.lowerBound
-        let zone = min(side * Thresholds.Autoscroll.zoneFraction, maximumZone)
+        let zone = min(side * zoneFraction, maximumZone)
         let depthBefore = viewport.lowerBound + zone - position
         let depthAfter = position - (viewport.upperBound - zone)
         let depth = max(depthBefore, depthAfter)
         guard depth > 0 else { return nil }
-        let full = zone * Thresholds.Autoscroll.fullSpeedFraction
+        let full =
+            gain.map { $0 > 0 ? Thresholds.Autoscroll.speed / $0 : .infinity }
+            ?? zone * Thresholds.Autoscroll.fullSpeedFraction
         return (depthBefore > depthAfter ? .before : .after, depth < full ? depth / full : 1)
     }
 

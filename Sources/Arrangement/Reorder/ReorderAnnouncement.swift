@@ -1,12 +1,19 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What is said of a row that is being moved, in people's words: names and positions, no index paths.
+/// What is said of a row or a view that is being moved, in people's words: names and positions, no index paths.
 package struct ReorderAnnouncement: Sendable {
     package enum Event: Sendable {
         case lifted, moved, dropped, putBack
         /// It was lifted and dropped in one.
         case movedAtOnce
+    }
+
+    /// What such things are called, and how they lie to each other.
+    package enum Things: Sendable {
+        case rows
+        /// Views one above the other, or side by side.
+        case column, line
     }
 
     /// The row's own name; nil where nobody gave it one.
@@ -17,16 +24,17 @@ package struct ReorderAnnouncement: Sendable {
     /// The row's place among `count` rows, counted from 1.
     package var number: Int
     package var count: Int
+    package var things: Things
 
-    package init(name: String?, below: String?, above: String?, number: Int, count: Int) {
+    package init(name: String?, below: String?, above: String?, number: Int, count: Int, things: Things = .rows) {
         (self.name, self.below, self.above) = (name, below, above)
-        (self.number, self.count) = (number, count)
+        (self.number, self.count, self.things) = (number, count, things)
     }
 
     package func text(_ event: Event) -> String { "\(deed(event)), \(number) of \(count)" }
 
     private func deed(_ event: Event) -> String {
-        let name = name ?? "Row"
+        let name = name ?? (things == .rows ? "Row" : "View")
         return switch event {
         case .lifted: "\(name) lifted"
         case .moved: "Moved\(place)"
@@ -36,7 +44,10 @@ package struct ReorderAnnouncement: Sendable {
         }
     }
 
-    private var place: String { below.map { " above \($0)" } ?? above.map { " below \($0)" } ?? "" }
+    private var place: String {
+        let (before, after) = things == .line ? ("before", "after") : ("above", "below")
+        return below.map { " \(before) \($0)" } ?? above.map { " \(after) \($0)" } ?? ""
+    }
 }
 
 extension ReorderModel {

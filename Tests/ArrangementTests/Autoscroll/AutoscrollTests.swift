@@ -186,4 +186,30 @@ struct AutoscrollTests {
         let distance = Self.distance(Self.held(at: 1, in: 0...0), seconds: 1)
         #expect(distance.isFinite && distance > 0)
     }
+
+    @Test("A zone of a tenth of the side, where each point adds 90 points a second up to full speed")
+    func ownZone() {
+        func speed(at position: Double) -> Double {
+            var scroll = Autoscroll(zoneFraction: 0.1, gain: 90)
+            scroll.pointerMoved(position: 200, in: 0...400)
+            scroll.pointerMoved(position: position, in: 0...400, at: 0)
+            var last = 0.0
+            for frame in 1...60 {
+                last = scroll.step(now: Double(frame) / 60, frameInterval: 1.0 / 60, room: (1e9, 1e9))
+            }
+            return last * 60
+        }
+        #expect(speed(at: 359) == 0)
+        #expect(abs(speed(at: 365) - 450) < 1e-6)
+        #expect(abs(speed(at: 370) - 900) < 1e-6 && abs(speed(at: 600) - 900) < 1e-6)
+        #expect(abs(speed(at: 35) + 450) < 1e-6)
+    }
+
+    @Test("Zones that would meet leave a neutral point")
+    func neutralPoint() {
+        var scroll = Autoscroll(zoneFraction: 3)
+        scroll.pointerMoved(position: 0, in: 0...60)
+        scroll.pointerMoved(position: 30, in: 0...60)
+        #expect(!scroll.isScrolling)
+    }
 }
