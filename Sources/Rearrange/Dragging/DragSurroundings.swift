@@ -4,21 +4,21 @@
 import Arrangement
 import UIKit
 
-/// What has to stay as it is round a table while a row is in the air: the window's size and scale, what is shown, and
-/// whether rows are edited.
+/// What has to stay as it is round a view while something of it is in the air: the window's size and scale, what is
+/// shown, and whether a table's rows are edited.
 @MainActor
 struct DragSurroundings {
     private let size: CGSize
     private let scale: CGFloat
     private let isEditing: Bool
-    /// What each controller above the table shows in front: pushed or presented.
+    /// What each controller above the view shows in front: pushed or presented.
     private let shown: [ObjectIdentifier?]
 
-    init(of table: UITableView) {
-        size = table.window?.bounds.size ?? .zero
-        scale = table.traitCollection.displayScale
-        isEditing = table.isEditing
-        shown = sequence(first: table as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
+    init(of view: UIView) {
+        size = view.window?.bounds.size ?? .zero
+        scale = view.traitCollection.displayScale
+        isEditing = (view as? UITableView)?.isEditing == true
+        shown = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
             [
                 $0.presentedViewController.map { ObjectIdentifier($0) },
                 ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },

@@ -4,15 +4,28 @@
 import Arrangement
 import UIKit
 
+/// How a press becomes a lift.
+struct LiftConfiguration: Sendable, Hashable {
+    /// Seconds that a finger must rest.
+    var minimumPressDuration: TimeInterval
+    /// Points that the finger may stray in that time.
+    var allowableMovement: CGFloat
+    /// Points that a mouse moves with its button down before it lifts.
+    var mouseDistance: CGFloat
+}
+
 /// A finger that rests on something that can be lifted, or a mouse that begins to drag it.
 ///
 /// `DragSession` decides; this hands it what the touch does and turns its answers into states. Once begun it follows its
 /// first touch wherever that goes, and no other.
 final class LiftGestureRecognizer: UIGestureRecognizer {
-    var configuration = RowReorderer.Configuration.players
+    var configuration = RowReorderer.Configuration.players.lift
 
     /// Whether there is something to lift at a point of the view; asked at the press and again at the lift.
     var canLift: (CGPoint) -> Bool = { _ in true }
+
+    /// Whether a finger lifts at once there, without resting: by a handle.
+    var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
     /// The press and what has become of it, in window coordinates. The drag goes on from here when it has lifted.
     private(set) var press = DragSession()
@@ -37,11 +50,11 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
+        let duration = liftsAtOnce(touch.location(in: view)) ? 0 : configuration.minimumPressDuration
         let trigger: DragSession.Trigger =
             touch.type == .indirectPointer
             ? .movement(distance: Double(configuration.mouseDistance))
-            : .hold(
-                duration: configuration.minimumPressDuration, tolerance: Double(configuration.allowableMovement))
+            : .hold(duration: duration, tolerance: Double(configuration.allowableMovement))
         // The time of the event, not of its arrival: a busy app hears of a move late.
         perform(press.pressed(at: touch.location(in: nil), time: touch.timestamp, trigger: trigger))
     }

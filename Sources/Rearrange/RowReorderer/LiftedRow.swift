@@ -3,25 +3,10 @@
 
 import UIKit
 
-/// Hears the Escape key while a row is in the air; other keys go on to the table and those behind it.
-final class LiftedRowView: UIView {
-    var escaped: () -> Void = {}
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) {
-            escaped()
-        } else {
-            super.pressesBegan(presses, with: event)
-        }
-    }
-}
-
 /// The picture of a row in the air.
 @MainActor
 final class LiftedRow {
-    let view: LiftedRowView
+    let view: LiftedView
     /// Where the row lay when it was lifted, in the table's coordinates.
     let home: CGRect
     private let configuration: RowReorderer.Configuration
@@ -31,7 +16,7 @@ final class LiftedRow {
         guard let picture = cell.snapshotView(afterScreenUpdates: true) else { return nil }
         self.configuration = configuration
         home = cell.frame
-        view = LiftedRowView(frame: home)
+        view = LiftedView(frame: home)
         picture.frame = view.bounds
         view.addSubview(picture)
         // In the row's own shape it hides what it is carried over, though the row may let that through.

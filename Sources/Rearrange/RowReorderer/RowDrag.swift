@@ -128,7 +128,7 @@ final class RowDrag {
             return
         }
         let step = autoscroll.step(
-            now: link.timestamp, frameInterval: link.duration, room: table.roomToScroll)
+            now: link.timestamp, frameInterval: link.duration, room: table.roomToScroll(along: .vertical))
         if step != 0 {
             table.contentOffset.y += CGFloat(step)
             table.layoutIfNeeded()
@@ -138,7 +138,7 @@ final class RowDrag {
 
     private func pressAgainstEdges() {
         let y = recognizer.location(in: table).y - table.contentOffset.y
-        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan, at: CACurrentMediaTime())
+        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan(along: .vertical), at: CACurrentMediaTime())
     }
 
     /// Moves the row to the finger, and the others out of its way.

@@ -27,7 +27,7 @@ import UIKit
 public final class RowReorderer: NSObject {
     public private(set) weak var tableView: UITableView?
     public var configuration = Configuration.players {
-        didSet { recognizer.configuration = configuration }
+        didSet { recognizer.configuration = configuration.lift }
     }
 
     /// Whether rows can be lifted. Turning it off cancels a drag that is under way.

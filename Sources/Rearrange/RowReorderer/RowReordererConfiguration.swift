@@ -42,5 +42,11 @@ extension RowReorderer {
                 width: Thresholds.RowReorder.shadowOffset.x, height: Thresholds.RowReorder.shadowOffset.y),
             shadowRadius: CGFloat(Thresholds.RowReorder.shadowRadius),
             shadowOpacity: Float(Thresholds.RowReorder.shadowOpacity))
+
+        var lift: LiftConfiguration {
+            LiftConfiguration(
+                minimumPressDuration: minimumPressDuration, allowableMovement: allowableMovement,
+                mouseDistance: mouseDistance)
+        }
     }
 }

@@ -50,19 +50,6 @@ extension UITableView {
         }
         return geometry
     }
-
-    /// What shows of the content on the vertical axis, inside the insets, in the table's frame.
-    var visibleSpan: ClosedRange<Double> {
-        let top = Double(adjustedContentInset.top)
-        return top...max(top, Double(bounds.height - adjustedContentInset.bottom))
-    }
-
-    /// Points that the content can still scroll, back and on.
-    var roomToScroll: (before: Double, after: Double) {
-        let least = -adjustedContentInset.top
-        let most = max(least, contentSize.height + adjustedContentInset.bottom - bounds.height)
-        return (max(0, Double(contentOffset.y - least)), max(0, Double(most - contentOffset.y)))
-    }
 }
 
 extension RowPath {

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Stacks between which views move. The app owns the group; the group knows its stacks weakly.
+///
+///     let group = DragDropStackGroup([toDo, done])
+///     group.didMove = { move in self.write(move) }
+///
+/// A move from stack to stack is told here, once, as one change, and to no delegate: nobody sees a view in both lists or
+/// in none. Moves within a stack are told to the stack's delegate.
+@MainActor
+public final class DragDropStackGroup {
+    /// A view went from one stack to another.
+    public struct Move {
+        public let view: UIView
+        public let source: DragDropStackView
+        public let sourceIndex: Int
+        public let target: DragDropStackView
+        public let targetIndex: Int
+    }
+
+    private struct Member {
+        weak var stack: DragDropStackView?
+    }
+
+    private var members: [Member] = []
+
+    /// Writes a move to the model: called once, when the view is let go of and before it has come to rest, and again when
+    /// that is undone or redone.
+    public var didMove: ((Move) -> Void)?
+
+    public init(_ stacks: [DragDropStackView] = []) {
+        for stack in stacks { stack.group = self }
+    }
+
+    /// The stacks in the group, in the order in which they came.
+    public var stacks: [DragDropStackView] { members.compactMap(\.stack) }
+
+    func add(_ stack: DragDropStackView) {
+        members.removeAll { $0.stack == nil || $0.stack === stack }
+        members.append(Member(stack: stack))
+    }
+
+    func remove(_ stack: DragDropStackView) {
+        members.removeAll { $0.stack == nil || $0.stack === stack }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The stack as the arithmetic sees it: along its axis, from the leading end.
+extension DragDropStackView {
+    /// Arranged views that take part, in their order.
+    var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+
+    var isMirrored: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    func along(_ point: CGPoint) -> Double {
+        axis == .vertical ? Double(point.y) : Double(isMirrored ? -point.x : point.x)
+    }
+
+    func translation(along distance: Double) -> CGAffineTransform {
+        axis == .vertical
+            ? CGAffineTransform(translationX: 0, y: distance)
+            : CGAffineTransform(translationX: isMirrored ? -distance : distance, y: 0)
+    }
+
+    func length(of view: UIView) -> Double { Double(axis == .vertical ? view.bounds.height : view.bounds.width) }
+
+    /// Where a view is laid out, whatever its transform.
+    func span(of view: UIView) -> StackLayout.Span {
+        let length = length(of: view)
+        return StackLayout.Span(start: along(view.center) - length / 2, length: length)
+    }
+
+    /// Where the first view would begin.
+    var beginning: Double {
+        let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+        return along(isMirrored ? CGPoint(x: area.maxX, y: 0) : area.origin)
+    }
+
+    var sharing: StackReorder.Sharing {
+        switch distribution {
+        case .equalSpacing: .equalGaps
+        case .equalCentering: .equalCentres
+        default: .spacings
+        }
+    }
+
+    /// The least gap after a view, or after one that has no gap of its own.
+    func spacing(after view: UIView?) -> Double {
+        let custom = view.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
+        let spacing = custom == UIStackView.spacingUseDefault ? spacing : custom
+        return spacing == UIStackView.spacingUseSystem ? 8 : Double(spacing)
+    }
+
+    /// - Parameter spans: where the views are. Where each has its own gap, that is measured: it may be between baselines.
+    func items(_ views: [UIView], _ spans: [StackLayout.Span]) -> [StackReorder.Item] {
+        views.indices.map { index in
+            let isMeasured = sharing == .spacings && index + 1 < views.count
+            return StackReorder.Item(
+                length: spans[index].length,
+                spacing: isMeasured ? spans[index + 1].start - spans[index].end : spacing(after: views[index]))
+        }
+    }
+
+    /// What is to be seen of the stack, in the window; somewhat more where it has no room of its own.
+    var visibleArea: CGRect {
+        var area = convert(bounds, to: nil)
+        if area.width < 1 || area.height < 1 {
+            let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)
+            area = area.insetBy(dx: -reach, dy: -reach)
+        }
+        for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview).dropFirst() {
+            area = area.intersection(scrollView.convert(scrollView.bounds, to: nil))
+        }
+        return area
+    }
+
+    /// The same with room for something of a length beyond its end.
+    func visibleArea(andBeyond length: Double) -> CGRect {
+        var area = visibleArea
+        guard !area.isNull else { return area }
+        if axis == .vertical {
+            area.size.height += length
+        } else {
+            area.size.width += length
+            if isMirrored { area.origin.x -= length }
+        }
+        return area
+    }
+}
+
+extension UIView {
+    /// What the view is called: its own name, or the first in it.
+    var spokenName: String? {
+        if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
+        return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Which view a press lifts, and which stack a carried view is over.
+extension DragDropStackView {
+    /// Whether a view can be lifted at all.
+    func mayDrag(_ view: UIView) -> Bool {
+        isDragEnabled && !view.isHidden && dragDelegate?.stackView(self, canDrag: view) != false
+    }
+
+    /// The view that a press at a point lifts.
+    func liftableView(at point: CGPoint) -> UIView? {
+        guard !isCarrying, isAlone,
+            // The last one is in front.
+            let view = shownViews.last(where: { $0.frame.contains(point) }), mayDrag(view)
+        else { return nil }
+        if let handle = dragDelegate?.stackView(self, handleOf: view) {
+            return handle.bounds.contains(handle.convert(point, from: self)) ? view : nil
+        }
+        // What is in the view may have a use for the press.
+        var hit = hitTest(point, with: nil)
+        while let inner = hit, inner !== view, inner !== self {
+            if inner is UIControl, !configuration.liftsByControls { return nil }
+            if let stack = inner as? DragDropStackView, stack.liftableView(at: stack.convert(point, from: self)) != nil
+            {
+                return nil
+            }
+            hit = inner.superview
+        }
+        if let stack = view as? DragDropStackView, stack.liftableView(at: stack.convert(point, from: self)) != nil {
+            return nil
+        }
+        return view
+    }
+
+    /// Whether nothing else is carried in the window: there is one drag at a time.
+    var isAlone: Bool { window?.subviews.contains { ($0 as? LiftedView)?.isCarried == true } == false }
+
+    enum Destination {
+        /// Where it is.
+        case stay
+        case stack(DragDropStackView)
+        case outside
+    }
+
+    /// What a carried view is over.
+    func destination(at point: CGPoint, of drag: StackDrag) -> Destination {
+        let candidates = (group?.stacks ?? [self]).filter { stack in
+            stack.window === window && stack.isDragEnabled && stack.isUserInteractionEnabled && !stack.isHidden
+                && !stack.isDescendant(of: drag.view)
+        }
+        let found =
+            candidates.first { $0.visibleArea.contains(point) }
+            ?? candidates.first {
+                $0.visibleArea(andBeyond: $0.length(of: drag.view) + Double($0.spacing)).contains(point)
+            }
+        if let found {
+            return found === drag.currentStack && !drag.isOutside || takes(drag.view, into: found)
+                ? .stack(found) : .stay
+        }
+        guard let reach = configuration.removalDistance, mayLose else { return .stay }
+        let distances = candidates.map { $0.distanceAcross(to: point) }
+        if distances.allSatisfy({ $0 > reach }) { return .outside }
+        // Near its own stack again it is in that again.
+        return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
+    }
+
+    private func distanceAcross(to point: CGPoint) -> CGFloat {
+        let area = visibleArea
+        return axis == .vertical
+            ? max(area.minX - point.x, point.x - area.maxX, 0) : max(area.minY - point.y, point.y - area.maxY, 0)
+    }
+
+    /// Whether a view may go away from here.
+    private var mayLose: Bool { shownViews.count > configuration.minimumCount }
+
+    /// Whether a view of this stack may land in another.
+    func takes(_ view: UIView, into stack: DragDropStackView) -> Bool {
+        guard stack !== self else { return true }
+        return mayLose && stack.shownViews.count < stack.configuration.maximumCount
+            && stack.dragDelegate?.stackView(stack, canReceive: view, from: self) != false
+    }
+}

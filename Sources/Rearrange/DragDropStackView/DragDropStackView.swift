@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A stack whose views are lifted by a long press, carried to another place, and dropped there.
+///
+///     let stack = DragDropStackView(arrangedSubviews: cards)
+///     stack.dragDelegate = self
+///
+///     func didMove(fromIndex: Int, toIndex: Int) {
+///         model.insert(model.remove(at: fromIndex), at: toIndex)
+///     }
+///
+/// A lifted view grows, and the others shrink and make way; spacings and distributions stay what they are, and hidden
+/// views are passed over. The arrangement changes once, when the view is let go of, and not at all when the drag is
+/// cancelled: by the touch, the Escape key, another window size, a screen that comes over it, the app's being put aside,
+/// or the view's own going. Other views may come and go meanwhile.
+///
+/// Near an edge the scroll views that the stack is in are scrolled. Stacks of one ``DragDropStackGroup`` exchange views.
+///
+/// Without a pointer: the focus comes to the stack by the tab key, arrows choose a view, space lifts it, arrows carry it,
+/// space drops it and Escape puts it back. Assistive technology finds custom actions at each view.
+///
+/// ## Caveats
+/// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own.
+@MainActor
+open class DragDropStackView: UIStackView {
+    public var configuration = Configuration.standard {
+        didSet { recognizer.configuration = configuration.lift }
+    }
+
+    /// Hears of lifts, moves and drops, and has a say in them.
+    public weak var dragDelegate: (any DragDropStackViewDelegate)?
+
+    /// Stacks with which this one exchanges views.
+    public var group: DragDropStackGroup? {
+        didSet {
+            guard group !== oldValue else { return }
+            cancelDrag()
+            oldValue?.remove(self)
+            group?.add(self)
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether views can be lifted here, and come from other stacks. Turning it off cancels a drag that is under way.
+    public var isDragEnabled = true {
+        didSet {
+            guard isDragEnabled != oldValue else { return }
+            if !isDragEnabled { cancelDrag() }
+            recognizer.isEnabled = isDragEnabled
+            setNeedsLayout()
+        }
+    }
+
+    private let recognizer = LiftGestureRecognizer()
+    /// The drag that is under way; until it begins, the recognizer's press decides.
+    private var session = DragSession()
+    private(set) var drag: StackDrag?
+    /// Where what this stack did is registered.
+    weak var undoManagerInUse: UndoManager?
+    /// The view that keys are about, where the stack itself has the focus.
+    weak var chosen: UIView?
+    let movingActions = StackMovingActions()
+
+    // MARK: Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    isolated deinit {
+        drag?.finishAtOnce()
+        group?.remove(self)
+        movingActions.clear()
+        undoManagerInUse?.removeAllActions(withTarget: self)
+    }
+
+    private func setUp() {
+        recognizer.configuration = configuration.lift
+        recognizer.canLift = { [weak self] point in self?.liftableView(at: point) != nil }
+        recognizer.liftsAtOnce = { [weak self] point in
+            guard let self, let view = liftableView(at: point) else { return false }
+            return dragDelegate?.stackView(self, handleOf: view) != nil
+        }
+        recognizer.addTarget(self, action: DragDropStackView.follow)
+        addGestureRecognizer(recognizer)
+    }
+
+    /// Whether a view is in the air, from its lift to its rest.
+    public var isDragging: Bool { session.isActive }
+
+    /// Whether it follows the pointer or keys.
+    var isCarrying: Bool { session.isUnderWay }
+
+    /// Puts back what is in the air, if anything is.
+    public func cancelDrag() { perform(session.cancelled()) }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if drag != nil, window == nil { finishDrag() }
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        movingActions.update(self)
+        updateFocusRing()
+    }
+
+    // MARK: Events
+
+    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
+    private func follow(_ recognizer: LiftGestureRecognizer) {
+        let location = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            guard !isCarrying, let view = liftableView(at: recognizer.beginning) else { return giveUp() }
+            finishDrag()
+            // From here on the press is a drag, which outlives the touch until the view has landed.
+            session = recognizer.press
+            lift(view, recognizer)
+        case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
+        case .ended: release()
+        case .cancelled, .failed: if drag?.isLedByKeys != true { cancelDrag() }
+        default: break
+        }
+    }
+
+    /// Lets go of what is carried.
+    func release() { perform(drag?.mayGoOn() == false ? session.cancelled() : session.released()) }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, answers(key) { return }
+        super.pressesBegan(presses, with: event)
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let key = presses.first?.key, chooses(key) { return }
+        super.pressesChanged(presses, with: event)
+    }
+
+    open override var canBecomeFocused: Bool { isDragEnabled && shownViews.contains { mayDrag($0) } }
+
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        updateFocusRing()
+    }
+
+    // MARK: Effects
+
+    private func perform(_ action: DragSession.Action) {
+        switch action {
+        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
+        case .move: drag?.pointerMoved()
+        case .drop: drop()
+        case .cancel: returnHome()
+        case .finish: break
+        }
+    }
+
+    /// Lifts a view for keys to carry.
+    func liftByKeys(_ view: UIView) {
+        guard !isCarrying, mayDrag(view), isAlone else { return }
+        finishDrag()
+        session = DragSession()
+        _ = session.pressed(
+            at: convert(view.center, to: nil), time: CACurrentMediaTime(), minimumDuration: 0)
+        lift(view, nil)
+    }
+
+    private func lift(_ view: UIView, _ recognizer: LiftGestureRecognizer?) {
+        guard let drag = StackDrag(of: view, in: self, recognizer: recognizer) else { return giveUp() }
+        self.drag = drag
+        chosen = view
+        dragDelegate?.stackView(self, didBeginDragging: view)
+        // The delegate may have ended it again.
+        guard self.drag === drag, session.state == .lifting else { return }
+        drag.begin()
+        _ = session.liftFinished()
+    }
+
+    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
+    private func giveUp() {
+        if !isCarrying || drag == nil { session = DragSession() }
+        // Lets go of the touch.
+        recognizer.isEnabled = false
+        recognizer.isEnabled = isDragEnabled
+    }
+
+    private func drop() {
+        guard let drag else { return settle(nil) }
+        drag.drop(write: { $0.perform() }) { [weak self] in self?.settle(drag) }
+    }
+
+    private func returnHome() {
+        guard let drag else { return settle(nil) }
+        drag.cancel { [weak self] in self?.settle(drag) }
+    }
+
+    /// The view is at rest.
+    private func settle(_ settled: StackDrag?) {
+        guard drag === settled else { return }
+        let view = drag?.view
+        drag = nil
+        guard case .finish(let committed) = session.settled(), let view else { return }
+        updateFocusRing()
+        dragDelegate?.stackView(self, didEndDragging: view, committed: committed)
+    }
+
+    /// What is carried is put back, and what lands is at its place at once.
+    func finishDrag() {
+        perform(session.cancelled())
+        drag?.finishAtOnce()
+    }
+}

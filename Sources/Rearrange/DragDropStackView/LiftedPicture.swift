@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// No movement for those who asked for none.
+@MainActor
+func duration(_ seconds: TimeInterval) -> TimeInterval {
+    UIAccessibility.isReduceMotionEnabled ? 0 : seconds
+}
+
+/// The picture of a stack's view in the air, in its window: nothing that the stack lies in cuts it off.
+@MainActor
+final class LiftedPicture {
+    let view: LiftedView
+    private let corners = UIView()
+    private let configuration: DragDropStackView.Configuration
+    /// The app's own turn or scale of the view.
+    private let ownTransform: CGAffineTransform
+    private let ownRadius: CGFloat
+
+    /// Puts a picture of the view over it.
+    ///
+    /// - Parameter transform: what the app has given the view.
+    init(of original: UIView, transform: CGAffineTransform, configuration: DragDropStackView.Configuration) {
+        self.configuration = configuration
+        ownTransform = transform
+        ownRadius = original.layer.cornerRadius
+        view = LiftedView(frame: CGRect(origin: .zero, size: original.bounds.size))
+        corners.frame = view.bounds
+        corners.layer.cornerRadius = ownRadius
+        corners.layer.cornerCurve = original.layer.cornerCurve
+        corners.clipsToBounds = configuration.cornerRadius != nil
+        view.addSubview(corners)
+        if let picture = original.snapshotView(afterScreenUpdates: true) {
+            picture.frame = view.bounds
+            corners.addSubview(picture)
+        } else {
+            corners.backgroundColor = original.backgroundColor
+        }
+        view.transform = transform
+        if let shadow = configuration.shadow {
+            view.layer.shadowOffset = shadow.offset
+            view.layer.shadowRadius = shadow.radius
+            view.layer.shadowOpacity = 0
+            view.layer.shadowPath =
+                UIBezierPath(roundedRect: view.bounds, cornerRadius: configuration.cornerRadius ?? ownRadius).cgPath
+        }
+        view.center = original.superview?.convert(original.center, to: nil) ?? original.center
+        original.window?.addSubview(view)
+    }
+
+    // MARK: In the air
+
+    func rise() {
+        animateAsLift { self.wearLifted() }
+        if let radius = configuration.cornerRadius {
+            corners.layer.animateCornerRadius(to: radius, duration: duration(configuration.liftDuration))
+        }
+        if let shadow = configuration.shadow {
+            view.layer.animateShadowOpacity(to: shadow.opacity, duration: duration(configuration.liftDuration))
+        }
+    }
+
+    private func wearLifted() {
+        view.transform = ownTransform.concatenating(
+            CGAffineTransform(scaleX: configuration.draggedScale, y: configuration.draggedScale)
+        ).concatenating(CGAffineTransform(translationX: 0, y: -configuration.hintOffset))
+        view.alpha = configuration.draggedAlpha
+    }
+
+    /// Follows the pointer.
+    func move(to center: CGPoint) {
+        view.superview?.bringSubviewToFront(view)
+        view.center = center
+    }
+
+    /// Goes where a key has led it.
+    func fly(to center: CGPoint) {
+        guard view.center != center else { return }
+        view.superview?.bringSubviewToFront(view)
+        UIView.animate(
+            withDuration: duration(configuration.swapDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
+    }
+
+    /// Looks as if it were to be removed, or not any more.
+    func showRemoval(_ isRemoval: Bool) {
+        UIView.animate(
+            withDuration: duration(configuration.swapDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                self.wearLifted()
+                guard isRemoval else { return }
+                self.view.transform = self.ownTransform
+                self.view.alpha = CGFloat(Thresholds.StackReorder.removalAlpha)
+            })
+    }
+
+    private func animateAsLift(_ animations: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: duration(configuration.liftDuration), delay: 0,
+            usingSpringWithDamping: configuration.liftDamping, initialSpringVelocity: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction], animations: animations)
+    }
+
+    // MARK: The end
+
+    /// Goes down to a place in the window, and away.
+    func land(at center: CGPoint, size: CGSize, completion: @escaping () -> Void) {
+        view.isCarried = false
+        let own = view.bounds.size
+        let fit = CGAffineTransform(
+            scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
+        corners.layer.animateCornerRadius(to: ownRadius, duration: duration(configuration.restoreDuration))
+        view.layer.animateShadowOpacity(to: 0, duration: duration(configuration.restoreDuration))
+        end(completion) {
+            self.view.transform = fit.concatenating(self.ownTransform)
+            self.view.alpha = 1
+            self.view.center = center
+        }
+    }
+
+    /// Goes away where it is.
+    func vanish(completion: @escaping () -> Void) {
+        view.isCarried = false
+        let scale = CGFloat(Thresholds.StackReorder.removedScale)
+        end(completion) {
+            self.view.transform = self.ownTransform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+            self.view.alpha = 0
+        }
+    }
+
+    private func end(_ completion: @escaping () -> Void, _ animations: @escaping () -> Void) {
+        UIView.animate(
+            withDuration: duration(configuration.restoreDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut], animations: animations,
+            completion: { _ in
+                self.view.removeFromSuperview()
+                completion()
+            })
+    }
+
+    /// Is gone at once.
+    func remove() {
+        view.isCarried = false
+        view.layer.removeAllAnimations()
+        view.removeFromSuperview()
+    }
+}
+
+extension CALayer {
+    /// From what is on screen.
+    fileprivate func animateCornerRadius(to radius: CGFloat, duration: TimeInterval) {
+        let from = (presentation() ?? self).cornerRadius
+        cornerRadius = radius
+        animate("cornerRadius", from: from, to: radius, duration)
+    }
+
+    fileprivate func animateShadowOpacity(to opacity: Float, duration: TimeInterval) {
+        let from = (presentation() ?? self).shadowOpacity
+        shadowOpacity = opacity
+        animate("shadowOpacity", from: from, to: opacity, duration)
+    }
+
+    private func animate<Value: Equatable>(_ key: String, from: Value, to: Value, _ duration: TimeInterval) {
+        removeAnimation(forKey: key)
+        guard from != to, duration > 0 else { return }
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        add(animation, forKey: key)
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What a drag does to stacks, and what takes it back.
+@MainActor
+enum StackChange {
+    /// Within a stack, or to another.
+    case move(UIView, from: DragDropStackView, to: DragDropStackView, at: Int)
+    case remove(UIView, from: DragDropStackView)
+    case insert(UIView, into: DragDropStackView, at: Int)
+
+    /// Does it, tells who is to know, and has the way back registered for undoing.
+    ///
+    /// - Returns: whether there was anything to do: the app may have taken the view away.
+    @discardableResult
+    func perform() -> Bool {
+        let done =
+            switch self {
+            case .move(let view, let source, let target, let index): move(view, source, target, index)
+            case .remove(let view, let stack): remove(view, stack)
+            case .insert(let view, let stack, let index): insert(view, stack, index)
+            }
+        guard let done else { return false }
+        done.stack.registerUndo(of: done.inverse)
+        done.tell()
+        return true
+    }
+
+    /// What was done: who tells of it, and what takes it back.
+    private struct Done {
+        let stack: DragDropStackView
+        let inverse: StackChange
+        let tell: () -> Void
+    }
+
+    private func move(
+        _ view: UIView, _ source: DragDropStackView, _ target: DragDropStackView, _ wanted: Int
+    ) -> Done? {
+        guard let old = source.arrangedSubviews.firstIndex(of: view) else { return nil }
+        if source !== target {
+            source.removeArrangedSubview(view)
+            view.removeFromSuperview()
+        }
+        let count = target.arrangedSubviews.count - (source === target ? 1 : 0)
+        let index = min(max(wanted, 0), count)
+        guard source !== target || index != old else { return nil }
+        target.insertArrangedSubview(view, at: index)
+        let inverse = StackChange.move(view, from: target, to: source, at: old)
+        return Done(stack: source, inverse: inverse) {
+            guard source !== target else {
+                source.dragDelegate?.stackView(source, didMove: view, fromIndex: old, toIndex: index)
+                return
+            }
+            source.group?.didMove?(
+                .init(view: view, source: source, sourceIndex: old, target: target, targetIndex: index))
+        }
+    }
+
+    private func remove(_ view: UIView, _ stack: DragDropStackView) -> Done? {
+        guard let old = stack.arrangedSubviews.firstIndex(of: view) else { return nil }
+        stack.removeArrangedSubview(view)
+        view.removeFromSuperview()
+        return Done(stack: stack, inverse: .insert(view, into: stack, at: old)) {
+            stack.dragDelegate?.stackView(stack, didRemove: view, fromIndex: old)
+        }
+    }
+
+    private func insert(_ view: UIView, _ stack: DragDropStackView, _ wanted: Int) -> Done? {
+        guard !stack.arrangedSubviews.contains(view) else { return nil }
+        let index = min(max(wanted, 0), stack.arrangedSubviews.count)
+        stack.insertArrangedSubview(view, at: index)
+        return Done(stack: stack, inverse: .remove(view, from: stack)) {
+            stack.dragDelegate?.stackView(stack, didInsert: view, atIndex: index)
+        }
+    }
+
+    /// The stacks that it changes.
+    var stacks: [DragDropStackView] {
+        switch self {
+        case .move(_, let source, let target, _): source === target ? [source] : [source, target]
+        case .remove(_, let stack), .insert(_, let stack, _): [stack]
+        }
+    }
+}
+
+extension DragDropStackView {
+    /// One step for the undo manager, or for redoing.
+    func registerUndo(of inverse: StackChange) {
+        guard configuration.registersUndo, let undoManager else { return }
+        undoManagerInUse = undoManager
+        undoManager.registerUndo(withTarget: self) { stack in
+            MainActor.assumeIsolated { stack.performAtOnce(inverse) }
+        }
+    }
+
+    /// Does a change without a drag; all views go to their places in an animation.
+    @discardableResult
+    func performAtOnce(_ change: StackChange, completion: (() -> Void)? = nil) -> Bool {
+        for stack in change.stacks { stack.finishDrag() }
+        let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
+        let isDone = change.perform()
+        window?.layoutIfNeeded()
+        shown.fly(configuration.swapDuration, completion: completion)
+        return isDone
+    }
+}

@@ -1,0 +1,333 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// One view in the air, from its lift to its landing.
+@MainActor
+final class StackDrag {
+    let stack: DragDropStackView
+    let view: UIView
+    let configuration: DragDropStackView.Configuration
+    /// Whose touch it follows; nil where keys lead it.
+    private let recognizer: LiftGestureRecognizer?
+    let lifted: LiftedPicture
+    private let home: StackPlaces
+    /// Another stack that it is carried in.
+    private var visited: StackPlaces?
+    /// Whether it is outside all stacks, to be removed.
+    private(set) var isOutside = false
+    private let scroller: StackScroller
+    private let surroundings: DragSurroundings
+    /// Where the finger went down, in the stack: the view moves as far as the finger from there.
+    private let grip: CGPoint
+    /// The app's own.
+    private let alpha: CGFloat
+    /// Had the keys when the view was lifted, and gets them back.
+    private weak var focus: UIResponder?
+    private var deactivation: (any NSObjectProtocol)?
+    private var link: CADisplayLink?
+    /// Tells where the view is, once it has been there for a moment.
+    private var announcement: Timer?
+    private var landed: (() -> Void)?
+    private var isOver = false
+
+    /// A drag of a view that shows in the stack; nil where it does not.
+    init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
+        focus = stack.keyHolder
+        stack.endEditing(true)
+        guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
+        (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
+        configuration = stack.configuration
+        (alpha, grip) = (view.alpha, recognizer?.beginning ?? view.center)
+        lifted = LiftedPicture(of: view, transform: view.transform, configuration: configuration)
+        scroller = StackScroller(configuration)
+        surroundings = DragSurroundings(of: stack)
+    }
+
+    var isLedByKeys: Bool { recognizer == nil }
+
+    /// The stack that it would land in now.
+    private var places: StackPlaces { visited ?? home }
+
+    /// The one that it is over now.
+    var currentStack: DragDropStackView { places.stack }
+
+    /// Whether it can leave the line of its stack.
+    private var isFree: Bool {
+        stack.group != nil || configuration.removalDistance != nil || configuration.followsAcrossAxis
+    }
+
+    /// What letting go now would do; nil for nothing.
+    var change: StackChange? {
+        if isOutside { return .remove(view, from: stack) }
+        if let visited { return .move(view, from: stack, to: visited.stack, at: visited.targetIndex) }
+        return home.reorder.isMoved ? .move(view, from: stack, to: stack, at: home.targetIndex) : nil
+    }
+
+    // MARK: - In the air
+
+    func begin() {
+        announce(.lifted)
+        view.alpha = 0
+        lifted.rise()
+        home.arrange(liftMotion, scale: configuration.neighbourScale)
+        listen()
+        let link = CADisplayLink(target: self, selector: StackDrag.frame)
+        link.add(to: .main, forMode: .common)
+        self.link = link
+        // Where the pointer is now is where it has lifted: nothing scrolls before it moves from there.
+        if let recognizer { pressAgainstEdges(at: recognizer.location(in: nil)) }
+        follow()
+    }
+
+    private var liftMotion: StackShifter.Motion {
+        .spring(configuration.liftDuration, damping: configuration.liftDamping)
+    }
+    private var swapMotion: StackShifter.Motion { .ease(configuration.swapDuration) }
+
+    /// Escape and the app's being put aside are as good as a cancelled touch.
+    private func listen() {
+        lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
+        lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
+        lifted.view.becomeFirstResponder()
+        deactivation = NotificationCenter.default.addObserver(
+            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
+        ) { [weak stack] _ in
+            MainActor.assumeIsolated { stack?.cancelDrag() }
+        }
+    }
+
+    private func stopListening() {
+        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
+        deactivation = nil
+        guard lifted.view.isFirstResponder else { return }
+        lifted.view.resignFirstResponder()
+        if focus !== view || view.window != nil { focus?.becomeFirstResponder() }
+    }
+
+    /// Whether everything is still as it was when the view was lifted, and the stacks know what they have now.
+    ///
+    /// - Complexity: O(views)
+    func mayGoOn() -> Bool {
+        guard stack.window != nil, DragSurroundings(of: stack).allowsDrag(from: surroundings), home.measureAgain()
+        else { return false }
+        if let visited {
+            // A stack that has gone lets the view fall back to its own.
+            if visited.stack.window !== stack.window { carry(to: nil) } else { _ = visited.measureAgain() }
+        }
+        return true
+    }
+
+    func pointerMoved() {
+        guard stack.window != nil, let recognizer else { return }
+        pressAgainstEdges(at: recognizer.location(in: nil))
+        follow()
+    }
+
+    private func frame(_ link: CADisplayLink) {
+        guard mayGoOn() else { return stack.cancelDrag() }
+        _ = scroller.scroll(link)
+        if isToldOfEdges { scroller.tellDelegateAgain(of: stack, at: link.timestamp) }
+        // The delegate may have ended it.
+        if !isOver, self.link != nil { follow() }
+    }
+
+    // MARK: - Scrolling
+
+    private var isToldOfEdges: Bool {
+        switch configuration.scrolling {
+        case .automatic: !StackScroller.isScrollable(currentStack)
+        case .delegate: true
+        case .off: false
+        }
+    }
+
+    private func pressAgainstEdges(at point: CGPoint) {
+        if configuration.scrolling == .automatic {
+            let axes: [NSLayoutConstraint.Axis] = isFree ? [.horizontal, .vertical] : [stack.axis]
+            scroller.pointerMoved(to: point, over: currentStack, axes: axes)
+        }
+        if isToldOfEdges {
+            scroller.tellDelegate(of: stack, point: point, threshold: configuration.scrollThreshold)
+        }
+    }
+
+    // MARK: - Following
+
+    /// Brings the view to where it belongs now, and the others out of its way.
+    private func follow() {
+        guard let recognizer else { return followKeys() }
+        guard home.measureAgain() else { return stack.cancelDrag() }
+        _ = visited?.measureAgain()
+        let finger = recognizer.location(in: stack)
+        var center = CGPoint(x: view.center.x + finger.x - grip.x, y: view.center.y + finger.y - grip.y)
+        if !isFree {
+            if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
+        }
+        lifted.move(to: stack.convert(center, to: nil))
+        if isFree { chooseStack(at: recognizer.location(in: nil)) }
+        let hasMoved: Bool
+        if let visited {
+            hasMoved = visited.visitorMoved(to: recognizer.location(in: visited.stack))
+        } else {
+            hasMoved = !isOutside && home.itemMoved(to: center)
+        }
+        arrange()
+        if hasMoved { announce(.moved) }
+    }
+
+    private func arrange() {
+        home.arrange(swapMotion, scale: configuration.neighbourScale)
+        visited?.arrange(swapMotion, scale: configuration.neighbourScale)
+    }
+
+    private func chooseStack(at point: CGPoint) {
+        switch stack.destination(at: point, of: self) {
+        case .stay: break
+        case .stack(let other): if other !== currentStack || isOutside { carry(to: other === stack ? nil : other) }
+        case .outside: if !isOutside { carryOutside() }
+        }
+    }
+
+    /// - Parameter other: another stack; nil for the view's own.
+    private func carry(to other: DragDropStackView?) {
+        if isOutside { lifted.showRemoval(false) }
+        isOutside = false
+        leaveVisited()
+        guard let other, let places = StackPlaces(other, carrying: view) else { return }
+        home.left()
+        visited = places
+    }
+
+    private func carryOutside() {
+        leaveVisited()
+        home.left()
+        isOutside = true
+        lifted.showRemoval(true)
+        UIAccessibility.post(notification: .announcement, argument: "\(view.spokenName ?? "View") to be removed")
+    }
+
+    private func leaveVisited() {
+        visited?.restore(swapMotion)
+        visited = nil
+    }
+
+    // MARK: - By keys
+
+    private func followKeys() {
+        guard home.measureAgain() else { return stack.cancelDrag() }
+        _ = visited?.measureAgain()
+        lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
+        arrange()
+    }
+
+    /// Leads it some places on, or back.
+    func step(_ steps: Int) {
+        guard let slot = places.reorder.slot(after: steps) else { return }
+        go(toSlot: slot)
+    }
+
+    func goToEnd(isFirst: Bool) { go(toSlot: isFirst ? places.reorder.lowest : places.reorder.highest) }
+
+    private func go(toSlot slot: Int) {
+        guard slot != places.reorder.slot else { return }
+        places.moved(toSlot: slot)
+        showPlace()
+    }
+
+    /// Leads it into another stack, or back home.
+    func go(to other: DragDropStackView) {
+        let center = stack.convert(currentStack.convert(places.restingCenter, to: nil), from: nil)
+        carry(to: other === stack ? nil : other)
+        if let visited {
+            _ = visited.visitorMoved(to: visited.stack.convert(stack.convert(center, to: nil), from: nil))
+        } else {
+            home.moved(toSlot: home.reorder.home ?? 0)
+        }
+        showPlace()
+    }
+
+    private func showPlace() {
+        let center = places.restingCenter
+        let size = view.bounds.size
+        let rect = CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        for case let scrollView as UIScrollView in sequence(first: currentStack as UIView, next: \.superview) {
+            scrollView.scrollRectToVisible(scrollView.convert(rect, from: currentStack), animated: false)
+        }
+        followKeys()
+        announce(.moved)
+    }
+
+    // MARK: - The end
+
+    /// Writes what has changed, and lets the view down in its new place.
+    func drop(write: (StackChange) -> Void, completion: @escaping () -> Void) {
+        stop()
+        if !isOutside { announce(.dropped) }
+        let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
+        landed = completion
+        if let change { write(change) }
+        stack.window?.layoutIfNeeded()
+        shown.fly(configuration.restoreDuration)
+        land()
+    }
+
+    /// Puts everything back and lets the view down where it was.
+    func cancel(completion: @escaping () -> Void) {
+        stop()
+        landed = completion
+        guard stack.window != nil, lifted.view.window === stack.window, home.measureAgain() else {
+            return finishAtOnce()
+        }
+        announce(.putBack)
+        leaveVisited()
+        home.restore(.ease(configuration.restoreDuration))
+        land()
+    }
+
+    private func land() {
+        // The landing keeps the drag: the view is shown again even where its stack has gone meanwhile.
+        guard let superview = view.superview, view.window != nil, !view.isHidden else {
+            return lifted.vanish { self.finish() }
+        }
+        lifted.land(at: superview.convert(view.center, to: nil), size: view.bounds.size) { self.finish() }
+    }
+
+    /// Ends whatever is under way without waiting for it.
+    func finishAtOnce() {
+        stop()
+        lifted.remove()
+        finish()
+    }
+
+    private func finish() {
+        guard !isOver else { return }
+        isOver = true
+        home.restore(.none)
+        visited?.restore(.none)
+        if view.alpha == 0 { view.alpha = alpha }
+        landed?()
+        landed = nil
+    }
+
+    /// Says where the view is. Of several places in a quick succession only the last is told.
+    private func announce(_ event: ReorderAnnouncement.Event) {
+        announcement?.invalidate()
+        let text = places.announcement(event)
+        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
+        announcement = Timer.scheduledTimer(withTimeInterval: Thresholds.Gap.duration, repeats: false) { _ in
+            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
+        }
+    }
+
+    private func stop() {
+        announcement?.invalidate()
+        link?.invalidate()
+        link = nil
+        scroller.stop()
+        stopListening()
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// How a view is moved without a finger.
+enum StackStep: CaseIterable {
+    case back, on, toStart, toEnd
+
+    @MainActor
+    func name(in stack: DragDropStackView) -> String {
+        switch (self, stack.axis) {
+        case (.back, .vertical): "Move Up"
+        case (.on, .vertical): "Move Down"
+        case (.toStart, .vertical): "Move to Top"
+        case (.toEnd, .vertical): "Move to Bottom"
+        case (.back, _): stack.isMirrored ? "Move Right" : "Move Left"
+        case (.on, _): stack.isMirrored ? "Move Left" : "Move Right"
+        case (.toStart, _): "Move to Start"
+        case (.toEnd, _): "Move to End"
+        }
+    }
+}
+
+/// The custom actions by which assistive technology moves a stack's views, at the elements in those.
+@MainActor
+final class StackMovingActions {
+    /// What was given to an element, among the actions of the app's own.
+    private struct Bearer {
+        weak var element: UIView?
+        var actions: [UIAccessibilityCustomAction]
+
+        @MainActor
+        func take() {
+            guard let element, let all = element.accessibilityCustomActions else { return }
+            let own = all.filter { action in !actions.contains { $0 === action } }
+            if own.count < all.count { element.accessibilityCustomActions = own.isEmpty ? nil : own }
+        }
+    }
+
+    private var bearers: [Bearer] = []
+
+    /// Each view's elements get what can be done with the view where it is now.
+    func update(_ stack: DragDropStackView) {
+        clear()
+        let views = stack.shownViews
+        for (index, view) in views.enumerated() where stack.mayDrag(view) {
+            let actions = actions(of: view, in: stack, isFirst: index == 0, isLast: index == views.count - 1)
+            for element in elements(of: view) {
+                element.accessibilityCustomActions = (element.accessibilityCustomActions ?? []) + actions
+                bearers.append(Bearer(element: element, actions: actions))
+            }
+        }
+    }
+
+    func clear() {
+        for bearer in bearers { bearer.take() }
+        bearers = []
+    }
+
+    /// The view, where it is an element, or else the elements in it.
+    private func elements(of view: UIView) -> [UIView] {
+        if view.isAccessibilityElement { return [view] }
+        return view.subviews.filter { !$0.isHidden && !($0 is DragDropStackView) }.flatMap { elements(of: $0) }
+    }
+
+    private func actions(
+        of view: UIView, in stack: DragDropStackView, isFirst: Bool, isLast: Bool
+    ) -> [UIAccessibilityCustomAction] {
+        let isLimited = stack.dragDelegate?.stackView(stack, allowedIndicesOf: view) != nil
+        let steps = StackStep.allCases.filter { step in
+            let isBack = step == .back || step == .toStart
+            return !(isBack ? isFirst : isLast) && (!isLimited || stack.change(for: step, of: view) != nil)
+        }.map { step in
+            UIAccessibilityCustomAction(name: step.name(in: stack)) { [weak stack, weak view] _ in
+                guard let stack, let view, let change = stack.change(for: step, of: view) else { return false }
+                return stack.move(view, by: change)
+            }
+        }
+        let others = (stack.group?.stacks ?? []).filter { $0 !== stack && $0.accessibilityLabel?.isEmpty == false }
+        return steps
+            + others.map { other in
+                UIAccessibilityCustomAction(name: "Move to \(other.accessibilityLabel ?? "")") {
+                    [weak stack, weak other, weak view] _ in
+                    guard let stack, let other, let view, other.isDragEnabled, stack.takes(view, into: other) else {
+                        return false
+                    }
+                    let end = other.arrangedSubviews.count
+                    return stack.move(view, by: .move(view, from: stack, to: other, at: end))
+                }
+            }
+    }
+}
+
+extension DragDropStackView {
+    /// What a step does to a view; nil where it leads nowhere.
+    func change(for step: StackStep, of view: UIView) -> StackChange? {
+        guard mayDrag(view), let places = StackPlaces(self, carrying: view) else { return nil }
+        let model = places.reorder
+        let slot: Int? =
+            switch step {
+            case .back: model.slot(after: -1)
+            case .on: model.slot(after: 1)
+            case .toStart: model.lowest
+            case .toEnd: model.highest
+            }
+        guard let slot, slot != model.home else { return nil }
+        places.moved(toSlot: slot)
+        return .move(view, from: self, to: self, at: places.targetIndex)
+    }
+
+    /// Moves a view as a drag would, and says where it is now.
+    ///
+    /// - Returns: false where it stays.
+    func move(_ view: UIView, by change: StackChange) -> Bool {
+        guard isAlone, !isCarrying else { return false }
+        dragDelegate?.stackView(self, didBeginDragging: view)
+        let isDone = performAtOnce(change) { [weak self] in
+            guard let self else { return }
+            dragDelegate?.stackView(self, didEndDragging: view, committed: true)
+        }
+        guard isDone, let stack = view.superview as? DragDropStackView,
+            let places = StackPlaces(stack, carrying: view)
+        else { return isDone }
+        UIAccessibility.post(notification: .announcement, argument: places.announcement(.movedAtOnce))
+        return true
+    }
+}

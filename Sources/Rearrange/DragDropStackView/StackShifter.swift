@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Makes a stack's views smaller and moves them aside, and back.
+///
+/// Only transforms change, never the arrangement: a drag that is cancelled leaves nothing to undo.
+@MainActor
+final class StackShifter {
+    /// How views get to where they are to be.
+    enum Motion {
+        case none
+        case ease(TimeInterval)
+        case spring(TimeInterval, damping: CGFloat)
+    }
+
+    private struct Entry {
+        let view: UIView
+        /// The app's own, to which the view goes back.
+        var own: CGAffineTransform
+        /// What was given to it here.
+        var given: CGAffineTransform
+    }
+
+    private var entries: [Entry] = []
+
+    /// Gives each view its place and size.
+    ///
+    /// - Parameters:
+    ///   - views: all that are to be shifted; others are put back.
+    ///   - transform: for the view of a number, besides its own.
+    func update(_ views: [UIView], _ motion: Motion, transform: (Int) -> CGAffineTransform) {
+        let known = entries
+        var changed: [Entry] = []
+        entries = views.enumerated().map { index, view in
+            // In the same order as before, unless something came or went.
+            let old =
+                known.indices.contains(index) && known[index].view === view
+                ? known[index] : known.first { $0.view === view }
+            // The app may have given it another meanwhile.
+            let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
+            let entry = Entry(view: view, own: own, given: own.concatenating(transform(index)))
+            if entry.given != view.transform { changed.append(entry) }
+            return entry
+        }
+        for entry in known where !views.contains(where: { $0 === entry.view }) { restore(entry) }
+        guard !changed.isEmpty else { return }
+        StackShifter.perform(motion) {
+            for entry in changed { entry.view.transform = entry.given }
+        }
+    }
+
+    /// Puts everything back.
+    func reset(_ motion: Motion) {
+        let old = entries
+        entries = []
+        StackShifter.perform(motion) {
+            for entry in old where entry.view.transform == entry.given { entry.view.transform = entry.own }
+        }
+        guard case .none = motion else { return }
+        for entry in old { entry.view.layer.removeAnimation(forKey: "transform") }
+    }
+
+    /// Where all are on screen, given up: they go from there by ``ShownPlaces/fly(_:)``.
+    func release() -> ShownPlaces {
+        let places = ShownPlaces(entries.map { ($0.view, $0.view.transform == $0.given ? $0.own : $0.view.transform) })
+        entries = []
+        return places
+    }
+
+    private func restore(_ entry: Entry) {
+        guard entry.view.transform == entry.given else { return }
+        entry.view.layer.removeAnimation(forKey: "transform")
+        UIView.performWithoutAnimation { entry.view.transform = entry.own }
+    }
+
+    static func perform(_ motion: Motion, _ animations: @escaping () -> Void) {
+        let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
+        switch motion {
+        case .none:
+            UIView.performWithoutAnimation(animations)
+        case .ease(let seconds):
+            UIView.animate(withDuration: duration(seconds), delay: 0, options: options, animations: animations)
+        case .spring(let seconds, let damping):
+            UIView.animate(
+                withDuration: duration(seconds), delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+                options: options, animations: animations)
+        }
+    }
+}
+
+/// Where views are seen, from where they go to where the layout has put them since.
+@MainActor
+struct ShownPlaces {
+    private var places: [(view: UIView, own: CGAffineTransform, frame: CGRect)] = []
+
+    /// - Parameter views: each with the transform that it is to have in the end.
+    init(_ views: [(view: UIView, own: CGAffineTransform)]) {
+        places = views.compactMap { view, own in
+            guard let superview = view.superview, view.window != nil else { return nil }
+            let shown = (view.layer.presentation() ?? view.layer).frame
+            return (view, own, superview.convert(shown, to: nil))
+        }
+    }
+
+    init(_ places: ShownPlaces...) {
+        self.places = places.flatMap(\.places)
+    }
+
+    /// Lets the views go to their places.
+    func fly(_ seconds: TimeInterval, completion: (() -> Void)? = nil) {
+        let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
+        UIView.performWithoutAnimation {
+            for (view, own, frame) in moving {
+                view.layer.removeAnimation(forKey: "transform")
+                view.transform = own
+                guard let superview = view.superview else { continue }
+                let (old, new) = (superview.convert(frame, from: nil), view.frame)
+                guard old != new, new.width > 0, new.height > 0, old.width > 0, old.height > 0 else { continue }
+                view.transform = own.concatenating(
+                    CGAffineTransform(scaleX: old.width / new.width, y: old.height / new.height)
+                ).concatenating(CGAffineTransform(translationX: old.midX - new.midX, y: old.midY - new.midY))
+            }
+        }
+        UIView.animate(
+            withDuration: duration(seconds), delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
+        // Those that have left their window are as they were all the same.
+        for (view, own, _) in places where view.window == nil { view.transform = own }
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Shows what is in the air, and hears the keys meanwhile; those that it has no use for go on to the view that it is in
+/// and those behind it.
+final class LiftedView: UIView {
+    /// Called at the Escape key.
+    var escaped: () -> Void = {}
+    /// Says of every other key whether it meant something.
+    var takesKey: (UIKey) -> Bool = { _ in false }
+    /// Whether it is carried: not any more once it is on its way down.
+    var isCarried = true
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    /// Fingers reach what is below: another drag may begin there while this one lands.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        answer(presses, or: super.pressesBegan, event)
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        answer(presses, or: super.pressesChanged, event)
+    }
+
+    private func answer(
+        _ presses: Set<UIPress>, or goOn: (Set<UIPress>, UIPressesEvent?) -> Void, _ event: UIPressesEvent?
+    ) {
+        guard let key = presses.first?.key else { return goOn(presses, event) }
+        if key.keyCode == .keyboardEscape { return escaped() }
+        if !takesKey(key) { goOn(presses, event) }
+    }
+}

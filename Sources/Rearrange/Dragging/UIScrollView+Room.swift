@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What is to be known of a scroll view that scrolls while something is carried near its edges.
+extension UIScrollView {
+    /// What shows of the content on an axis, inside the insets, in the scroll view's frame.
+    func visibleSpan(along axis: NSLayoutConstraint.Axis) -> ClosedRange<Double> {
+        let insets = adjustedContentInset
+        let (start, end) =
+            axis == .vertical
+            ? (insets.top, bounds.height - insets.bottom) : (insets.left, bounds.width - insets.right)
+        return Double(start)...max(Double(start), Double(end))
+    }
+
+    /// Points that the content can still scroll on an axis, back and on.
+    func roomToScroll(along axis: NSLayoutConstraint.Axis) -> (before: Double, after: Double) {
+        let insets = adjustedContentInset
+        let (offset, least, most) =
+            axis == .vertical
+            ? (contentOffset.y, -insets.top, contentSize.height + insets.bottom - bounds.height)
+            : (contentOffset.x, -insets.left, contentSize.width + insets.right - bounds.width)
+        return (max(0, Double(offset - least)), max(0, Double(max(least, most) - offset)))
+    }
+}

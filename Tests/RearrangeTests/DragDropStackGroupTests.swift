@@ -1,0 +1,259 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Two rows, one above the other, whose model is written by the group.
+@MainActor
+private final class TwoStacks {
+    let stage: StackStage
+    let other: DragDropStackView
+    let otherKeeper: StackKeeper
+    let group: DragDropStackGroup
+    var moves: [String] = []
+    /// What anybody who looked in between would have seen.
+    var totals: Set<Int> = []
+
+    init(_ count: Int = 3, _ otherCount: Int = 2) throws {
+        stage = try StackStage(count)
+        let tiles = (0..<otherCount).map { Tile("W\($0)") }
+        other = DragDropStackView(arrangedSubviews: tiles)
+        other.spacing = 10
+        otherKeeper = StackKeeper(tiles.map(\.name))
+        other.dragDelegate = otherKeeper
+        other.accessibilityLabel = "Other"
+        stage.stack.accessibilityLabel = "Own"
+        stage.controller.view.addSubview(other)
+        group = DragDropStackGroup([stage.stack, other])
+        resize()
+        group.didMove = { [unowned self] move in
+            let source = keeper(move.source)
+            let target = keeper(move.target)
+            let name = source.model.remove(at: move.sourceIndex)
+            target.model.insert(name, at: move.targetIndex)
+            moves.append("\(name) \(move.sourceIndex) \(move.targetIndex)")
+            totals.insert(stage.stack.arrangedSubviews.count + other.arrangedSubviews.count)
+        }
+    }
+
+    private func keeper(_ stack: DragDropStackView) -> StackKeeper { stack === other ? otherKeeper : stage.keeper }
+
+    func resize() {
+        let size = other.sizeThatFits(.zero)
+        other.frame = CGRect(x: 15, y: 200, width: size.width, height: size.height)
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.1)
+    }
+
+    func middleOfOther(_ index: Int) -> CGPoint { other.convert(other.arrangedSubviews[index].center, to: nil) }
+
+    func expectTidy(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try stage.screen.settle()
+        resize()
+        try stage.expectTidy(ids: stage.keeper.model, sourceLocation: sourceLocation)
+        #expect(other.names == otherKeeper.model, sourceLocation: sourceLocation)
+        for case let tile as Tile in other.arrangedSubviews {
+            #expect(tile.alpha == 1 && tile.transform == .identity, "\(tile.name)", sourceLocation: sourceLocation)
+        }
+        let all = (stage.keeper.model + otherKeeper.model).count
+        #expect(totals.isEmpty || totals == [all], sourceLocation: sourceLocation)
+        let heard = otherKeeper.heard
+        #expect(
+            heard.count(where: { $0 == "begin" }) == heard.count(where: { $0 == "end" || $0 == "cancel" }),
+            sourceLocation: sourceLocation)
+    }
+}
+
+@Suite("Stacks that exchange views") @MainActor
+struct DragDropStackGroupTests {
+    @Test("I36: carried into another stack: written once, to both, and nobody sees it twice or not at all")
+    func across() throws {
+        let stacks = try TwoStacks()
+        let stage = stacks.stage
+        let finger = stage.lift(0)
+        finger.move(to: stacks.middleOfOther(0) + CGVector(dx: 10, dy: 0), duration: 0.4)
+        finger.hold(0.3)
+        #expect(stacks.other.arrangedSubviews[1].transform.tx == 70 && stage.tile(1).transform.tx == -70)
+        #expect(stage.stack.names == ["V0", "V1", "V2"] && stacks.moves == [])
+        finger.up()
+        #expect(stacks.moves == ["V0 0 1"])
+        try stacks.expectTidy()
+        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"] && stage.keeper.model == ["V1", "V2"])
+        #expect(stage.keeper.heard == ["begin", "end"] && stacks.otherKeeper.heard == [])
+    }
+
+    @Test("Over another stack and back again: nothing is written")
+    func backAgain() throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(1)
+        let home = stacks.stage.middle(1)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.3)
+        finger.move(to: home, duration: 0.3)
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves == [] && stacks.stage.keeper.heard == ["begin", "end"])
+    }
+
+    @Test("Cancelled over another stack it goes home")
+    func cancelled() throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(1)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.3)
+        finger.cancel()
+        try stacks.expectTidy()
+        #expect(stacks.moves == [] && stacks.stage.keeper.heard == ["begin", "cancel"])
+    }
+
+    @Test("I39: a stack that refuses it, or is full, or off, is no place for it", arguments: 0..<4)
+    func refused(by reason: Int) throws {
+        let stacks = try TwoStacks()
+        switch reason {
+        case 0: stacks.otherKeeper.refused = ["V1"]
+        case 1: stacks.other.configuration.maximumCount = 2
+        case 2: stacks.other.isDragEnabled = false
+        default: stacks.stage.stack.configuration.minimumCount = 3
+        }
+        let finger = stacks.stage.lift(1)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.3)
+        finger.hold(0.2)
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves == [] && stacks.otherKeeper.heard == [])
+    }
+
+    @Test("I44: an empty stack takes it, and below a row's end it comes last; the only view can leave its stack")
+    func empty() throws {
+        let stacks = try TwoStacks(1, 0)
+        let finger = stacks.stage.lift(0)
+        finger.move(to: CGPoint(x: 17, y: 203), duration: 0.3)
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves == ["V0 0 0"] && stacks.stage.keeper.model == [])
+        let second = try TwoStacks(1, 1)
+        let other = second.stage.lift(0)
+        other.move(to: second.middleOfOther(0) + CGVector(dx: 60, dy: 0), duration: 0.3)
+        other.up()
+        try second.expectTidy()
+        #expect(second.moves == ["V0 0 1"])
+    }
+
+    @Test("I57: undone and redone it is one step, in both stacks")
+    func undo() throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(0)
+        finger.move(to: stacks.middleOfOther(0) + CGVector(dx: 10, dy: 0), duration: 0.4)
+        finger.up()
+        try stacks.expectTidy()
+        let undoManager = try #require(stacks.stage.screen.undoManager)
+        undoManager.undo()
+        try stacks.expectTidy()
+        #expect(stacks.stage.keeper.model == ["V0", "V1", "V2"] && stacks.otherKeeper.model == ["W0", "W1"])
+        #expect(!undoManager.canUndo)
+        undoManager.redo()
+        try stacks.expectTidy()
+        #expect(stacks.otherKeeper.model == ["W0", "V0", "W1"])
+        #expect(stacks.moves == ["V0 0 1", "V0 1 0", "V0 0 1"])
+    }
+
+    @Test("The other stack goes away in mid drag: the view is at home again")
+    func otherGone() throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(0)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.4)
+        stacks.other.removeFromSuperview()
+        finger.hold(0.1)
+        finger.up()
+        try stacks.stage.expectTidy()
+        #expect(stacks.moves == [] && stacks.stage.keeper.heard.first == "begin")
+        #expect(stacks.other.arrangedSubviews.allSatisfy { $0.transform == .identity })
+    }
+
+    @Test("Views of the other stack come and go while one is carried over it (I52)")
+    func otherChanges() throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(0)
+        finger.move(to: stacks.middleOfOther(1), duration: 0.4)
+        stacks.other.arrangedSubviews[0].removeFromSuperview()
+        stacks.otherKeeper.model.remove(at: 0)
+        stacks.other.addArrangedSubview(Tile("W2"))
+        stacks.otherKeeper.model.append("W2")
+        finger.hold(0.2)
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves.count == 1 && stacks.otherKeeper.model.count == 3)
+    }
+
+    @Test("I46: the stack that it is carried to is scrolled")
+    func scrollsOther() throws {
+        let stage = try StackStage(3)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 80))
+        let other = DragDropStackView(arrangedSubviews: (0..<20).map { Tile("W\($0)") })
+        other.frame = CGRect(x: 0, y: 10, width: 1200, height: 60)
+        scrollView.contentSize = CGSize(width: 1200, height: 80)
+        scrollView.addSubview(other)
+        stage.controller.view.addSubview(scrollView)
+        stage.screen.advance(by: 0.1)
+        let group = DragDropStackGroup([stage.stack, other])
+        group.didMove = { stage.keeper.model.remove(at: $0.sourceIndex) }
+        let finger = stage.lift(0)
+        finger.move(to: CGPoint(x: 300, y: 240), duration: 0.3)
+        finger.move(to: CGPoint(x: 375, y: 240), duration: 0.1)
+        finger.hold(1)
+        #expect(scrollView.contentOffset.x > 200)
+        finger.up()
+        try stage.expectTidy(ids: ["V1", "V2"])
+        #expect(try #require(other.names.firstIndex(of: "V0")) > 8)
+    }
+
+    @Test("Leaving the group, a stack takes nothing any more")
+    func left() throws {
+        let stacks = try TwoStacks()
+        stacks.other.group = nil
+        #expect(stacks.group.stacks.count == 1)
+        let finger = stacks.stage.lift(0)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.4)
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves == [])
+    }
+
+    // MARK: - Dropped to remove
+
+    @Test("Carried out far enough it is removed, as one step that can be undone", arguments: [true, false])
+    func removed(isFar: Bool) throws {
+        let stage = try StackStage()
+        stage.stack.configuration.removalDistance = 60
+        let finger = stage.lift(1)
+        finger.move(by: CGVector(dx: 0, dy: isFar ? 110 : 80), duration: 0.3)
+        finger.hold(0.3)
+        #expect(((stage.lifted?.alpha ?? 0) < 0.6) == isFar)
+        finger.up()
+        try stage.expectTidy(ids: isFar ? ["V0", "V2", "V3", "V4"] : nil)
+        #expect(stage.keeper.heard == (isFar ? ["begin", "remove 1", "end"] : ["begin", "end"]))
+        guard isFar else { return }
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        stage.screen.undoManager?.redo()
+        try stage.expectTidy(ids: ["V0", "V2", "V3", "V4"])
+    }
+
+    @Test("Carried out and back in, or cancelled there, it stays", arguments: [true, false])
+    func notRemoved(isCancelled: Bool) throws {
+        let stage = try StackStage()
+        stage.stack.configuration.removalDistance = 60
+        let finger = stage.lift(1)
+        finger.move(by: CGVector(dx: 0, dy: 150), duration: 0.3)
+        if isCancelled {
+            finger.cancel()
+        } else {
+            finger.move(by: CGVector(dx: 0, dy: -150), duration: 0.3)
+            finger.up()
+        }
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", isCancelled ? "cancel" : "end"])
+    }
+}

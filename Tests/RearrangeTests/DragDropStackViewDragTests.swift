@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A view carried along its stack") @MainActor
+struct DragDropStackViewDragTests {
+    @Test(
+        "I12: final indices: taken out and put in, they give what is on screen",
+        arguments: [(1, 3), (3, 1), (0, 4), (4, 0)], [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func finalIndices(_ move: (from: Int, to: Int), axis: NSLayoutConstraint.Axis) throws {
+        let stage = try StackStage(axis: axis)
+        stage.carry(move.from, to: move.to).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move \(move.from) \(move.to)", "end"])
+        #expect(stage.keeper.model == stage.carrying(move.from, to: move.to))
+    }
+
+    @Test("I13: two places on and back again writes nothing, and nothing jumps")
+    func backAgain() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(1)
+        finger.move(by: CGVector(dx: 140, dy: 0), duration: 0.3)
+        finger.move(by: CGVector(dx: -140, dy: 0), duration: 0.3)
+        let place = stage.lifted?.center
+        finger.up()
+        #expect(stage.lifted?.layer.presentation()?.position == place)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "end"])
+    }
+
+    @Test("I14: across all of them in one event: the gap is there in the same frame, and each has moved once")
+    func fast() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 283, dy: 0))
+        #expect((1..<5).allSatisfy { abs(stage.tile($0).frame.midX - stage.tile($0).center.x + 70) < 0.01 })
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 4", "end"])
+    }
+
+    @Test("I15: over one five times as long it changes once each way; holding still, never")
+    func lengths() throws {
+        let stage = try StackStage(3, axis: .vertical, sizes: [40, 200, 40], spacing: 0)
+        let finger = stage.lift(0)
+        var orders: [[String]] = []
+        func look() {
+            let order = stage.stack.arrangedSubviews.dropFirst().compactMap { $0 as? Tile }
+                .filter { $0.transform.ty < -1 }.map(\.name)
+            if orders.last != order { orders.append(order) }
+        }
+        for _ in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: 4))
+            look()
+        }
+        finger.hold(2)
+        look()
+        for _ in 0..<60 {
+            finger.move(by: CGVector(dx: 0, dy: -4))
+            look()
+        }
+        #expect(orders == [[], ["V1"], ["V1", "V2"], ["V1"], []])
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("I16: both ways take the same overlap")
+    func symmetric() throws {
+        for sign in [-1.0, 1] {
+            let stage = try StackStage()
+            let finger = stage.lift(2)
+            // To the neighbour's centre there are 40 points.
+            finger.move(by: CGVector(dx: sign * 40, dy: 0))
+            finger.up()
+            try stage.expectTidy()
+            #expect(stage.keeper.heard == ["begin", "end"])
+            let other = stage.lift(2)
+            other.move(by: CGVector(dx: sign * 41, dy: 0))
+            other.up()
+            try stage.expectTidy()
+            #expect(stage.keeper.model == stage.carrying(2, to: sign < 0 ? 1 : 3))
+        }
+    }
+
+    @Test("I19, I20, I21: far outside on one side, then on the other: the last place, and no index that is none")
+    func outside() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(2)
+        finger.move(to: CGPoint(x: -400, y: -200), duration: 0.1)
+        finger.move(to: CGPoint(x: 900, y: 800))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 2 4", "end"])
+    }
+
+    @Test(
+        "I58: neighbours at 0.9 and the dragged view at 1.2 and 0.85, and all as before after a drop and a cancel",
+        arguments: [true, false], [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func looks(isDropped: Bool, axis: NSLayoutConstraint.Axis) throws {
+        let stage = try StackStage(axis: axis)
+        let finger = stage.carry(1, to: 2)
+        finger.hold(1)
+        for index in [0, 2, 3, 4] {
+            let transform = stage.tile(index).transform
+            #expect(abs(transform.a - 0.9) < 1e-9 && abs(transform.d - 0.9) < 1e-9)
+        }
+        let lifted = try #require(stage.lifted)
+        #expect(abs(lifted.transform.a - 1.2) < 1e-9 && abs(lifted.alpha - 0.85) < 1e-6)
+        #expect(lifted.layer.shadowOpacity > 0 && stage.tile(1).alpha == 0)
+        if isDropped { finger.up() } else { finger.cancel() }
+        try stage.expectTidy()
+    }
+
+    @Test("Every number is the configuration's")
+    func configured() throws {
+        let stage = try StackStage()
+        stage.stack.configuration.neighbourScale = 0.5
+        stage.stack.configuration.draggedScale = 2
+        stage.stack.configuration.draggedAlpha = 0.4
+        stage.stack.configuration.minimumPressDuration = 1
+        let finger = stage.lift(1)
+        #expect(!stage.stack.isDragging)
+        finger.hold(0.8)
+        #expect(
+            stage.tile(0).transform.a == 0.5 && stage.lifted?.transform.a == 2
+                && abs((stage.lifted?.alpha ?? 0) - 0.4) < 1e-6)
+        finger.up()
+        try stage.expectTidy()
+        stage.stack.configuration = .plain
+        let other = stage.lift(1)
+        #expect(stage.tile(0).transform == .identity && stage.lifted?.transform == .identity)
+        #expect(stage.lifted?.alpha == 1 && stage.lifted?.layer.shadowOpacity == 0)
+        other.up()
+        try stage.expectTidy()
+    }
+
+    @Test("I62: the lift makes nothing jump, and the view stays under the finger")
+    func lift() throws {
+        let stage = try StackStage()
+        let middle = stage.middle(1)
+        let finger = stage.screen.touch(at: middle + CGVector(dx: 20, dy: 10))
+        finger.hold(0.22)
+        let lifted = try #require(stage.lifted)
+        let shown = try #require(lifted.layer.presentation())
+        #expect(abs(shown.position.x - middle.x) < 0.01 && abs(shown.position.y - middle.y) < 0.01)
+        #expect(abs(shown.frame.width - 60) < 10)
+        finger.move(by: CGVector(dx: 30, dy: 25))
+        // In a stack alone the view stays on its line.
+        #expect(lifted.center == middle + CGVector(dx: 30, dy: 0))
+        finger.up()
+        try stage.expectTidy()
+        stage.stack.configuration.hintOffset = 5
+        let other = stage.lift(1)
+        other.hold(1)
+        #expect(stage.lifted?.frame.midY == middle.y - 5)
+        other.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Corners and shadow change by and by, from what is on screen")
+    func corners() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(1)
+        let lifted = try #require(stage.lifted)
+        func opacity() -> Float { lifted.layer.presentation()?.shadowOpacity ?? -1 }
+        let early = opacity()
+        finger.hold(0.1)
+        let later = opacity()
+        finger.hold(0.6)
+        #expect(early < later && later < opacity() && abs(opacity() - 0.3) < 0.001)
+        #expect(lifted.subviews.first?.layer.cornerRadius == 12)
+        finger.up()
+        stage.screen.advance(by: 0.1)
+        #expect(opacity() < 0.3 && opacity() > 0)
+        try stage.expectTidy()
+    }
+
+    @Test("The order is written before the view comes to rest, and its end told when it has (I55)")
+    func order() throws {
+        let stage = try StackStage()
+        let finger = stage.carry(0, to: 2)
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
+        finger.up()
+        #expect(stage.keeper.heard == ["begin", "move 0 2"] && stage.stack.isDragging)
+        stage.screen.advance(by: 0.2)
+        #expect(stage.keeper.heard == ["begin", "move 0 2"] && stage.lifted != nil)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+    }
+
+    @Test("Let go of, neighbours go on from where they are on screen")
+    func noJump() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 73, dy: 0))
+        finger.hold(0.05)
+        let tile = stage.tile(1)
+        func shown() -> CGFloat { (tile.layer.presentation() ?? tile.layer).frame.midX }
+        let before = shown()
+        finger.up()
+        #expect(abs(shown() - before) < 0.5)
+        var last = before
+        for _ in 0..<30 {
+            stage.screen.advance(by: 1.0 / 60)
+            #expect(abs(shown() - last) < 15)
+            last = shown()
+        }
+        try stage.expectTidy()
+    }
+
+    @Test("Custom spacings go with their views", arguments: [UIStackView.Distribution.fill, .equalSpacing])
+    func spacings(distribution: UIStackView.Distribution) throws {
+        let stage = try StackStage(prepare: { stack in
+            stack.distribution = distribution
+            stack.setCustomSpacing(30, after: stack.arrangedSubviews[0])
+        })
+        let finger = stage.carry(0, to: 2)
+        finger.hold(0.5)
+        let hovering = (1..<5).map { stage.tile($0).frame.midX }
+        let tiles = (1..<5).map { stage.tile($0) }
+        finger.up()
+        try stage.expectTidy()
+        #expect(zip(hovering, tiles).allSatisfy { abs($0 - $1.center.x) < 0.6 })
+        #expect(stage.stack.customSpacing(after: stage.tile(2)) == 30)
+    }
+
+    @Test(
+        "With every distribution the gap is where the view comes to rest",
+        arguments: [
+            UIStackView.Distribution.fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+        ])
+    func distributions(distribution: UIStackView.Distribution) throws {
+        let stage = try StackStage(
+            4, sizes: [40, 80, 60, 50], prepare: { $0.distribution = distribution })
+        if distribution != .fill { stage.stack.frame.size.width = 340 }
+        try stage.screen.settle()
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 190, dy: 0), duration: 0.3)
+        finger.hold(0.5)
+        let tiles = (1..<4).map { stage.tile($0) }
+        let hovering = tiles.map(\.frame.midX)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model != ["V0", "V1", "V2", "V3"])
+        #expect(zip(hovering, tiles).allSatisfy { abs($0 - $1.center.x) < 1 }, "\(hovering) \(tiles.map(\.center.x))")
+    }
+
+    @Test("I59: hidden views are passed over; views added, removed and shown again can be dragged")
+    func hidden() throws {
+        let stage = try StackStage()
+        stage.tile(1).isHidden = true
+        stage.screen.advance(by: 0.1)
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        #expect(stage.keeper.model == ["V1", "V2", "V0", "V3", "V4"])
+        stage.carry(4, to: 1).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V1", "V4", "V2", "V0", "V3"])
+        stage.tile(0).isHidden = false
+        stage.screen.advance(by: 0.1)
+        stage.carry(0, to: 1).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
+    }
+
+    @Test("Limits: a view goes no farther than it may")
+    func limits() throws {
+        let stage = try StackStage()
+        stage.keeper.limits = ["V2": 1...3]
+        let finger = stage.lift(2)
+        finger.move(by: CGVector(dx: 400, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+        let other = stage.lift(3)
+        other.move(by: CGVector(dx: -400, dy: 0), duration: 0.3)
+        other.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard.suffix(2) == ["move 3 1", "end"])
+    }
+
+    @Test("From right to left the first view is at the right, and indices rise leftwards")
+    func rightToLeft() throws {
+        let stage = try StackStage(isRightToLeft: true)
+        #expect(stage.middle(0).x > stage.middle(4).x)
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        stage.carry(4, to: 3).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard.suffix(2) == ["move 4 3", "end"])
+    }
+
+    @Test("The app's own transform and alpha of a view are as they were", arguments: [true, false])
+    func ownLooks(isDropped: Bool) throws {
+        let stage = try StackStage()
+        let (dragged, neighbour) = (stage.tile(1), stage.tile(2))
+        dragged.alpha = 0.5
+        neighbour.transform = CGAffineTransform(scaleX: 1, y: -1)
+        let finger = stage.carry(1, to: 3)
+        if isDropped { finger.up() } else { finger.cancel() }
+        try stage.screen.settle()
+        #expect(dragged.alpha == 0.5 && neighbour.transform == CGAffineTransform(scaleX: 1, y: -1))
+    }
+
+    @Test("I85: with reduced motion everything is there at once, and the end is the same")
+    func reducedMotion() throws {
+        let stage = try StackStage()
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carry(0, to: 2)
+        let lifted = try #require(stage.lifted)
+        for view in [stage.tile(1), stage.tile(3), lifted] { #expect(view.layer.animationKeys()?.isEmpty != false) }
+        #expect(lifted.transform.a == 1.2)
+        finger.up()
+        stage.screen.advance(by: 0.02)
+        #expect(stage.lifted == nil)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+    }
+}

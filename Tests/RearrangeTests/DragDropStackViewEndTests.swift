@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A stack's drag that something else ends, or that goes on with other views") @MainActor
+struct DragDropStackViewEndTests {
+    enum Interruption: CaseIterable { case call, escape, deactivation, resize, scale, sheet, app, gone, hidden }
+
+    @Test(
+        "I48, I49, I50, I51, I53: a cancelled touch, Escape and whatever comes between take everything back",
+        arguments: Interruption.allCases)
+    func interrupted(by interruption: Interruption) throws {
+        let stage = try StackStage()
+        let dragged = stage.tile(1)
+        let finger = stage.carry(1, to: 3)
+        switch interruption {
+        case .call: finger.cancel()
+        case .escape: stage.screen.press(.keyboardEscape)
+        case .deactivation:
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+        case .resize: stage.screen.size = CGSize(width: 390, height: 400)
+        case .scale: stage.stack.window?.traitOverrides.displayScale = 3
+        case .sheet: stage.controller.present(UIViewController(), animated: true)
+        case .app: stage.stack.cancelDrag()
+        case .gone:
+            dragged.removeFromSuperview()
+            stage.keeper.model.remove(at: 1)
+        case .hidden: dragged.isHidden = true
+        }
+        stage.screen.advance(by: 0.05)
+        finger.move(by: CGVector(dx: 30, dy: 0), duration: 0.1)
+        finger.up()
+        let left = ["V0", "V2", "V3", "V4"] + (interruption == .gone ? [] : ["V1"])
+        try stage.expectTidy(ids: left)
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(dragged.alpha == 1 && dragged.transform == .identity)
+    }
+
+    @Test("I50: a window that becomes larger by one point does not end the drag")
+    func resizedByAPoint() throws {
+        let stage = try StackStage()
+        let finger = stage.carry(1, to: 3)
+        stage.screen.size = CGSize(width: 390, height: 441)
+        stage.screen.advance(by: 0.1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
+    }
+
+    @Test("I51: the stack leaves the window in mid drag, or while a view lands", arguments: [true, false])
+    func removed(inMidDrag: Bool) throws {
+        let stage = try StackStage()
+        let finger = stage.carry(1, to: 3)
+        if !inMidDrag {
+            finger.up()
+            stage.screen.advance(by: 0.05)
+        }
+        let window = stage.stack.window
+        let count = window?.subviews.count ?? 0
+        stage.stack.removeFromSuperview()
+        stage.screen.advance(by: 0.1)
+        if inMidDrag { finger.up() }
+        try stage.expectTidy()
+        #expect(window?.subviews.count == count - 1)
+        #expect(stage.keeper.heard == (inMidDrag ? ["begin", "cancel"] : ["begin", "move 1 3", "end"]))
+    }
+
+    @Test("Popped in mid drag, the controller and its stack go, and nothing is left")
+    func popped() throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(navigation)
+        weak var gone: DragDropStackView?
+        let keeper = StackKeeper(["V0", "V1"])
+        do {
+            let controller = UIViewController()
+            let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+            stack.dragDelegate = keeper
+            stack.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
+            controller.view.addSubview(stack)
+            navigation.pushViewController(controller, animated: false)
+            screen.advance(by: 0.1)
+            gone = stack
+        }
+        let finger = screen.touch(at: CGPoint(x: 50, y: 130))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 70, dy: 0), duration: 0.2)
+        #expect(gone?.isDragging == true)
+        navigation.popViewController(animated: false)
+        screen.advance(by: 0.5)
+        try screen.settle()
+        #expect(!screen.host.hasWork && gone == nil && keeper.heard == ["begin", "cancel"])
+        finger.up()
+    }
+
+    @Test("A delegate that ends the drag as soon as it hears of it")
+    func endedAtOnce() throws {
+        let stage = try StackStage()
+        stage.keeper.didBegin = { stage.stack.cancelDrag() }
+        stage.carry(1, to: 3).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+    }
+
+    @Test("Lifted again while it lands, it is at its place at once, and both drags are told")
+    func liftedWhileLanding() throws {
+        let stage = try StackStage()
+        stage.carry(0, to: 2).up()
+        stage.screen.advance(by: 0.02)
+        stage.carry(2, to: 0).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end", "begin", "move 2 0", "end"])
+    }
+
+    @Test("Without a delegate views are arranged all the same")
+    func noDelegate() throws {
+        let stage = try StackStage()
+        stage.stack.dragDelegate = nil
+        stage.carry(0, to: 2).up()
+        try stage.screen.settle()
+        #expect(stage.stack.names == ["V1", "V2", "V0", "V3", "V4"])
+    }
+
+    @Test("The app that arranges anew by itself at the drop has the last word")
+    func arrangedByApp() throws {
+        let stage = try StackStage()
+        stage.keeper.moved = {
+            for view in stage.stack.arrangedSubviews { view.removeFromSuperview() }
+            for name in stage.keeper.model { stage.stack.addArrangedSubview(Tile(name)) }
+        }
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+    }
+
+    // MARK: - Live data
+
+    @Test("I52: another view goes, the one next to the gap or one before: the drag goes on", arguments: [0, 3, 4])
+    func neighbourGone(index: Int) throws {
+        let stage = try StackStage()
+        let finger = stage.carry(1, to: 3)
+        let gone = stage.keeper.model.remove(at: index)
+        let tile = stage.tile(index)
+        tile.removeFromSuperview()
+        finger.hold(0.3)
+        #expect(stage.stack.isDragging && tile.transform == .identity)
+        finger.up()
+        let ids = ["V0", "V1", "V2", "V3", "V4"].filter { $0 != gone }
+        try stage.expectTidy(ids: ids)
+        #expect(stage.keeper.heard.count == 3, "\(stage.keeper.heard)")
+    }
+
+    @Test("A view inserted before it in mid drag: indices are of the views that are there at the drop")
+    func inserted() throws {
+        let stage = try StackStage()
+        let finger = stage.carry(1, to: 3)
+        stage.stack.insertArrangedSubview(Tile("new"), at: 0)
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.keeper.model.insert("new", at: 0)
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 1, dy: 0))
+        finger.up()
+        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3", "V4", "new"])
+        #expect(stage.keeper.heard.first == "begin" && stage.keeper.heard.last == "end")
+    }
+
+    @Test("I53: all views go in mid drag: cancelled")
+    func emptied() throws {
+        let stage = try StackStage()
+        let finger = stage.carry(1, to: 3)
+        for view in stage.stack.arrangedSubviews { view.removeFromSuperview() }
+        stage.keeper.model = []
+        finger.up()
+        try stage.expectTidy(ids: [])
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+    }
+
+    @Test(
+        "A random hour: views come, go, hide and are carried about, and the model is what is on screen",
+        arguments: 0..<6)
+    func random(seed: Int) throws {
+        var random = SplitMix(seed: UInt64(seed))
+        let stage = try StackStage(axis: seed.isMultiple(of: 2) ? .horizontal : .vertical)
+        var count = 0
+        func change() {
+            let names = stage.keeper.model
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0 where names.count > 2:
+                let index = Int.random(in: 0..<names.count, using: &random)
+                stage.keeper.model.remove(at: index)
+                stage.stack.arrangedSubviews[index].removeFromSuperview()
+            case 1 where names.count < 8:
+                count += 1
+                let index = Int.random(in: 0...names.count, using: &random)
+                stage.keeper.model.insert("N\(count)", at: index)
+                stage.stack.insertArrangedSubview(Tile("N\(count)"), at: index)
+            case 2: stage.stack.arrangedSubviews.randomElement(using: &random)?.isHidden.toggle()
+            default: break
+            }
+            stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        }
+        for _ in 0..<25 {
+            let shown = stage.stack.arrangedSubviews.indices.filter { !stage.stack.arrangedSubviews[$0].isHidden }
+            guard let index = shown.randomElement(using: &random) else {
+                change()
+                stage.screen.advance(by: 0.05)
+                continue
+            }
+            let finger = stage.lift(index)
+            for _ in 0..<3 {
+                finger.move(
+                    to: CGPoint(
+                        x: Double.random(in: -50...450, using: &random), y: Double.random(in: -50...500, using: &random)
+                    ),
+                    duration: Bool.random(using: &random) ? 0 : 0.1)
+                if Int.random(in: 0..<3, using: &random) == 0 { change() }
+            }
+            if Int.random(in: 0..<5, using: &random) == 0 { finger.cancel() } else { finger.up() }
+            if Bool.random(using: &random) { change() }
+            try stage.expectTidy(ids: stage.keeper.model)
+        }
+    }
+}
+
+private struct SplitMix: RandomNumberGenerator {
+    var seed: UInt64
+
+    mutating func next() -> UInt64 {
+        seed &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

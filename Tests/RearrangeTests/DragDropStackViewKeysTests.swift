@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A stack by keys and by speech") @MainActor
+struct DragDropStackViewKeysTests {
+    @Test("Tab, arrows to choose, space to lift, arrows to carry, space to drop")
+    func keys() throws {
+        let stage = try StackStage()
+        stage.screen.press(.tab)
+        #expect(stage.stack.isFocused)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        #expect(stage.stack.isDragging && stage.tile(1).alpha == 0)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.lifted?.center == stage.middle(3))
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 3", "end"])
+        // The view is still the one that keys are about.
+        #expect(stage.stack.isFocused)
+        stage.screen.press(.space)
+        stage.screen.press(.home)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V1", "V0", "V2", "V3", "V4"])
+    }
+
+    @Test("Escape puts it back, and the keys stay where they were")
+    func escape() throws {
+        let stage = try StackStage(axis: .vertical)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "cancel"] && stage.stack.isFocused)
+        stage.screen.press(.space)
+        #expect(stage.stack.isDragging)
+        stage.screen.press(.tab)
+        #expect(stage.stack.isDragging)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
+    @Test("Beyond the ends there is nothing, and from right to left the left arrow leads on")
+    func ends() throws {
+        let stage = try StackStage(isRightToLeft: true)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+        stage.screen.press(.space)
+        stage.screen.press(.end)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.model.last == "V0")
+    }
+
+    @Test("What keys carry comes into sight")
+    func scrolls() throws {
+        let stage = try StackStage(20, scrolls: true)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        for _ in 0..<10 { stage.screen.press(.rightArrow) }
+        stage.screen.advance(by: 0.5)
+        let lifted = try #require(stage.lifted)
+        #expect(lifted.center.x < 390 && stage.scrollView!.contentOffset.x > 300)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 10", "end"])
+    }
+
+    @Test("A focused view in the stack is lifted by space; a text in it takes its space")
+    func focusedView() throws {
+        let stage = try StackStage(2)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        stage.tile(1).addSubview(field)
+        field.becomeFirstResponder()
+        stage.screen.press(.space)
+        #expect(!stage.stack.isDragging)
+        field.resignFirstResponder()
+        let focusable = FocusableTile("F")
+        stage.stack.addArrangedSubview(focusable)
+        stage.keeper.model.append("F")
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.1)
+        UIFocusSystem.focusSystem(for: stage.stack)?.requestFocusUpdate(to: focusable)
+        stage.screen.advance(by: 0.1)
+        #expect(focusable.isFocused)
+        stage.screen.press(.space)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy(ids: ["V0", "V1", "F"])
+        #expect(stage.keeper.model == ["V0", "F", "V1"])
+    }
+
+    @Test("A finger elsewhere in the stack lifts nothing while keys carry")
+    func fingerMeanwhile() throws {
+        let stage = try StackStage()
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.lift(3).up()
+        #expect(stage.stack.isDragging && stage.keeper.heard == ["begin"])
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"])
+    }
+
+    @Test("Across the axis arrows lead into the next stack of the group")
+    func across() throws {
+        let stage = try StackStage(3)
+        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        other.spacing = 10
+        other.frame = CGRect(x: 15, y: 200, width: 130, height: 60)
+        stage.controller.view.addSubview(other)
+        stage.screen.advance(by: 0.1)
+        let group = DragDropStackGroup([stage.stack, other])
+        var moves: [String] = []
+        group.didMove = { move in
+            moves.append("\(move.sourceIndex) \(move.targetIndex)")
+            stage.keeper.model.remove(at: move.sourceIndex)
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        try stage.screen.settle()
+        #expect(moves == ["1 2"] && other.names == ["W0", "W1", "V1"])
+        #expect(stage.keeper.heard == ["begin", "end"])
+    }
+
+    // MARK: - Speech
+
+    @Test("I83: lift, moves and drop are told in names and numbers; of many moves the last")
+    func announcements() throws {
+        let stage = try StackStage()
+        let finger = stage.lift(1)
+        #expect(stage.screen.announcements.last == "V1 lifted, 2 of 5")
+        finger.move(by: CGVector(dx: 143, dy: 0), duration: 0.2)
+        finger.hold(0.5)
+        #expect(stage.screen.announcements == ["V1 lifted, 2 of 5", "Moved before V4, 4 of 5"])
+        finger.up()
+        #expect(stage.screen.announcements.last == "V1 dropped, 4 of 5")
+        try stage.expectTidy()
+        stage.carry(0, to: 1).cancel()
+        #expect(stage.screen.announcements.last == "V0 put back, 1 of 5")
+        try stage.expectTidy()
+    }
+
+    @Test("I84: actions move a view, are absent at the ends, and are one step each to undo")
+    func actions() throws {
+        let stage = try StackStage(3, axis: .vertical)
+        func names(_ index: Int) -> [String] { stage.tile(index).accessibilityCustomActions?.map(\.name) ?? [] }
+        #expect(names(0) == ["Move Down", "Move to Bottom"])
+        #expect(names(1) == ["Move Up", "Move Down", "Move to Top", "Move to Bottom"])
+        #expect(names(2) == ["Move Up", "Move to Top"])
+        let element = try #require(stage.screen.accessibilityElement(named: "V0"))
+        #expect(stage.screen.perform("Move to Bottom", on: element))
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+        #expect(stage.screen.announcements.last == "V0 moved below V2, 3 of 3")
+        #expect(names(2) == ["Move Up", "Move to Top"])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V0", "V1", "V2"] && stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("The app's own actions stay, and views that leave have no others")
+    func ownActions() throws {
+        let stage = try StackStage(3)
+        let tile = stage.tile(1)
+        tile.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Open") { _ in true }]
+        stage.stack.setNeedsLayout()
+        stage.screen.advance(by: 0.1)
+        #expect(
+            tile.accessibilityCustomActions?.map(\.name)
+                == ["Open", "Move Left", "Move Right", "Move to Start", "Move to End"])
+        stage.keeper.fixed = ["V1"]
+        stage.stack.setNeedsLayout()
+        stage.screen.advance(by: 0.1)
+        #expect(tile.accessibilityCustomActions?.map(\.name) == ["Open"])
+        let other = stage.tile(0)
+        other.removeFromSuperview()
+        stage.screen.advance(by: 0.1)
+        #expect(other.accessibilityCustomActions == nil)
+    }
+
+    @Test("I57, I84: a drag is one step to undo and to redo")
+    func undo() throws {
+        let stage = try StackStage()
+        let undoManager = try #require(stage.screen.undoManager)
+        stage.carry(0, to: 3).up()
+        try stage.expectTidy()
+        stage.carry(4, to: 1).up()
+        try stage.expectTidy()
+        let end = stage.keeper.model
+        undoManager.undo()
+        try stage.expectTidy()
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"] && !undoManager.canUndo)
+        undoManager.redo()
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == end)
+        stage.stack.configuration.registersUndo = false
+        undoManager.removeAllActions()
+        stage.carry(0, to: 3).up()
+        try stage.expectTidy()
+        #expect(!undoManager.canUndo)
+    }
+}
+
+private final class FocusableTile: Tile {
+    override var canBecomeFocused: Bool { true }
+}

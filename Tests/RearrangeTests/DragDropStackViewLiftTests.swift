@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What lifts a stack's view") @MainActor
+struct DragDropStackViewLiftTests {
+    @Test("I01: a fifth of a second within 10 points lifts", arguments: [3.0, 9.0])
+    func jitter(by distance: Double) throws {
+        let stage = try StackStage()
+        let finger = stage.screen.touch(at: stage.middle(2))
+        for step in 0..<4 {
+            finger.hold(0.04)
+            finger.move(to: stage.middle(2) + CGVector(dx: step.isMultiple(of: 2) ? distance : -distance, dy: 0))
+        }
+        #expect(!stage.stack.isDragging)
+        finger.hold(0.06)
+        #expect(stage.stack.isDragging)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "end"])
+    }
+
+    @Test("I02: 11 points before that scroll, and lift nothing")
+    func scroll() throws {
+        let stage = try StackStage(20, scrolls: true)
+        let finger = stage.screen.touch(at: stage.middle(3))
+        finger.hold(0.1)
+        finger.move(by: CGVector(dx: -11, dy: 0))
+        finger.move(by: CGVector(dx: -50, dy: 0), duration: 0.2)
+        finger.hold(0.5)
+        #expect(!stage.stack.isDragging && (stage.scrollView?.contentOffset.x ?? 0) > 40)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == [])
+    }
+
+    @Test("I03: let go of after 0.19 s it is a tap, and no drag begins")
+    func tap() throws {
+        let stage = try StackStage()
+        let counter = TapCounter()
+        stage.tile(1).addGestureRecognizer(UITapGestureRecognizer(target: counter, action: TapCounter.tapped))
+        let finger = stage.screen.touch(at: stage.middle(1))
+        finger.hold(0.19)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == [] && counter.taps == 1)
+    }
+
+    @Test("I04: lifted and let go of where it was: a begin and an end, and nothing written")
+    func nothingMoved() throws {
+        let stage = try StackStage()
+        stage.lift(2).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "end"])
+        #expect(stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("I05: a view that may not be dragged is not lifted, and makes way for others")
+    func fixed() throws {
+        let stage = try StackStage()
+        stage.keeper.fixed = ["V1"]
+        stage.lift(1).up()
+        #expect(stage.keeper.heard == [])
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+    }
+
+    @Test("I06: with a handle, a press elsewhere lifts nothing, and one on the handle lifts at once")
+    func handle() throws {
+        let stage = try StackStage()
+        let handle = UIView(frame: CGRect(x: 40, y: 0, width: 20, height: 60))
+        stage.tile(2).addSubview(handle)
+        stage.keeper.handles = ["V2": handle]
+        let finger = stage.lift(2)
+        #expect(!stage.stack.isDragging)
+        finger.up()
+        let other = stage.screen.touch(at: stage.middle(2) + CGVector(dx: 20, dy: 0))
+        #expect(stage.stack.isDragging)
+        other.move(by: CGVector(dx: 73, dy: 0), duration: 0.2)
+        other.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"])
+    }
+
+    @Test("I07: a second finger neither lifts another view nor ends the drag, here or in another stack")
+    func secondFinger() throws {
+        let stage = try StackStage()
+        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        other.frame = CGRect(x: 20, y: 300, width: 120, height: 60)
+        stage.controller.view.addSubview(other)
+        let finger = stage.carry(1, to: 2)
+        let second = stage.screen.touch(at: stage.middle(4))
+        let third = stage.screen.touch(at: CGPoint(x: 40, y: 330))
+        second.hold(0.5)
+        second.up()
+        third.up()
+        #expect(stage.stack.isDragging && !other.isDragging)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+    }
+
+    @Test("I08: dragging neither scrolls what is around nor pulls to refresh")
+    func surroundings() throws {
+        let stage = try StackStage(3, axis: .vertical, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        let refresh = UIRefreshControl()
+        scrollView.refreshControl = refresh
+        scrollView.alwaysBounceVertical = true
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 0, dy: 260), duration: 0.4)
+        #expect(scrollView.contentOffset.y == 0 && !refresh.isRefreshing)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V1", "V2", "V0"] && scrollView.contentOffset.y == 0)
+    }
+
+    @Test("I11: a button in a view keeps its tap; pressing it lifts only if that is allowed")
+    func button() throws {
+        let stage = try StackStage()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 40, height: 40)
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        stage.tile(2).addSubview(button)
+        stage.screen.tap(at: stage.middle(2))
+        #expect(taps == 1)
+        stage.lift(2).up()
+        #expect(stage.keeper.heard == [] && taps == 2)
+        stage.stack.configuration.liftsByControls = true
+        stage.carry(2, to: 3).up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 2 3", "end"] && taps == 2)
+    }
+
+    @Test("Buttons that are arranged themselves can be carried, and still tapped")
+    func arrangedButtons() throws {
+        var taps = 0
+        let stage = try StackStage(
+            0,
+            prepare: { stack in
+                stack.distribution = .fillEqually
+                for _ in 0..<3 {
+                    let button = UIButton(type: .system)
+                    button.setTitle("Button", for: .normal)
+                    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+                    stack.addArrangedSubview(button)
+                }
+            })
+        let first = stage.stack.arrangedSubviews[0]
+        stage.keeper.model = ["", "", ""]
+        stage.screen.tap(at: stage.middle(0))
+        stage.carry(0, to: 2).up()
+        try stage.screen.settle()
+        #expect(taps == 1 && stage.stack.arrangedSubviews.last === first)
+        #expect(stage.keeper.heard == ["begin", "move 0 2", "end"])
+    }
+
+    @Test("A mouse lifts after 5 points, however long it has rested")
+    func mouse() throws {
+        let stage = try StackStage()
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.middle(1))
+        mouse.press()
+        mouse.hold(1)
+        mouse.move(by: CGVector(dx: 4, dy: 0))
+        #expect(!stage.stack.isDragging)
+        mouse.move(by: CGVector(dx: 1, dy: 0))
+        #expect(stage.stack.isDragging)
+        mouse.move(by: CGVector(dx: 70, dy: 0), duration: 0.2)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+    }
+
+    @Test("I61: turned off nothing is lifted, nor what is added meanwhile; turned on again, those too")
+    func enabled() throws {
+        let stage = try StackStage(3)
+        stage.stack.isDragEnabled = false
+        stage.stack.addArrangedSubview(Tile("V3"))
+        stage.keeper.model.append("V3")
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.1)
+        for index in 0..<4 { stage.lift(index).up() }
+        #expect(stage.keeper.heard == [])
+        stage.stack.isDragEnabled = true
+        stage.carry(3, to: 0).up()
+        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.keeper.model == ["V3", "V0", "V1", "V2"])
+        let finger = stage.carry(0, to: 2)
+        stage.stack.isDragEnabled = false
+        finger.up()
+        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.keeper.heard.suffix(2) == ["begin", "cancel"])
+    }
+
+    @Test("A stack in a lifted stack's view: what is pressed is lifted, the innermost first")
+    func nested() throws {
+        let stage = try StackStage(2, axis: .vertical)
+        let inner = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        inner.spacing = 10
+        stage.stack.addArrangedSubview(inner)
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: inner.convert(CGPoint(x: 30, y: 30), to: nil))
+        finger.hold(0.3)
+        #expect(inner.isDragging && !stage.stack.isDragging)
+        finger.up()
+        try stage.screen.settle()
+        let other = stage.screen.touch(at: inner.convert(CGPoint(x: 65, y: 30), to: nil))
+        other.hold(0.3)
+        #expect(!inner.isDragging && stage.stack.isDragging)
+        other.up()
+        try stage.screen.settle()
+    }
+}
+
+@MainActor
+private final class TapCounter {
+    var taps = 0
+    func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
+}

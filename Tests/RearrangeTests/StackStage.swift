@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A view of a size of its own, with a name.
+class Tile: UIView {
+    let name: String
+    private let size: CGSize
+
+    init(_ name: String, size: CGSize = CGSize(width: 60, height: 60)) {
+        (self.name, self.size) = (name, size)
+        super.init(frame: .zero)
+        backgroundColor = .systemTeal
+        isAccessibilityElement = true
+        accessibilityLabel = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+/// Keeps the model of a stack, and writes down what it hears.
+@MainActor
+final class StackKeeper: DragDropStackViewDelegate {
+    var model: [String]
+    var heard: [String] = []
+    /// Moves from and to what is not there.
+    var impossible: [String] = []
+    var over: [Double] = []
+    var fixed: Set<String> = []
+    var limits: [String: ClosedRange<Int>] = [:]
+    var handles: [String: UIView] = [:]
+    var refused: Set<String> = []
+    var container: UIView?
+    var didBegin: () -> Void = {}
+    var moved: () -> Void = {}
+
+    init(_ model: [String]) { self.model = model }
+
+    var containerView: UIView { container ?? UIView() }
+
+    func didBeginDrag() {
+        heard.append("begin")
+        didBegin()
+    }
+
+    func didMove(fromIndex: Int, toIndex: Int) {
+        heard.append("move \(fromIndex) \(toIndex)")
+        guard model.indices.contains(fromIndex), model.indices.contains(toIndex) else {
+            impossible.append("\(fromIndex) \(toIndex)")
+            return
+        }
+        model.insert(model.remove(at: fromIndex), at: toIndex)
+        moved()
+    }
+
+    func didDragOverMin(diff: Double) { over.append(-diff) }
+    func didDragOverMax(diff: Double) { over.append(diff) }
+    func didEndDrop() { heard.append("end") }
+    func didCancelDrag() { heard.append("cancel") }
+
+    func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {
+        heard.append("remove \(fromIndex)")
+        model.remove(at: fromIndex)
+    }
+
+    func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {
+        heard.append("insert \(atIndex)")
+        model.insert((view as? Tile)?.name ?? "", at: atIndex)
+    }
+
+    private func name(_ view: UIView) -> String { (view as? Tile)?.name ?? "" }
+
+    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool { !fixed.contains(name(view)) }
+    func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView? { handles[name(view)] }
+
+    func stackView(_ stackView: DragDropStackView, allowedIndicesOf view: UIView) -> ClosedRange<Int>? {
+        limits[name(view)]
+    }
+
+    func stackView(
+        _ stackView: DragDropStackView, canReceive view: UIView, from source: DragDropStackView
+    ) -> Bool { !refused.contains(name(view)) }
+}
+
+extension DragDropStackView {
+    var names: [String] { arrangedSubviews.compactMap { ($0 as? Tile)?.name } }
+}
+
+/// A stack of tiles V0, V1, … of 60 points, 10 apart, on a screen of 390 by 440 points.
+@MainActor
+final class StackStage {
+    let screen: TestScreen
+    let controller = UIViewController()
+    let stack: DragDropStackView
+    let keeper: StackKeeper
+    let scrollView: UIScrollView?
+    private let before: [String]
+    private let windowSubviews: Int
+
+    /// - Parameters:
+    ///   - sizes: of the tiles, along the axis and across it.
+    ///   - scrolls: whether the stack is in a scroll view that is as wide as the screen, or as high.
+    ///   - prepare: changes the stack before it is laid out.
+    init(
+        _ count: Int = 5, axis: NSLayoutConstraint.Axis = .horizontal, sizes: [CGFloat] = [], spacing: CGFloat = 10,
+        scrolls: Bool = false, isRightToLeft: Bool = false, prepare: (DragDropStackView) -> Void = { _ in }
+    ) throws {
+        screen = TestScreen(size: CGSize(width: 390, height: 440))
+        if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
+        let tiles = (0..<count).map { index in
+            let length = sizes.indices.contains(index) ? sizes[index] : 60
+            return Tile(
+                "V\(index)",
+                size: axis == .horizontal ? CGSize(width: length, height: 60) : CGSize(width: 60, height: length))
+        }
+        stack = DragDropStackView(arrangedSubviews: tiles)
+        (stack.axis, stack.spacing) = (axis, spacing)
+        keeper = StackKeeper(tiles.map(\.name))
+        stack.dragDelegate = keeper
+        prepare(stack)
+        let size = stack.sizeThatFits(.zero)
+        if scrolls {
+            let isRow = axis == .horizontal
+            let scrollView = UIScrollView(
+                frame: isRow
+                    ? CGRect(x: 0, y: 100, width: 390, height: 100) : CGRect(x: 100, y: 0, width: 100, height: 440))
+            stack.frame = CGRect(origin: CGPoint(x: isRow ? 0 : 20, y: isRow ? 20 : 0), size: size)
+            scrollView.contentSize =
+                isRow ? CGSize(width: size.width, height: 100) : CGSize(width: 100, height: size.height)
+            scrollView.addSubview(stack)
+            controller.view.addSubview(scrollView)
+            self.scrollView = scrollView
+        } else {
+            stack.frame = CGRect(origin: CGPoint(x: 15, y: 20), size: size)
+            if isRightToLeft { stack.frame.origin.x = 375 - size.width }
+            controller.view.addSubview(stack)
+            scrollView = nil
+        }
+        before = keeper.model
+        controller.view.backgroundColor = .systemBackground
+        screen.show(controller)
+        try screen.settle()
+        windowSubviews = stack.window?.subviews.count ?? 0
+    }
+
+    func tile(_ index: Int) -> Tile { stack.arrangedSubviews[index] as! Tile }
+
+    /// The middle of a view where it is laid out, in the window.
+    func middle(_ index: Int) -> CGPoint { stack.convert(stack.arrangedSubviews[index].center, to: nil) }
+
+    /// The picture in the air.
+    var lifted: UIView? {
+        guard let window = stack.window, window.subviews.count > windowSubviews else { return nil }
+        return window.subviews.last
+    }
+
+    /// A finger that has lifted a view.
+    func lift(_ index: Int) -> TestFinger {
+        let finger = screen.touch(at: middle(index))
+        finger.hold(0.25)
+        return finger
+    }
+
+    /// Lifts a view and carries it to where another lies, a little past its centre.
+    func carry(_ from: Int, to: Int) -> TestFinger {
+        let (start, end) = (middle(from), middle(to))
+        let finger = lift(from)
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        func past(_ distance: CGFloat) -> CGFloat { distance == 0 ? 0 : distance + (distance < 0 ? -3 : 3) }
+        finger.move(by: CGVector(dx: past(dx), dy: past(dy)), duration: 0.3)
+        return finger
+    }
+
+    /// The names with one taken out and put in again.
+    func carrying(_ from: Int, to: Int) -> [String] {
+        var moved = before
+        moved.insert(moved.remove(at: from), at: to)
+        return moved
+    }
+
+    /// The names in the order in which the views are seen, from the leading end.
+    var shown: [String] {
+        let isRow = stack.axis == .horizontal
+        let views = stack.arrangedSubviews.filter { !$0.isHidden }.compactMap { $0 as? Tile }
+        let sorted = views.sorted { isRow ? $0.frame.midX < $1.frame.midX : $0.frame.midY < $1.frame.midY }
+        let isMirrored = isRow && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (isMirrored ? sorted.reversed() : sorted).map(\.name)
+    }
+
+    /// After each drag: all views are there, everything looks as ever, and nothing goes on.
+    func expectTidy(ids: [String]? = nil, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
+        #expect(!stack.isDragging, sourceLocation: sourceLocation)
+        #expect(lifted == nil, "a picture is left", sourceLocation: sourceLocation)
+        #expect(keeper.model.sorted() == (ids ?? before).sorted(), sourceLocation: sourceLocation)
+        #expect(stack.names == keeper.model, sourceLocation: sourceLocation)
+        #expect(keeper.impossible == [], sourceLocation: sourceLocation)
+        for case let tile as Tile in stack.arrangedSubviews {
+            #expect(
+                tile.alpha == 1 && tile.transform == .identity && tile.layer.animationKeys()?.isEmpty != false,
+                "\(tile.name)", sourceLocation: sourceLocation)
+        }
+        if stack.window != nil {
+            let visible = stack.arrangedSubviews.filter { !$0.isHidden }.compactMap { ($0 as? Tile)?.name }
+            #expect(shown == visible, sourceLocation: sourceLocation)
+        }
+        let begins = keeper.heard.count(where: { $0 == "begin" })
+        let ends = keeper.heard.count(where: { $0 == "end" || $0 == "cancel" })
+        #expect(begins == ends, "\(keeper.heard)", sourceLocation: sourceLocation)
+    }
+}
