@@ -93,7 +93,8 @@ let package = Package(
             name: "RearrangeTests",
             dependencies: ["Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["gallery", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            name: "GalleryTests",
+            dependencies: ["gallery", "Rearrange", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

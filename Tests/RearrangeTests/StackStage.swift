@@ -160,6 +160,11 @@ final class StackStage {
         return window.subviews.last
     }
 
+    /// The middle of the focus ring along a row; nil for no ring.
+    var ring: CGFloat? {
+        stack.subviews.first { view in !stack.arrangedSubviews.contains { $0 === view } }?.frame.midX
+    }
+
     /// A finger that has lifted a view.
     func lift(_ index: Int) -> TestFinger {
         let finger = screen.touch(at: middle(index))

@@ -73,15 +73,20 @@ extension DragDropStackView {
         return area
     }
 
-    /// The same with room for something of a length beyond its end.
+    /// The same with room for something of a length beyond its end, and all that is free there in a scroll view.
     func visibleArea(andBeyond length: Double) -> CGRect {
         var area = visibleArea
         guard !area.isNull else { return area }
+        let scrollView = sequence(first: self as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
+        let around = scrollView.map { $0.convert($0.bounds, to: nil) } ?? area
         if axis == .vertical {
-            area.size.height += length
+            area.size.height = max(area.height + length, around.maxY - area.minY)
+        } else if isMirrored {
+            let start = min(area.minX - length, around.minX)
+            area.size.width += area.minX - start
+            area.origin.x = start
         } else {
-            area.size.width += length
-            if isMirrored { area.origin.x -= length }
+            area.size.width = max(area.width + length, around.maxX - area.minX)
         }
         return area
     }

@@ -85,14 +85,14 @@ extension DragDropStackView {
         return true
     }
 
-    /// The ring is round the view that keys are about.
+    /// The ring is round the view that keys are about, or round where it would land.
     func updateFocusRing() {
-        guard isFocused, let view = chosenView, view.alpha > 0 else {
-            if focusEffect != nil { focusEffect = nil }
-            return
-        }
+        guard let view = drag?.view ?? chosenView else { return }
+        let frame = isCarrying ? drag?.restingFrame ?? bounds : view.frame
+        guard frame != ringFrame else { return }
+        ringFrame = frame
         focusEffect = UIFocusHaloEffect(
-            roundedRect: view.frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
+            roundedRect: frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
     }
 
     // MARK: With a view in the air

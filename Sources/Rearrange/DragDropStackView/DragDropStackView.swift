@@ -63,6 +63,8 @@ open class DragDropStackView: UIStackView {
     weak var undoManagerInUse: UndoManager?
     /// The view that keys are about, where the stack itself has the focus.
     weak var chosen: UIView?
+    /// Round which the focus shows.
+    var ringFrame: CGRect?
     let movingActions = StackMovingActions()
 
     // MARK: Lifecycle
@@ -150,13 +152,6 @@ open class DragDropStackView: UIStackView {
     }
 
     open override var canBecomeFocused: Bool { isDragEnabled && shownViews.contains { mayDrag($0) } }
-
-    open override func didUpdateFocus(
-        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-        super.didUpdateFocus(in: context, with: coordinator)
-        updateFocusRing()
-    }
 
     // MARK: Effects
 

@@ -216,6 +216,14 @@ final class StackDrag {
 
     // MARK: - By keys
 
+    /// Where the view would land in its own stack, in that; nil where it is elsewhere.
+    var restingFrame: CGRect? {
+        guard visited == nil, !isOutside else { return nil }
+        let (center, size) = (home.restingCenter, view.bounds.size)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+    }
+
     private func followKeys() {
         guard home.measureAgain() else { return stack.cancelDrag() }
         _ = visited?.measureAgain()
@@ -258,6 +266,7 @@ final class StackDrag {
             scrollView.scrollRectToVisible(scrollView.convert(rect, from: currentStack), animated: false)
         }
         followKeys()
+        stack.updateFocusRing()
         announce(.moved)
     }
 

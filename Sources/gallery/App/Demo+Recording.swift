@@ -19,6 +19,7 @@ extension Demo {
         case .swipe: swipeLetters(screen)
         case .tables: dragRows(screen)
         case .shelf: fillShelf(screen)
+        case .stack: carryViews(screen)
         }
     }
 
@@ -127,6 +128,23 @@ extension Demo {
             finger.up()
             screen.advance(by: 1.2)
         }
+    }
+
+    /// Carries a tile along its row to the edge, and a card from column to column.
+    private func carryViews(_ screen: TestScreen) {
+        let tile = screen.touch(at: CGPoint(x: 52, y: 130))
+        tile.hold(0.5)
+        tile.move(by: CGVector(dx: 180, dy: 4), duration: 0.8)
+        tile.move(to: CGPoint(x: 380, y: 134), duration: 0.4)
+        tile.hold(0.8)
+        tile.up()
+        screen.advance(by: 0.8)
+        let card = screen.touch(at: CGPoint(x: 90, y: 320))
+        card.hold(0.5)
+        card.move(to: CGPoint(x: 290, y: 345), duration: 0.9)
+        card.hold(0.5)
+        card.up()
+        screen.advance(by: 1)
     }
 
     private func makeGestures(_ screen: TestScreen) {

@@ -16,6 +16,7 @@ enum Demo: String, CaseIterable {
     case swipe
     case tables
     case shelf
+    case stack
 
     var title: String {
         switch self {
@@ -29,6 +30,7 @@ enum Demo: String, CaseIterable {
         case .swipe: "Swipe"
         case .tables: "Two tables"
         case .shelf: "Shelf"
+        case .stack: "Stack"
         }
     }
 
@@ -44,6 +46,7 @@ enum Demo: String, CaseIterable {
         case .swipe: "Flag, archive and delete by finger, mouse or key."
         case .tables: "Rows dragged from list to list, alone or together."
         case .shelf: "Pictures, texts and files dragged in and out."
+        case .stack: "A row and two columns, sorted by holding and dragging."
         }
     }
 
@@ -59,6 +62,7 @@ enum Demo: String, CaseIterable {
         case .swipe: SwipeController()
         case .tables: TwoTablesController()
         case .shelf: ShelfController()
+        case .stack: StackController()
         }
     }
 }

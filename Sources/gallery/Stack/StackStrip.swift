@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// A stack in a scroll view, as long as its views are: a row, or a column with a title on a card.
+final class StackStrip: UIView {
+    let stack = DragDropStackView()
+    let scrollView = UIScrollView()
+    private let titleLabel = UILabel()
+    private static let margin: CGFloat = 8
+
+    init(title: String, axis: NSLayoutConstraint.Axis) {
+        super.init(frame: .zero)
+        stack.axis = axis
+        stack.spacing = axis == .horizontal ? 12 : 8
+        stack.accessibilityLabel = title
+        scrollView.showsHorizontalScrollIndicator = false
+        addSubview(scrollView)
+        scrollView.addSubview(stack)
+        guard axis == .vertical else {
+            scrollView.contentInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+            return
+        }
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = 12
+        clipsToBounds = true
+        titleLabel.text = title
+        titleLabel.font = .preferredFont(forTextStyle: .headline)
+        titleLabel.accessibilityTraits = .header
+        addSubview(titleLabel)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("Strips are made in code")
+    }
+
+    func fill(_ views: [UIView]) {
+        for view in views { stack.addArrangedSubview(view) }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if stack.axis == .horizontal {
+            scrollView.frame = bounds
+            let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height)
+            stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
+            scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
+        } else {
+            titleLabel.frame = CGRect(x: 14, y: 8, width: max(bounds.width - 28, 0), height: 24)
+            scrollView.frame = CGRect(x: 0, y: 36, width: bounds.width, height: max(bounds.height - 36, 0))
+            let width = max(bounds.width - 2 * StackStrip.margin, 0)
+            let height = stack.arrangedSubviews.isEmpty ? 0 : stack.sizeThatFits(CGSize(width: width, height: 0)).height
+            stack.frame = CGRect(x: StackStrip.margin, y: 6, width: width, height: height)
+            scrollView.contentSize = CGSize(width: bounds.width, height: height + 6 + StackStrip.margin)
+        }
+    }
+}
