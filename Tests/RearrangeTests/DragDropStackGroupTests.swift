@@ -171,6 +171,28 @@ struct DragDropStackGroupTests {
         #expect(stacks.other.arrangedSubviews.allSatisfy { $0.transform == .identity })
     }
 
+    @Test("Turned off or out of the group in mid drag, the other stack takes nothing", arguments: [true, false])
+    func otherRefusesMeanwhile(isOff: Bool) throws {
+        let stacks = try TwoStacks()
+        let finger = stacks.stage.lift(0)
+        finger.move(to: stacks.middleOfOther(0), duration: 0.4)
+        if isOff { stacks.other.isDragEnabled = false } else { stacks.other.group = nil }
+        finger.up()
+        try stacks.expectTidy()
+        #expect(stacks.moves == [] && stacks.otherKeeper.heard == [])
+    }
+
+    @Test("By speech a view goes to another stack by that stack's name")
+    func speech() throws {
+        let stacks = try TwoStacks()
+        let element = try #require(stacks.stage.screen.accessibilityElement(named: "V1"))
+        #expect(stacks.stage.screen.perform("Move to Other", on: element))
+        try stacks.expectTidy()
+        #expect(stacks.moves == ["V1 1 2"] && stacks.stage.keeper.heard == ["begin", "end"])
+        #expect(stacks.stage.screen.announcements.last == "V1 moved after W1, 3 of 3")
+        #expect(element.accessibilityCustomActions?.map(\.name).contains("Move to Own") == true)
+    }
+
     @Test("Views of the other stack come and go while one is carried over it (I52)")
     func otherChanges() throws {
         let stacks = try TwoStacks()

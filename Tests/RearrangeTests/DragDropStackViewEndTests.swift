@@ -99,6 +99,41 @@ struct DragDropStackViewEndTests {
         finger.up()
     }
 
+    @Test("I49: Escape leaves the keys with who had them")
+    func keysGoBack() throws {
+        let controller = KeyController()
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+        stack.frame = CGRect(x: 20, y: 100, width: 120, height: 60)
+        controller.view.addSubview(stack)
+        screen.show(controller)
+        controller.becomeFirstResponder()
+        let finger = screen.touch(at: CGPoint(x: 50, y: 130))
+        finger.hold(0.3)
+        screen.press(.keyboardA)
+        #expect(stack.isDragging && !controller.isFirstResponder && controller.keys == 1)
+        screen.press(.keyboardEscape)
+        #expect(controller.isFirstResponder && controller.keys == 1)
+        finger.up()
+        try screen.settle()
+        #expect(!stack.isDragging && controller.isFirstResponder)
+        screen.press(.keyboardA)
+        #expect(controller.keys == 2)
+    }
+
+    @Test("Undone in mid drag: the drag is cancelled first")
+    func undoneMeanwhile() throws {
+        let stage = try StackStage()
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        let finger = stage.carry(4, to: 1)
+        stage.screen.undoManager?.undo()
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(stage.keeper.heard.suffix(3) == ["begin", "cancel", "move 2 0"])
+    }
+
     @Test("A delegate that ends the drag as soon as it hears of it")
     func endedAtOnce() throws {
         let stage = try StackStage()
@@ -226,6 +261,13 @@ struct DragDropStackViewEndTests {
             try stage.expectTidy(ids: stage.keeper.model)
         }
     }
+}
+
+private final class KeyController: UIViewController {
+    var keys = 0
+
+    override var canBecomeFirstResponder: Bool { true }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
 }
 
 private struct SplitMix: RandomNumberGenerator {

@@ -105,6 +105,29 @@ struct DragDropStackViewLiftTests {
         #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
     }
 
+    @Test("I07: while a row of a table is in the air nothing of a stack is lifted, and the other way round")
+    func oneAtATime() throws {
+        let stage = RowsStage()
+        let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+        stack.frame = CGRect(x: 20, y: 360, width: 120, height: 60)
+        stage.table.window?.addSubview(stack)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift(1)
+        let second = stage.screen.touch(at: CGPoint(x: 40, y: 390))
+        second.hold(0.5)
+        #expect(stage.controller.reorderer?.isDragging == true && !stack.isDragging)
+        finger.up()
+        try stage.screen.settle()
+        second.up()
+        let third = stage.screen.touch(at: CGPoint(x: 40, y: 390))
+        third.hold(0.3)
+        stage.lift(2).up()
+        #expect(stage.controller.reorderer?.isDragging == false && stack.isDragging)
+        third.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 1", "dropped"])
+    }
+
     @Test("I08: dragging neither scrolls what is around nor pulls to refresh")
     func surroundings() throws {
         let stage = try StackStage(3, axis: .vertical, scrolls: true)

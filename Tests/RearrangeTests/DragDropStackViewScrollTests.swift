@@ -222,6 +222,23 @@ struct DragDropStackViewScrollTests {
         try stage.expectTidy()
     }
 
+    @Test("The article's own controller scrolls as it does there, and the view follows")
+    func article() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = ArticleController()
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        let finger = screen.touch(at: CGPoint(x: 40, y: 130))
+        finger.hold(0.3)
+        finger.move(to: CGPoint(x: 375, y: 130), duration: 0.4)
+        finger.hold(2)
+        #expect(controller.scrollView.contentOffset.x > 100)
+        finger.up()
+        try screen.settle()
+        #expect(controller.stackView.names == controller.model && controller.ends == 1)
+        #expect(try #require(controller.model.firstIndex(of: "V0")) > 5)
+    }
+
     @Test("In nothing that scrolls the delegate is told without being asked for it; with scrolling off, never")
     func unscrollable() throws {
         let stage = try StackStage()
@@ -238,4 +255,47 @@ struct DragDropStackViewScrollTests {
         other.up()
         try stage.expectTidy()
     }
+}
+
+/// Part 5 of the article: the controller scrolls when it hears that the view is dragged over an edge.
+private final class ArticleController: UIViewController, DragDropStackViewDelegate {
+    let scrollView = UIScrollView()
+    let stackView = DragDropStackView(arrangedSubviews: (0..<20).map { Tile("V\($0)") })
+    var model = (0..<20).map { "V\($0)" }
+    var ends = 0
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stackView.configuration = .scrolledByDelegate
+        stackView.dragDelegate = self
+        stackView.spacing = 10
+        scrollView.frame = CGRect(x: 0, y: 100, width: 390, height: 60)
+        stackView.frame = CGRect(x: 0, y: 0, width: 1390, height: 60)
+        scrollView.contentSize = stackView.frame.size
+        scrollView.addSubview(stackView)
+        view.addSubview(scrollView)
+    }
+
+    var containerView: UIView { view }
+    func didBeginDrag() {}
+
+    func didDragOverMin(diff: Double) {
+        let lastOffsetX = scrollView.contentOffset.x
+        let scrollLeftOffsetX = lastOffsetX - diff * 1.5
+        guard 0 < scrollLeftOffsetX else { return }
+        scrollView.setContentOffset(.init(x: scrollLeftOffsetX, y: 0), animated: true)
+    }
+
+    func didMove(fromIndex: Int, toIndex: Int) {
+        model.insert(model.remove(at: fromIndex), at: toIndex)
+    }
+
+    func didDragOverMax(diff: Double) {
+        let lastOffsetX = scrollView.contentOffset.x
+        let scrollLeftOffsetX = lastOffsetX + diff * 1.5
+        guard scrollLeftOffsetX < scrollView.contentSize.width else { return }
+        scrollView.setContentOffset(.init(x: scrollLeftOffsetX, y: 0), animated: true)
+    }
+
+    func didEndDrop() { ends += 1 }
 }

@@ -41,9 +41,16 @@ public final class DragDropStackGroup {
     func add(_ stack: DragDropStackView) {
         members.removeAll { $0.stack == nil || $0.stack === stack }
         members.append(Member(stack: stack))
+        offerAnew()
     }
 
     func remove(_ stack: DragDropStackView) {
         members.removeAll { $0.stack == nil || $0.stack === stack }
+        offerAnew()
+    }
+
+    /// The stacks' custom actions name each other.
+    private func offerAnew() {
+        for stack in stacks { stack.setNeedsLayout() }
     }
 }

@@ -123,8 +123,7 @@ extension DragDropStackView {
     ) -> DragDropStackView? {
         let stacks = (group?.stacks ?? []).filter { other in
             other === stack
-                || other.window === window && other.isDragEnabled && !other.isDescendant(of: drag.view)
-                    && takes(drag.view, into: other)
+                || reaches(other) && !other.isDescendant(of: drag.view) && takes(drag.view, into: other)
         }
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))

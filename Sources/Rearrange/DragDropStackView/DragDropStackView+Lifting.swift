@@ -37,7 +37,7 @@ extension DragDropStackView {
     }
 
     /// Whether nothing else is carried in the window: there is one drag at a time.
-    var isAlone: Bool { window?.subviews.contains { ($0 as? LiftedView)?.isCarried == true } == false }
+    var isAlone: Bool { window?.carriesSomething == false }
 
     enum Destination {
         /// Where it is.
@@ -48,10 +48,7 @@ extension DragDropStackView {
 
     /// What a carried view is over.
     func destination(at point: CGPoint, of drag: StackDrag) -> Destination {
-        let candidates = (group?.stacks ?? [self]).filter { stack in
-            stack.window === window && stack.isDragEnabled && stack.isUserInteractionEnabled && !stack.isHidden
-                && !stack.isDescendant(of: drag.view)
-        }
+        let candidates = (group?.stacks ?? [self]).filter { reaches($0) && !$0.isDescendant(of: drag.view) }
         let found =
             candidates.first { $0.visibleArea.contains(point) }
             ?? candidates.first {
@@ -72,6 +69,12 @@ extension DragDropStackView {
         let area = visibleArea
         return axis == .vertical
             ? max(area.minX - point.x, point.x - area.maxX, 0) : max(area.minY - point.y, point.y - area.maxY, 0)
+    }
+
+    /// Whether views of this stack can be carried over to another at all, or over itself.
+    func reaches(_ other: DragDropStackView) -> Bool {
+        other.window === window && other.isDragEnabled && other.isUserInteractionEnabled && !other.isHidden
+            && (other === self || group != nil && other.group === group)
     }
 
     /// Whether a view may go away from here.

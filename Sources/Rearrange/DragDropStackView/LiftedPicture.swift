@@ -33,6 +33,8 @@ final class LiftedPicture {
         corners.layer.cornerCurve = original.layer.cornerCurve
         corners.clipsToBounds = configuration.cornerRadius != nil
         view.addSubview(corners)
+        // The picture is of the view at rest, not of one that a finger is on.
+        original.dropHighlights()
         if let picture = original.snapshotView(afterScreenUpdates: true) {
             picture.frame = view.bounds
             corners.addSubview(picture)
@@ -48,6 +50,7 @@ final class LiftedPicture {
                 UIBezierPath(roundedRect: view.bounds, cornerRadius: configuration.cornerRadius ?? ownRadius).cgPath
         }
         view.center = original.superview?.convert(original.center, to: nil) ?? original.center
+        view.source = original.superview
         original.window?.addSubview(view)
     }
 
@@ -147,6 +150,13 @@ final class LiftedPicture {
         view.isCarried = false
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
+    }
+}
+
+extension UIView {
+    fileprivate func dropHighlights() {
+        if let control = self as? UIControl, control.isHighlighted { control.isHighlighted = false }
+        for view in subviews { view.dropHighlights() }
     }
 }
 

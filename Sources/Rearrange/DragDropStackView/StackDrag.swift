@@ -35,7 +35,7 @@ final class StackDrag {
 
     /// A drag of a view that shows in the stack; nil where it does not.
     init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
-        focus = stack.keyHolder
+        focus = stack.keyHolder ?? sequence(first: stack as UIResponder, next: \.next).first(where: \.isFirstResponder)
         stack.endEditing(true)
         guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
         (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
@@ -114,8 +114,8 @@ final class StackDrag {
         guard stack.window != nil, DragSurroundings(of: stack).allowsDrag(from: surroundings), home.measureAgain()
         else { return false }
         if let visited {
-            // A stack that has gone lets the view fall back to its own.
-            if visited.stack.window !== stack.window { carry(to: nil) } else { _ = visited.measureAgain() }
+            // A stack that takes nothing any more lets the view fall back to its own.
+            if stack.reaches(visited.stack) { _ = visited.measureAgain() } else { carry(to: nil) }
         }
         return true
     }

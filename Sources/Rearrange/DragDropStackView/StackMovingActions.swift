@@ -83,7 +83,7 @@ final class StackMovingActions {
             + others.map { other in
                 UIAccessibilityCustomAction(name: "Move to \(other.accessibilityLabel ?? "")") {
                     [weak stack, weak other, weak view] _ in
-                    guard let stack, let other, let view, other.isDragEnabled, stack.takes(view, into: other) else {
+                    guard let stack, let other, let view, stack.reaches(other), stack.takes(view, into: other) else {
                         return false
                     }
                     let end = other.arrangedSubviews.count

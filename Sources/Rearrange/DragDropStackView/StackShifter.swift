@@ -32,19 +32,17 @@ final class StackShifter {
     ///   - transform: for the view of a number, besides its own.
     func update(_ views: [UIView], _ motion: Motion, transform: (Int) -> CGAffineTransform) {
         let known = entries
+        let isSame = known.count == views.count && zip(known, views).allSatisfy { $0.view === $1 }
         var changed: [Entry] = []
         entries = views.enumerated().map { index, view in
-            // In the same order as before, unless something came or went.
-            let old =
-                known.indices.contains(index) && known[index].view === view
-                ? known[index] : known.first { $0.view === view }
+            let old = isSame ? known[index] : known.first { $0.view === view }
             // The app may have given it another meanwhile.
             let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
             let entry = Entry(view: view, own: own, given: own.concatenating(transform(index)))
             if entry.given != view.transform { changed.append(entry) }
             return entry
         }
-        for entry in known where !views.contains(where: { $0 === entry.view }) { restore(entry) }
+        for entry in known where !isSame && !views.contains(where: { $0 === entry.view }) { restore(entry) }
         guard !changed.isEmpty else { return }
         StackShifter.perform(motion) {
             for entry in changed { entry.view.transform = entry.given }

@@ -3,17 +3,19 @@
 
 import UIKit
 
-/// Shows what is in the air, and hears the keys meanwhile; those that it has no use for go on to the view that it is in
-/// and those behind it.
+/// Shows what is in the air, and hears the keys meanwhile; those that it has no use for go on to whom it was lifted from.
 final class LiftedView: UIView {
     /// Called at the Escape key.
     var escaped: () -> Void = {}
     /// Says of every other key whether it meant something.
     var takesKey: (UIKey) -> Bool = { _ in false }
+    /// Who hears of keys next; the view that it is in unless given.
+    weak var source: UIResponder?
     /// Whether it is carried: not any more once it is on its way down.
     var isCarried = true
 
     override var canBecomeFirstResponder: Bool { true }
+    override var next: UIResponder? { source ?? super.next }
 
     /// Fingers reach what is below: another drag may begin there while this one lands.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
@@ -32,5 +34,14 @@ final class LiftedView: UIView {
         guard let key = presses.first?.key else { return goOn(presses, event) }
         if key.keyCode == .keyboardEscape { return escaped() }
         if !takesKey(key) { goOn(presses, event) }
+    }
+}
+
+extension UIView {
+    /// Whether the view, as the window, has anything in the air that is not on its way down: there is one drag at a time.
+    ///
+    /// - Complexity: O(views below): it is asked at a press.
+    var carriesSomething: Bool {
+        (self as? LiftedView)?.isCarried == true || subviews.contains(where: \.carriesSomething)
     }
 }

@@ -55,6 +55,7 @@ final class LiftedRow {
 
     /// Goes down to `place`, and away.
     func land(at place: CGRect, duration seconds: TimeInterval, completion: @escaping () -> Void) {
+        view.isCarried = false
         UIView.animate(
             withDuration: duration(seconds), delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: {
@@ -71,6 +72,7 @@ final class LiftedRow {
 
     /// Is gone at once.
     func remove() {
+        view.isCarried = false
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
     }

@@ -77,7 +77,8 @@ public final class RowReorderer: NSObject {
 
     /// The row at a point of the table, where it may be lifted.
     private func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard isEnabled, let tableView, !tableView.isEditing, let path = tableView.indexPathForRow(at: point),
+        guard isEnabled, let tableView, !tableView.isEditing, tableView.window?.carriesSomething != true,
+            let path = tableView.indexPathForRow(at: point),
             canMove(path), delegate?.rowReorderer(self, canLiftRowAt: path) != false
         else { return nil }
         return path
