@@ -423,6 +423,27 @@ package enum Thresholds {
         package static let calendarStep = 15.0
     }
 
+    package enum Board {
+        /// Points of the sides of the cells in which items near a place are looked for. Ours: about as large as items.
+        package static let cellSide = 128.0
+        /// Cells of a frame from which on it is looked at each time instead. Ours.
+        package static let mostCells = 256
+        /// Points from an item's edge within which a press pulls the edge, and share of its length that this takes at
+        /// most at either end, so that a middle is left to lift it by. Ours: a third of a fingertip.
+        package static let edgeZone = 14.0
+        package static let edgeShare = 0.25
+        /// Points by which an arrow key moves what may lie anywhere. Ours: the spacing of views.
+        package static let keyStep = 10.0
+        /// Points from the side of a calendar within which a page turns, and seconds that it takes. Ours: a little less
+        /// than a second, in which nobody comes by without meaning it.
+        package static let sideZone = 32.0
+        package static let dwell = 0.8
+        /// Seconds in which a page turns. Ours: as of a content offset.
+        package static let pageDuration = 0.3
+        /// Seconds until a new place is told, so that of several in a quick succession only the last is. Ours.
+        package static let announcementDelay = 0.25
+    }
+
     package enum Animation {
         /// Seconds that moments, delays and offsets in time lie from nothing. Ours: longer than anybody waits.
         package static let moments = -1e12...1e12

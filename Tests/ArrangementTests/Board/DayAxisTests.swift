@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("The hours of days side by side")
+struct DayAxisTests {
+    static let hour = 3600.0
+    static let plain = DayAxis.Day(pieces: [.init(start: 0, length: 24 * hour, clock: 0)])
+    /// At two the clock is put to three.
+    static func spring(_ start: Double = 0) -> DayAxis.Day {
+        DayAxis.Day(pieces: [
+            .init(start: start, length: 2 * hour, clock: 0),
+            .init(start: start + 2 * hour, length: 21 * hour, clock: 180),
+        ])
+    }
+    /// At three it is put back to two.
+    static func autumn(_ start: Double = 0) -> DayAxis.Day {
+        DayAxis.Day(pieces: [
+            .init(start: start, length: 3 * hour, clock: 0),
+            .init(start: start + 3 * hour, length: 22 * hour, clock: 120),
+        ])
+    }
+
+    @Test("On a day of 23 hours nothing is between two and three, and nine o'clock is where it is on other days")
+    func spring() {
+        let axis = DayAxis(days: [Self.spring()])
+        #expect(axis.length == 1440)
+        #expect(axis.gaps(in: 0) == [120...180])
+        #expect(axis.position(of: 8 * Self.hour, in: 0) == 540)
+        #expect(axis.moment(at: 540, in: 0) == 8 * Self.hour)
+        #expect(axis.moment(at: 150, in: 0) == 2 * Self.hour)
+        #expect(axis.position(of: 2 * Self.hour, in: 0) == 180)
+        #expect(axis.position(of: 2 * Self.hour, in: 0, isEnd: true) == 120)
+        #expect(axis.moment(nearest: 150, in: 0, step: 15) == 2 * Self.hour)
+    }
+
+    @Test("A day of 25 hours shows all of them, and its neighbours have nothing in the one hour more")
+    func autumn() {
+        let next = DayAxis.Day(pieces: [.init(start: 25 * Self.hour, length: 24 * Self.hour, clock: 0)])
+        let axis = DayAxis(days: [Self.autumn(), next])
+        #expect(axis.length == 1500)
+        #expect(axis.gaps(in: 0) == [])
+        #expect(axis.gaps(in: 1) == [180...240])
+        let marks = axis.marks(every: 60)
+        #expect(marks.count == 25)
+        #expect(marks[2...4].map(\.clock) == [120, 120, 180])
+        #expect(marks[2...4].map(\.isAgain) == [false, true, false])
+        #expect(axis.position(of: 2.5 * Self.hour, in: 0) == 150)
+        #expect(axis.position(of: 3.5 * Self.hour, in: 0) == 210)
+        #expect(axis.position(of: 34 * Self.hour, in: 1) == 600)
+        #expect(axis.moment(at: 200, in: 1) == 28 * Self.hour)
+        #expect(axis.position(of: 28 * Self.hour, in: 1, isEnd: true) == 180)
+    }
+
+    static let odd: [[DayAxis.Day]] = [
+        [plain], [spring()], [autumn()],
+        // Half an hour, as on Lord Howe Island.
+        [
+            DayAxis.Day(pieces: [
+                .init(start: 0, length: 2 * hour, clock: 0), .init(start: 2 * hour, length: 22.5 * hour, clock: 90),
+            ])
+        ],
+        [
+            DayAxis.Day(pieces: [
+                .init(start: 0, length: 2 * hour, clock: 0), .init(start: 2 * hour, length: 21.5 * hour, clock: 150),
+            ])
+        ],
+        // Put forward at midnight: the day begins at one.
+        [DayAxis.Day(pieces: [.init(start: 0, length: 23 * hour, clock: 60)])],
+        // Put back at midnight: its last hour comes twice.
+        [
+            DayAxis.Day(pieces: [
+                .init(start: 0, length: 24 * hour, clock: 0), .init(start: 24 * hour, length: hour, clock: 1380),
+            ])
+        ],
+        [spring(), autumn(23 * hour), DayAxis.Day(pieces: [.init(start: 48 * hour, length: 24 * hour, clock: 0)])],
+        [autumn(), spring(25 * hour)],
+    ]
+
+    @Test(
+        "Every minute of every day has a place of its own, later is lower, and a place leads back to its minute",
+        arguments: odd.indices)
+    func everyMinute(_ number: Int) {
+        let axis = DayAxis(days: Self.odd[number])
+        var broken: [Double] = []
+        for (index, day) in axis.days.enumerated() {
+            var last = -1.0
+            for minute in 0..<Int((day.end - day.start) / 60) {
+                let moment = day.start + Double(minute) * 60
+                let position = axis.position(of: moment, in: index)
+                if axis.day(of: moment) != index || position <= last || axis.moment(at: position, in: index) != moment {
+                    broken.append(moment)
+                }
+                if axis.moment(nearest: position, in: index, step: 1) != moment { broken.append(moment) }
+                if axis.gaps(in: index).contains(where: { $0.contains(position) && $0.upperBound > position }) {
+                    broken.append(moment)
+                }
+                let end = axis.position(of: moment + 60, in: index, isEnd: true)
+                if abs(end - position - 1) > 1e-9 { broken.append(moment) }
+                last = position
+            }
+            let missing = axis.gaps(in: index).reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+            if abs(axis.length - missing - (day.end - day.start) / 60) > 1e-9 { broken.append(day.start) }
+            for position in 0..<Int(axis.length) {
+                let moment = axis.moment(at: Double(position), in: index)
+                if moment < day.start || moment > day.end { broken.append(moment) }
+            }
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? 0)")
+    }
+
+    @Test("A span over midnight shows on both days, one that ends there on one, and what lasts no time on its own")
+    func stretches() {
+        let hour = Self.hour
+        let axis = DayAxis(days: [
+            Self.plain, DayAxis.Day(pieces: [.init(start: 24 * hour, length: 24 * hour, clock: 0)]),
+        ])
+        let night = axis.stretches(from: 22 * hour, to: 26 * hour)
+        #expect(night.map(\.day) == [0, 1] && night.map(\.from) == [1320, 0] && night.map(\.to) == [1440, 120])
+        #expect(axis.stretches(from: 22 * hour, to: 24 * hour).map(\.day) == [0])
+        #expect(axis.stretches(from: 24 * hour, to: 24 * hour).map(\.day) == [1])
+        #expect(axis.stretches(from: -5 * hour, to: -hour).isEmpty)
+        #expect(axis.day(of: 48 * hour) == nil && axis.day(of: -1) == nil)
+    }
+
+    @Test("Times are rounded on the clock, and where an item came from is as good as a step")
+    func steps() {
+        let axis = DayAxis(days: [Self.plain])
+        #expect(axis.moment(nearest: 547, in: 0, step: 15) == 540 * 60)
+        #expect(axis.moment(nearest: 548, in: 0, step: 15) == 555 * 60)
+        #expect(axis.moment(nearest: 548, in: 0, step: 15, home: 547) == 547 * 60)
+        #expect(axis.moment(nearest: 5000, in: 0, step: 15) == 1440 * 60)
+    }
+}
