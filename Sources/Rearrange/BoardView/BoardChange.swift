@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// What one drag, or its undoing, has changed on a board: final values, told once.
+public struct BoardChange: Equatable {
+    public enum Kind: Sendable {
+        case moved, resized
+        /// It came from outside, or was made by a long press on an empty place.
+        case added
+        /// An addition was undone.
+        case removed
+    }
+
+    public let kind: Kind
+    /// The item that was dragged, as it is now; one that was removed, as it was.
+    public let item: BoardItem
+    /// Those that made way for it, or came back, as they are now.
+    public let pushed: [BoardItem]
+    /// All of them as they were, but for an item that was not on the board.
+    public let previous: [BoardItem]
+
+    /// The items with the change made.
+    ///
+    /// - Complexity: O(items)
+    public func applied(to items: [BoardItem]) -> [BoardItem] {
+        let now = Dictionary((pushed + [item]).map { ($0.id, $0) }) { first, _ in first }
+        switch kind {
+        case .moved, .resized: return items.map { now[$0.id] ?? $0 }
+        case .added: return items.map { now[$0.id] ?? $0 } + (items.contains { $0.id == item.id } ? [] : [item])
+        case .removed: return items.filter { $0.id != item.id }.map { now[$0.id] ?? $0 }
+        }
+    }
+
+    /// The change that takes this one back.
+    var inverse: BoardChange {
+        let before = previous.first { $0.id == item.id }
+        let kind: Kind =
+            switch self.kind {
+            case .moved, .resized: self.kind
+            case .added: .removed
+            case .removed: .added
+            }
+        return BoardChange(
+            kind: kind, item: before ?? item, pushed: previous.filter { $0.id != item.id },
+            previous: (kind == .added ? [] : [item]) + pushed)
+    }
+}

@@ -1,0 +1,403 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// One item in the air, from its lift to its landing.
+@MainActor
+final class BoardDrag {
+    /// Who leads it.
+    enum Lead {
+        case pointer(LiftGestureRecognizer)
+        case keys
+    }
+
+    /// Whose drag it is; without it there is nobody left to hear of a release.
+    private weak var board: BoardView?
+    private(set) var grip: BoardGrip
+    let hover: BoardHover
+    let view: BoardItemView
+    private let lead: Lead
+    private var surface: BoardSurface
+    private let surroundings: DragSurroundings
+    /// Whom it was too close to already when it was lifted.
+    private let neighbours: Set<AnyHashable>
+    /// Had the keys when the item was lifted, and gets them back.
+    private weak var focus: UIResponder?
+    private var deactivation: (any NSObjectProtocol)?
+    private var scroller: BoardScroller?
+    /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
+    private var followed: CGPoint?
+    /// Tells where the item is, once it has been there for a moment.
+    private var announcement: Timer?
+    private var landed: (() -> Void)?
+    private var isLanding = false
+    private var isLost = false
+    private var isOver = false
+
+    var id: AnyHashable { grip.home.id }
+    /// Whether the board hears the keys for it.
+    private(set) var listens = false
+    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
+
+    init(_ grip: BoardGrip, view: BoardItemView, lead: Lead, on board: BoardView) {
+        self.grip = grip
+        self.view = view
+        self.lead = lead
+        self.board = board
+        surface = grip.surface
+        surroundings = DragSurroundings(of: board)
+        hover = BoardHover(grip.home, home: grip.kind == .add ? nil : grip.home, on: board)
+        neighbours = Set(board.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
+    }
+
+    /// Whether a view of the board does not show because it is in the air, or is on its way down.
+    func hides(_ key: BoardViewKey) -> Bool { key.id == id && (!isLanding || key.piece == landingPiece) }
+
+    private var landingPiece = 0
+
+    // MARK: In the air
+
+    func begin() {
+        guard let board else { return }
+        if !isLedByKeys {
+            focus = sequence(first: view as UIResponder, next: \.next).first(where: \.isFirstResponder)
+            board.endEditing(true)
+            listens = true
+            board.becomeFirstResponder()
+        }
+        // It is caught where it is on screen.
+        let place = view.shownFrame
+        view.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { view.frame = place }
+        board.views = board.views.filter { $0.key.id != id }
+        view.lift(alpha: board.configuration.liftedAlpha)
+        deactivation = NotificationCenter.default.addObserver(
+            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
+        ) { [weak board] _ in
+            MainActor.assumeIsolated { board?.cancel() }
+        }
+        scroller = BoardScroller(board.scrollView) { [weak self] time in self?.frame(time) }
+        board.placesChanged()
+        board.showItems()
+        announce(.lifted)
+        if isLedByKeys {
+            propose(grip.home)
+        } else {
+            pressAgainstEdges()
+            follow()
+        }
+    }
+
+    /// Whether everything is still as it was when the item was lifted.
+    var mayGoOn: Bool {
+        guard let board, board.window != nil else { return false }
+        return DragSurroundings(of: board).allowsDrag(from: surroundings)
+    }
+
+    private func frame(_ time: TimeInterval) {
+        guard let board else { return finishAtOnce() }
+        guard mayGoOn else { return board.cancel() }
+        if let pointer { board.dwell(at: board.convert(pointer, from: nil), time: time) }
+        pointerMayHaveMoved()
+    }
+
+    /// Where the pointer is, in the window.
+    private var pointer: CGPoint? {
+        if case .pointer(let recognizer) = lead { recognizer.location(in: nil) } else { nil }
+    }
+
+    func pointerMoved() {
+        guard mayGoOn else { return }
+        pressAgainstEdges()
+        follow()
+    }
+
+    private func pressAgainstEdges() {
+        guard let pointer, let board else { return }
+        if board.surface(at: board.convert(pointer, from: nil)) == .strip {
+            scroller?.rest()
+        } else {
+            scroller?.pointerMoved(to: pointer)
+        }
+    }
+
+    /// The board has scrolled below the pointer, or a frame has come.
+    func pointerMayHaveMoved() {
+        guard !isLanding, !isLost, let pointer, let board else { return }
+        if board.container(of: surface).convert(pointer, from: nil) != followed { follow() }
+    }
+
+    /// Moves the item to the pointer.
+    ///
+    /// - Parameter again: whether what is round it may have changed.
+    func follow(again: Bool = false) {
+        guard !isLanding, !isLost, let board else { return }
+        if again { keepUp() }
+        guard let pointer else {
+            if again { propose(hover.item, again: true) }
+            return
+        }
+        changeSurface(pointer)
+        let container = board.container(of: surface)
+        let place = container.convert(pointer, from: nil)
+        followed = place
+        let new: BoardItem
+        var frame: CGRect
+        switch grip.kind {
+        case .move, .add:
+            frame = CGRect(
+                x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
+                width: grip.frame.width, height: grip.frame.height)
+            frame = surface == .board ? board.clamped(frame) : frame
+            new = board.moved(grip, to: frame, on: surface)
+        case .resize(let edges):
+            let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
+            frame = pulled(grip.frame, edges, offset).intersection(board.canvas.bounds)
+            new = board.resized(grip.home, edges, by: offset)
+        }
+        UIView.performWithoutAnimation {
+            view.frame = frame
+            view.layoutIfNeeded()
+        }
+        propose(new, again: again)
+    }
+
+    /// The app may have changed the item: its home is where it is now, and it is as large as it is now.
+    private func keepUp() {
+        guard grip.kind != .add, let board, let item = board.store[id], item != grip.home else { return }
+        let isElsewhere = item.place != grip.home.place
+        grip.home = item
+        hover.home = item
+        view.show(item)
+        guard isElsewhere, let segment = piece(of: item) else { return }
+        if grip.kind == .move {
+            let (old, new) = (grip.frame, segment.frame)
+            grip.point = CGPoint(
+                x: new.minX + min(grip.point.x - old.minX, new.width),
+                y: new.minY + min(grip.point.y - old.minY, new.height))
+        }
+        grip.frame = segment.frame
+    }
+
+    private func changeSurface(_ pointer: CGPoint) {
+        guard let board, grip.kind == .move || grip.kind == .add else { return }
+        let now = board.surface(at: board.convert(pointer, from: nil))
+        guard now != surface else { return }
+        surface = now
+        board.container(of: now).addSubview(view)
+    }
+
+    private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {
+        let least = board?.smallestSide ?? 1
+        var (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
+        if edges.contains(.left) { left = min(left + offset.dx, right - least) }
+        if edges.contains(.right) { right = max(right + offset.dx, left + least) }
+        if edges.contains(.top) { top = min(top + offset.dy, bottom - least) }
+        if edges.contains(.bottom) { bottom = max(bottom + offset.dy, top + least) }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// A key has led the item here.
+    func lead(to item: BoardItem) { propose(item) }
+
+    private func propose(_ item: BoardItem, again: Bool = false) {
+        guard let board else { return }
+        if isLedByKeys, let segment = piece(of: item) {
+            UIView.performWithoutAnimation {
+                let container = board.container(of: segment.surface)
+                if view.superview !== container { container.addSubview(view) }
+                view.frame = segment.frame
+                view.layoutIfNeeded()
+            }
+            board.reveal(segment.frame, of: view)
+        }
+        let before = hover.item
+        guard hover.propose(item, again: again) else { return }
+        view.show(isAllowed: hover.isAllowed)
+        bringToFront()
+        if hover.item != before || again { announce(.moved) }
+    }
+
+    private func piece(of item: BoardItem) -> BoardSegment? {
+        let segments = board?.segments(of: item) ?? []
+        landingPiece = max(0, min(grip.piece, segments.count - 1))
+        return segments.isEmpty ? nil : segments[landingPiece]
+    }
+
+    func bringToFront() {
+        hover.bringToFront()
+        view.superview?.bringSubviewToFront(view)
+    }
+
+    // MARK: The end
+
+    /// The item is no more: the drag ends, and nothing goes home.
+    func loses() {
+        isLost = true
+        board?.cancel()
+    }
+
+    /// Writes the change, if there is one, and lets the item down.
+    ///
+    /// - Returns: whether it was put where it was let go of.
+    func drop(completion: @escaping (Bool) -> Void) {
+        guard let board else { return }
+        follow(again: true)
+        let item = hover.item
+        let old = board.store[id]
+        // It follows nothing any more, though the app may change the items when it hears of this.
+        isLanding = true
+        if hover.isAllowed, item.place != old?.place || grip.kind == .add {
+            stop(.dropped)
+            let pushed = hover.others.values.sorted {
+                board.store.place(of: $0.id) ?? 0 < board.store.place(of: $1.id) ?? 0
+            }
+            let previous = ([old].compactMap { $0 } + pushed.compactMap { board.store[$0.id] })
+            hover.end(othersStay: true)
+            let kind: BoardChange.Kind =
+                switch grip.kind {
+                case .move: .moved
+                case .resize: .resized
+                case .add: .added
+                }
+            board.commit(BoardChange(kind: kind, item: item, pushed: pushed, previous: previous))
+            land(duration: board.configuration.snapDuration) { completion(true) }
+        } else if hover.isAllowed {
+            stop(.dropped)
+            hover.end(othersStay: false)
+            land(duration: board.configuration.returnDuration) { completion(true) }
+        } else {
+            stop(.putBack)
+            hover.end(othersStay: false)
+            findHome()
+            land(duration: board.configuration.returnDuration) { completion(false) }
+        }
+    }
+
+    /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
+    private func findHome() {
+        guard let board, grip.kind != .add, board.collision == .reject, let item = board.store[id],
+            let home = board.extent(of: item)
+        else { return }
+        let conflicts = board.plan.conflicts(of: id, in: home)
+        guard !conflicts.allSatisfy(neighbours.contains), let free = board.plan.nearestFree(of: id, to: home) else {
+            return
+        }
+        let moved = board.item(item, at: free)
+        guard moved.place != item.place else { return }
+        board.commit(BoardChange(kind: .moved, item: moved, pushed: [], previous: [item]))
+    }
+
+    /// Puts everything back and lets the item down where it was.
+    func cancel(completion: @escaping () -> Void) {
+        stop(.putBack)
+        hover.end(othersStay: false)
+        guard let board, board.window != nil else {
+            landed = completion
+            return finishAtOnce()
+        }
+        land(duration: board.configuration.returnDuration, completion: completion)
+    }
+
+    private func land(duration: TimeInterval, completion: @escaping () -> Void) {
+        landed = completion
+        isLanding = true
+        guard let board else { return finishAtOnce() }
+        board.placesChanged()
+        let segment = board.store[id].flatMap(piece)
+        let from = segment.map { board.container(of: $0.surface) }
+        if let from, view.superview !== from {
+            let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
+            from.addSubview(view)
+            UIView.performWithoutAnimation { view.frame = place }
+        }
+        if let item = board.store[id] { view.show(item) }
+        board.showItems(duration: duration)
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                self.view.putDown()
+                if let segment {
+                    self.view.frame = segment.frame
+                } else {
+                    self.view.alpha = 0
+                }
+                self.view.layoutIfNeeded()
+            },
+            completion: { _ in
+                // The landing keeps the drag: it ends even where the board has gone meanwhile.
+                self.finish()
+            })
+    }
+
+    /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
+    func finishAtOnce() {
+        guard !isOver else { return }
+        stop(nil)
+        hover.end(othersStay: true)
+        let place = view.shownFrame
+        view.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { view.frame = place }
+        finish()
+    }
+
+    private func finish() {
+        guard !isOver else { return }
+        isOver = true
+        view.putDown()
+        view.alpha = 1
+        if let board, board.drag === self || board.drag == nil {
+            if let item = board.store[id], let segment = piece(of: item),
+                view.superview === board.container(of: segment.surface)
+            {
+                board.views[BoardViewKey(id: id, piece: landingPiece)] = view
+            } else {
+                view.removeFromSuperview()
+            }
+            board.drag = nil
+            board.placesChanged()
+            board.displaced = [:]
+            board.showItems(duration: board.configuration.returnDuration)
+        } else {
+            view.removeFromSuperview()
+        }
+        landed?()
+        landed = nil
+    }
+
+    private func stop(_ event: BoardWords.Event?) {
+        announcement?.invalidate()
+        if let event { announce(event) }
+        scroller?.stop()
+        scroller = nil
+        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
+        deactivation = nil
+        board?.dragEnded()
+        guard listens else { return }
+        if board?.isFirstResponder == true {
+            board?.resignFirstResponder()
+            focus?.becomeFirstResponder()
+        }
+        listens = false
+    }
+
+    /// Says where the item is. Of several places in a quick succession only the last is told.
+    private func announce(_ event: BoardWords.Event) {
+        announcement?.invalidate()
+        guard let board else { return }
+        let isBack = event == .putBack
+        let text = BoardWords.text(
+            event, name: grip.home.title,
+            place: board.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
+            isAllowed: hover.isAllowed, others: hover.others.count)
+        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
+        announcement = Timer.scheduledTimer(
+            withTimeInterval: Thresholds.Board.announcementDelay, repeats: false
+        ) { _ in
+            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// An item over a board: where it would lie, whether it may, who makes way, and the ghost that shows it.
+@MainActor
+final class BoardHover {
+    private weak var board: BoardView?
+    /// Where it came from; nil for one that is not on the board.
+    var home: BoardItem?
+    private(set) var item: BoardItem
+    private(set) var isAllowed = true
+    private(set) var others: [AnyHashable: BoardItem] = [:]
+    private var ghosts: [BoardGhost] = []
+    private var isShown = false
+
+    init(_ item: BoardItem, home: BoardItem?, on board: BoardView) {
+        self.item = item
+        self.home = home
+        self.board = board
+    }
+
+    /// The item is here now.
+    ///
+    /// - Parameter again: whether what is round it may have changed.
+    /// - Returns: whether anything is different from before.
+    @discardableResult
+    func propose(_ new: BoardItem, again: Bool = false) -> Bool {
+        guard let board, again || !isShown || new != item else { return false }
+        let before = (item, isAllowed, others)
+        let wasShown = isShown
+        item = new
+        isShown = true
+        decide()
+        showGhosts()
+        if others != before.2 {
+            board.displaced = others
+            board.placesChanged()
+            board.showItems(duration: board.configuration.snapDuration)
+        }
+        return !wasShown || item != before.0 || isAllowed != before.1
+    }
+
+    private func decide() {
+        others = [:]
+        guard let board, item.place != home?.place, let extent = board.extent(of: item) else {
+            isAllowed = true
+            return
+        }
+        let proposal = board.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
+        isAllowed = proposal.isAllowed
+        for (id, extent) in proposal.others {
+            if let other = board.store[id] { others[id] = board.item(other, at: extent) }
+        }
+    }
+
+    private func showGhosts() {
+        guard let board else { return }
+        let segments = board.segments(of: item)
+        while ghosts.count > segments.count { ghosts.removeLast().removeFromSuperview() }
+        while ghosts.count < segments.count { ghosts.append(BoardGhost()) }
+        for (ghost, segment) in zip(ghosts, segments) {
+            let container = board.container(of: segment.surface)
+            if ghost.superview !== container { container.addSubview(ghost) }
+            ghost.frame = segment.frame
+            ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
+        }
+        bringToFront()
+    }
+
+    func bringToFront() {
+        for ghost in ghosts { ghost.superview?.bringSubviewToFront(ghost) }
+    }
+
+    /// Nothing shows any more where it would lie; those who made way come back unless they stay.
+    func end(othersStay: Bool) {
+        ghosts.forEach { $0.removeFromSuperview() }
+        ghosts = []
+        isShown = false
+        guard !othersStay, !others.isEmpty, let board else { return }
+        others = [:]
+        board.displaced = [:]
+        board.placesChanged()
+        board.showItems(duration: board.configuration.returnDuration)
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What a board draws on: the part that scrolls, or a calendar's strip of whole days.
+enum BoardSurface: Hashable {
+    case board, strip
+}
+
+/// A piece of an item as it is drawn: an item over midnight has two on a calendar.
+struct BoardSegment: Equatable {
+    var surface = BoardSurface.board
+    var frame: CGRect
+}
+
+/// A view of a board is known by whose it is, and which piece of it.
+struct BoardViewKey: Hashable {
+    var id: AnyHashable
+    var piece: Int
+}
+
+/// What somebody takes hold of.
+struct BoardGrip {
+    enum Kind: Equatable {
+        case move
+        case resize(UIRectEdge)
+        /// It is not on the board yet.
+        case add
+    }
+
+    var kind: Kind
+    /// The item as it is before it is moved.
+    var home: BoardItem
+    /// Which piece of it is held, where that is drawn, and on what.
+    var piece: Int
+    var surface: BoardSurface
+    var frame: CGRect
+    /// Where it is held, on the same surface.
+    var point: CGPoint
+}
+
+/// A step that a key, or an action of assistive technology, takes an item.
+enum BoardStep: CaseIterable {
+    case up, down, left, right, longer, shorter
+}

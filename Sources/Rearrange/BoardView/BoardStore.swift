@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The items of a board: in their order, and by who they are.
+struct BoardStore {
+    private(set) var items: [BoardItem] = []
+    private var places: [AnyHashable: Int] = [:]
+
+    init(_ items: [BoardItem] = []) {
+        self.items = items
+        places.reserveCapacity(items.count)
+        for (place, item) in items.enumerated() {
+            let old = places.updateValue(place, forKey: item.id)
+            // Not a precondition: an optimised one says nothing.
+            if let old {
+                fatalError(
+                    "The items at \(old) and \(place) of a BoardView have the same id \(item.id). Give each item an id "
+                        + "of its own, or leave out the one that is there twice.")
+            }
+        }
+    }
+
+    func place(of id: AnyHashable) -> Int? { places[id] }
+
+    subscript(id: AnyHashable) -> BoardItem? { places[id].map { items[$0] } }
+
+    /// Puts a value in the place of the item that it is, or at the end.
+    mutating func put(_ item: BoardItem) {
+        if let place = places[item.id] {
+            items[place] = item
+        } else {
+            places[item.id] = items.count
+            items.append(item)
+        }
+    }
+
+    /// - Complexity: O(items)
+    mutating func remove(_ id: AnyHashable) {
+        guard places[id] != nil else { return }
+        self = BoardStore(items.filter { $0.id != id })
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    // MARK: What is held
+
+    /// What a press at a point of the view would take hold of; nil for nothing.
+    func grip(at point: CGPoint) -> BoardGrip? {
+        guard isEnabled, bounds.contains(point) else { return nil }
+        let surface = surface(at: point)
+        let container = container(of: surface)
+        let place = container.convert(point, from: self)
+        if let (key, view) = topView(at: place, in: container) {
+            guard let item = store[key.id], mayLift(item) else { return nil }
+            let frame = view.shownFrame
+            let edges = surface == .board ? edges(of: item, frame, at: place) : []
+            guard item.canMove || !edges.isEmpty else { return nil }
+            return BoardGrip(
+                kind: edges.isEmpty ? .move : .resize(edges), home: item, piece: key.piece, surface: surface,
+                frame: frame, point: place)
+        }
+        guard let newItem, container.bounds.contains(place),
+            let proposed = newPlace(at: place, on: surface), let item = newItem(proposed), store[item.id] == nil,
+            let segment = segments(of: item).first
+        else { return nil }
+        return BoardGrip(kind: .add, home: item, piece: 0, surface: surface, frame: segment.frame, point: place)
+    }
+
+    func mayLift(_ item: BoardItem) -> Bool {
+        isEnabled && (item.canMove || item.canResize) && delegate?.boardView(self, canLift: item) != false
+    }
+
+    /// The view on top at a point, where it is on screen now.
+    private func topView(at point: CGPoint, in container: UIView) -> (BoardViewKey, BoardItemView)? {
+        var found: (key: BoardViewKey, view: BoardItemView)?
+        var all = views
+        if let drag { all[BoardViewKey(id: drag.id, piece: 0)] = drag.view }
+        for (key, view) in all where view.superview === container && view.shownFrame.contains(point) {
+            let isAbove = found.map { (store.place(of: key.id) ?? 0) >= (store.place(of: $0.key.id) ?? 0) } ?? true
+            if isAbove { found = (key, view) }
+        }
+        return found
+    }
+
+    /// The edges that a press at a point of an item pulls.
+    private func edges(of item: BoardItem, _ frame: CGRect, at point: CGPoint) -> UIRectEdge {
+        guard item.canResize else { return [] }
+        func zone(_ length: CGFloat) -> CGFloat {
+            min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))
+        }
+        var edges: UIRectEdge = []
+        if point.x < frame.minX + zone(frame.width) { edges.insert(.left) }
+        if point.x > frame.maxX - zone(frame.width) { edges.insert(.right) }
+        if point.y < frame.minY + zone(frame.height) { edges.insert(.top) }
+        if point.y > frame.maxY - zone(frame.height) { edges.insert(.bottom) }
+        return edges.intersection(resizableEdges)
+    }
+
+    // MARK: Input
+
+    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
+    func follow(_ recognizer: LiftGestureRecognizer) {
+        let location = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            guard !session.isUnderWay else { return }
+            drag?.finishAtOnce()
+            // From here on the press is a drag, which outlives the touch until the item has landed.
+            session = recognizer.press
+            lift()
+        case .changed where drag?.isLedByKeys == false: perform(session.moved(to: location, time: CACurrentMediaTime()))
+        case .ended where drag?.isLedByKeys == false:
+            perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
+        case .cancelled where drag?.isLedByKeys == false, .failed where drag?.isLedByKeys == false:
+            perform(session.cancelled())
+        default: break
+        }
+    }
+
+    private func lift() {
+        // The data may have changed since the finger went down.
+        guard let grip = grip(at: recognizer.beginning) else { return giveUp() }
+        begin(grip, lead: .pointer(recognizer))
+    }
+
+    func begin(_ grip: BoardGrip, lead: BoardDrag.Lead) {
+        let view: BoardItemView
+        if grip.kind != .add, let known = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
+            view = known
+        } else {
+            view = makeItemView(grip.home)
+            view.frame = grip.frame
+            container(of: grip.surface).addSubview(view)
+        }
+        let drag = BoardDrag(grip, view: view, lead: lead, on: self)
+        self.drag = drag
+        delegate?.boardView(self, willBeginDragging: grip.home)
+        // The delegate may have ended it again.
+        guard self.drag === drag, session.state == .lifting else { return }
+        drag.begin()
+        perform(session.liftFinished())
+    }
+
+    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
+    private func giveUp() {
+        session = DragSession()
+        // Lets go of the touch.
+        recognizer.isEnabled = false
+        recognizer.isEnabled = isEnabled
+    }
+
+    // MARK: Effects
+
+    func perform(_ action: DragSession.Action) {
+        switch action {
+        case .none, .fail, .startTimer, .lift, .begin, .putDown, .finish: break
+        case .move: drag?.pointerMoved()
+        case .drop:
+            guard let drag else { return }
+            drag.drop { [weak self] isPut in self?.settle(drag, committed: isPut) }
+        case .cancel:
+            guard let drag else {
+                _ = session.settled()
+                return
+            }
+            drag.cancel { [weak self] in self?.settle(drag, committed: false) }
+        }
+    }
+
+    private func settle(_ settled: BoardDrag, committed: Bool) {
+        guard case .finish = session.settled() else { return }
+        let item = store[settled.id] ?? settled.grip.home
+        delegate?.boardView(self, didEndDragging: item, committed: committed)
+    }
+}

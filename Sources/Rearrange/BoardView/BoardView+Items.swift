@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    /// An item as it is drawn now: where it makes way, or is at rest.
+    func item(_ id: AnyHashable) -> BoardItem? { displaced[id] ?? store[id] }
+
+    /// The app has other items.
+    func take(_ items: [BoardItem]) {
+        guard items != store.items else { return }
+        let before = store
+        store = BoardStore(items)
+        for item in before.items where store[item.id] == nil { forget(item.id) }
+        for item in store.items where before[item.id] != item { note(item) }
+        displaced = displaced.filter { store[$0.key] != nil }
+        dataChanged()
+    }
+
+    /// What follows from other items, or from other places of some.
+    func dataChanged() {
+        placesChanged()
+        covered = .null
+        if let drag, drag.grip.kind != .add, store[drag.id] == nil {
+            drag.loses()
+        } else {
+            drag?.follow(again: true)
+        }
+        visit?.follow(again: true)
+        showItems(duration: window == nil ? 0 : configuration.snapDuration)
+    }
+
+    /// Puts a value on the plan.
+    func note(_ item: BoardItem) {
+        if let extent = extent(of: item), !extent.isFinite {
+            fatalError(
+                "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
+                    + "are finite.")
+        }
+        plan.index[item.id] = extent(of: item)
+        if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
+    }
+
+    func forget(_ id: AnyHashable) {
+        plan.index[id] = nil
+        plan.fixed.remove(id)
+    }
+
+    /// The board is larger or smaller, or its steps are others: everything is placed anew.
+    ///
+    /// - Complexity: O(items)
+    func boardChanged() {
+        plan = makePlan()
+        for item in store.items { note(item) }
+        placesChanged()
+        covered = .null
+        drag?.follow(again: true)
+        visit?.follow(again: true)
+        showItems()
+    }
+
+    /// Makes a change on the board, for undo, and tells the app.
+    func commit(_ change: BoardChange) {
+        apply(change)
+        register(change)
+        onChange?(change)
+    }
+
+    private func apply(_ change: BoardChange) {
+        displaced = [:]
+        for item in [change.item] + change.pushed {
+            if change.kind == .removed, item.id == change.item.id {
+                store.remove(item.id)
+                forget(item.id)
+            } else {
+                store.put(item)
+                note(item)
+            }
+        }
+        placesChanged()
+    }
+
+    private func register(_ change: BoardChange) {
+        undoManager?.registerUndo(withTarget: self) { board in
+            MainActor.assumeIsolated { board.takeBack(change) }
+        }
+        if undoManager?.isUndoing != true, undoManager?.isRedoing != true {
+            let name =
+                switch change.kind {
+                case .moved: "Move"
+                case .resized: "Change of Length"
+                case .added: "Addition"
+                case .removed: "Removal"
+                }
+            undoManager?.setActionName(name)
+        }
+    }
+
+    private func takeBack(_ change: BoardChange) {
+        cancel()
+        drag?.finishAtOnce()
+        let inverse = change.inverse
+        // What the app has taken away meanwhile stays away.
+        guard inverse.kind == .added || store[inverse.item.id] != nil else { return }
+        let pushed = inverse.pushed.filter { store[$0.id] != nil }
+        commit(
+            BoardChange(
+                kind: inverse.kind, item: inverse.item, pushed: pushed, previous: inverse.previous))
+        covered = .null
+        showItems(duration: configuration.snapDuration)
+    }
+}
+
+extension CGRect {
+    var isFinite: Bool { minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite }
+}

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    /// A key has gone down at an item's view, or at the board.
+    ///
+    /// - Returns: whether it meant something.
+    func take(_ key: UIKey, at view: BoardItemView?) -> Bool {
+        let isPlain = key.modifierFlags.intersection([.control, .command, .alternate]).isEmpty
+        guard session.isUnderWay, let drag else {
+            guard isPlain, let view, key.keyCode == .keyboardSpacebar, !key.modifierFlags.contains(.shift) else {
+                return false
+            }
+            return liftByKeys(view)
+        }
+        if key.keyCode == .keyboardEscape {
+            cancel()
+            return true
+        }
+        guard drag.isLedByKeys, isPlain else { return false }
+        switch key.keyCode {
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: perform(session.released())
+        case .keyboardUpArrow: lead(key.modifierFlags.contains(.shift) ? .shorter : .up)
+        case .keyboardDownArrow: lead(key.modifierFlags.contains(.shift) ? .longer : .down)
+        case .keyboardLeftArrow: lead(.left)
+        case .keyboardRightArrow: lead(.right)
+        default: return false
+        }
+        return true
+    }
+
+    private func liftByKeys(_ view: BoardItemView) -> Bool {
+        guard !session.isUnderWay, let (key, _) = views.first(where: { $0.value === view }) ?? landing(view),
+            let item = store[key.id], item.canMove, mayLift(item)
+        else { return false }
+        drag?.finishAtOnce()
+        let surface: BoardSurface = view.superview === container(of: .board) ? .board : .strip
+        session = DragSession()
+        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        begin(
+            BoardGrip(
+                kind: .move, home: item, piece: key.piece, surface: surface, frame: view.frame,
+                point: CGPoint(x: view.frame.midX, y: view.frame.midY)),
+            lead: .keys)
+        return true
+    }
+
+    private func landing(_ view: BoardItemView) -> (key: BoardViewKey, value: BoardItemView)? {
+        guard let drag, drag.view === view else { return nil }
+        return (BoardViewKey(id: drag.id, piece: drag.grip.piece), view)
+    }
+
+    private func lead(_ step: BoardStep) {
+        guard let drag, let next = stepped(drag.hover.item, step) else { return }
+        drag.lead(to: next)
+    }
+
+    /// Keys go elsewhere: what they have lifted is put back.
+    func focusMoved(from view: BoardItemView?) {
+        if let view, let drag, drag.isLedByKeys, drag.view === view, session.isUnderWay { cancel() }
+    }
+
+    // MARK: Assistive technology
+
+    /// The steps that can be taken from where an item is.
+    ///
+    /// - Complexity: for each of them, the places on the way to the next that is free.
+    func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
+        guard let item = store[id], mayLift(item), !session.isUnderWay else { return nil }
+        let actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
+            guard item.canMove || step == .longer || step == .shorter, allowed(item, step) != nil else { return nil }
+            return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
+                self?.take(step, of: id) ?? false
+            }
+        }
+        return actions.isEmpty ? nil : actions
+    }
+
+    /// Where a step leads, and who makes way for it; over those that are in the way, to the next place that is free.
+    private func allowed(_ item: BoardItem, _ step: BoardStep) -> (item: BoardItem, others: [BoardItem])? {
+        var next = item
+        for _ in 0..<Thresholds.Board.mostCells {
+            guard let stepped = stepped(next, step) else { return nil }
+            next = stepped
+            guard let extent = extent(of: next) else { return (next, []) }
+            let proposal = plan.proposal(of: item.id, in: extent, rule: collision.rule)
+            if proposal.isAllowed {
+                return (next, proposal.others.compactMap { id, extent in store[id].map { self.item($0, at: extent) } })
+            }
+            // An end that meets somebody stops there.
+            if step == .longer || step == .shorter { return nil }
+        }
+        return nil
+    }
+
+    private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
+        guard let item = store[id], !session.isUnderWay, let (new, pushed) = allowed(item, step) else { return false }
+        drag?.finishAtOnce()
+        delegate?.boardView(self, willBeginDragging: item)
+        commit(
+            BoardChange(
+                kind: step == .longer || step == .shorter ? .resized : .moved, item: new, pushed: pushed,
+                previous: [item] + pushed.compactMap { store[$0.id] }))
+        showItems(duration: configuration.snapDuration)
+        let words = BoardWords.text(
+            .movedAtOnce, name: item.title, place: spokenPlace(of: new), isAllowed: true, others: pushed.count)
+        UIAccessibility.post(notification: .announcement, argument: words)
+        delegate?.boardView(self, didEndDragging: store[id] ?? new, committed: true)
+        return true
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    /// The part of the board that shows, and a little round it.
+    private var wanted: CGRect {
+        let margin = CGFloat(Thresholds.Board.cellSide)
+        return CGRect(origin: scrollView.contentOffset, size: scrollView.bounds.size)
+            .offsetBy(dx: -canvas.frame.minX, dy: -canvas.frame.minY).insetBy(dx: -margin, dy: -margin)
+    }
+
+    func scrolled() {
+        let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
+        if !covered.contains(seen) { showItems() }
+        drag?.pointerMayHaveMoved()
+    }
+
+    /// Gives every item on screen its view, in its place and order, and takes away the views of all others.
+    ///
+    /// - Parameter duration: seconds that a view seen before takes to its new place.
+    /// - Complexity: O(k log k) for the items on screen.
+    func showItems(duration: TimeInterval = 0) {
+        guard !scrollView.bounds.isEmpty else { return }
+        covered = wanted
+        var ids = self.ids(in: covered)
+        let known = Set(ids)
+        ids += displaced.keys.filter { !known.contains($0) }
+        ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
+        var shown: [BoardViewKey: BoardItemView] = [:]
+        var order: [BoardItemView] = []
+        for id in ids {
+            guard let item = item(id) else { continue }
+            for (piece, segment) in segments(of: item).enumerated()
+            where segment.surface == .strip || segment.frame.intersects(covered) {
+                let key = BoardViewKey(id: id, piece: piece)
+                guard drag?.hides(key) != true else { continue }
+                let view = views[key] ?? makeItemView(item)
+                place(view, segment, isNew: views[key] == nil, duration: duration)
+                view.show(item)
+                shown[key] = view
+                order.append(view)
+            }
+        }
+        for (key, view) in views where shown[key] == nil { view.removeFromSuperview() }
+        views = shown
+        arrange(order)
+    }
+
+    func makeItemView(_ item: BoardItem) -> BoardItemView {
+        let content = makeView?(item) ?? BoardItemLabel()
+        let view = BoardItemView(item: item, content: content, board: self)
+        update(content, with: item)
+        return view
+    }
+
+    func update(_ content: UIView, with item: BoardItem) {
+        if let label = content as? BoardItemLabel { label.show(item, tint: tintColor) }
+        updateView?(content, item)
+    }
+
+    private func place(_ view: BoardItemView, _ segment: BoardSegment, isNew: Bool, duration: TimeInterval) {
+        let container = container(of: segment.surface)
+        if view.superview !== container { container.addSubview(view) }
+        guard view.frame != segment.frame else { return }
+        if isNew || duration <= 0 || UIAccessibility.isReduceMotionEnabled || window == nil {
+            UIView.performWithoutAnimation {
+                view.frame = segment.frame
+                view.layoutIfNeeded()
+            }
+        } else {
+            UIView.animate(
+                withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+                animations: {
+                    view.frame = segment.frame
+                    view.layoutIfNeeded()
+                })
+        }
+    }
+
+    /// Later items lie over earlier ones, ghosts over all, and what is in the air over those.
+    private func arrange(_ order: [BoardItemView]) {
+        for surface in [BoardSurface.board, .strip] {
+            let container = container(of: surface)
+            if surface == .strip, container === canvas { continue }
+            let wanted = order.filter { $0.superview === container }
+            let now = container.subviews.compactMap { $0 as? BoardItemView }.filter { $0 !== drag?.view }
+            if now != wanted { wanted.forEach(container.bringSubviewToFront) }
+        }
+        drag?.bringToFront()
+        visit?.hover.bringToFront()
+    }
+
+    /// Scrolls so that a view that has the focus is seen.
+    func reveal(_ frame: CGRect, of view: UIView) {
+        guard view.superview === canvas else { return }
+        scrollView.scrollRectToVisible(canvas.convert(frame, to: scrollView), animated: false)
+    }
+}

@@ -1,0 +1,327 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A board on which views lie, are lifted by a long press, carried elsewhere, and snap into place.
+///
+///     let board = BoardView()
+///     board.grid = .points(20)
+///     board.items = [BoardItem(id: 1, frame: CGRect(x: 0, y: 0, width: 120, height: 60), title: "Plan")]
+///     board.onChange = { [weak self] change in self?.items = change.applied(to: self?.items ?? []) }
+///
+/// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
+/// overlap is known while it hovers, and goes home when it is let go of. With ``Collision/push`` the others make way
+/// meanwhile, and come back when it goes on; with ``Collision/overlap`` it lies over them.
+///
+/// Items are values, told apart by their ids. The board shows what it is given, and changes none of the app's data: it
+/// tells ``onChange`` the final values once, when something is let go of, and shows them in ``items``. Whoever will not
+/// have a change sets ``items`` again.
+///
+/// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
+/// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
+/// items change otherwise. With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
+/// with the shift key its end, and escape puts it back. Assistive technology finds the same steps among the item's
+/// actions. Each drag is one step of the undo manager.
+public class BoardView: UIView {
+    // MARK: What is shown
+
+    /// What lies on the board, the last on top. No two have the same id.
+    public var items: [BoardItem] {
+        get { store.items }
+        set { take(newValue) }
+    }
+
+    /// What becomes of an item that is put where others are.
+    public var collision = Collision.reject { didSet { drag?.follow(again: true) } }
+
+    /// Hears of each change once: when an item is let go of, before it snaps into place, and when that is undone.
+    public var onChange: ((BoardChange) -> Void)?
+
+    public weak var delegate: (any BoardViewDelegate)?
+
+    public var configuration = Configuration.movingView {
+        didSet { recognizer.configuration.minimumPressDuration = configuration.minimumPressDuration }
+    }
+
+    /// The places that items snap to.
+    public var grid = BoardGrid.free { didSet { boardChanged() } }
+
+    /// Points that are left between two items at least: less is a collision. Touching this distance is none.
+    public var spacing = CGFloat(Thresholds.MovingView.spacing) { didSet { boardChanged() } }
+
+    /// How large the board is, which scrolls where that is larger than the view; nil for as large as the view.
+    public var boardSize: CGSize? { didSet { setNeedsLayout() } }
+
+    /// Which edges of items that can be resized can be pulled.
+    public var resizableEdges: UIRectEdge = .all
+
+    /// What scrolls. Its delegate is the app's.
+    public let scrollView: UIScrollView = BoardScrollView()
+
+    // MARK: What the app makes
+
+    /// Makes the view of an item that comes on screen; without it, and for nil, the board shows the item's title.
+    public var makeView: ((BoardItem) -> UIView?)?
+    /// Brings a view up to date when something of its item has changed.
+    public var updateView: ((UIView, BoardItem) -> Void)?
+
+    /// Makes an item for a long press on an empty place; nil for none. It is lifted at once, and is on the board when it
+    /// is let go of.
+    public var newItem: ((BoardItem.Place) -> BoardItem?)?
+    /// How large a new item is.
+    public var newItemSize = CGSize(width: 120, height: 60)
+
+    /// Makes an item of what is dragged over the board from outside; nil where it is none. Where it lies is the board's
+    /// business, how large it is the item's. It is asked whenever the drag moves, and each time has to give the same id.
+    public var itemForDrop: ((any UIDropSession) -> BoardItem?)? { didSet { listenForDrops() } }
+
+    /// Whether items can be lifted. Turning it off cancels a drag that is under way.
+    public var isEnabled = true {
+        didSet {
+            if !isEnabled { cancel() }
+            recognizer.isEnabled = isEnabled
+        }
+    }
+
+    // MARK: State
+
+    /// What items lie on; it is as large as the board.
+    let canvas = UIView()
+    let recognizer = LiftGestureRecognizer()
+    var store = BoardStore()
+    /// Who lies where; what is on its way is where it was.
+    var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
+    /// Those that make way at the moment, as they are then.
+    var displaced: [AnyHashable: BoardItem] = [:]
+    var views: [BoardViewKey: BoardItemView] = [:]
+    /// The part of the board of which all views are there.
+    var covered = CGRect.null
+    var session = DragSession()
+    var drag: BoardDrag?
+    var visit: BoardVisit?
+    /// Takes drops; the interaction holds it weakly.
+    var dropTarget: BoardDropTarget?
+    private var measured = CGSize.zero
+
+    // MARK: Lifecycle
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    func setUp() {
+        (scrollView as? BoardScrollView)?.board = self
+        addSubview(scrollView)
+        scrollView.addSubview(canvas)
+        recognizer.canLift = { [weak self] point in self?.grip(at: point) != nil }
+        recognizer.addTarget(self, action: BoardView.follow)
+        addGestureRecognizer(recognizer)
+    }
+
+    // MARK: Drags
+
+    /// Whether an item is in the air.
+    public var isDragging: Bool { session.isActive }
+
+    /// Whether what is in the air may be let go of where it is; nil when nothing is.
+    public var isDropAllowed: Bool? { session.isUnderWay ? drag?.hover.isAllowed : nil }
+
+    /// Puts an item that is in the air back where it was.
+    public func cancel() {
+        perform(session.cancelled())
+    }
+
+    /// The view of an item, where it is on screen.
+    public func view(for id: some Hashable) -> UIView? {
+        let id = AnyHashable(id)
+        if let drag, drag.id == id { return drag.view }
+        return views[BoardViewKey(id: id, piece: 0)]
+    }
+
+    // MARK: Layout
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let frame = frameOfScrollView
+        if scrollView.frame != frame { scrollView.frame = frame }
+        let size = measure()
+        if scrollView.contentSize != size { scrollView.contentSize = size }
+        if canvas.frame.size != size { canvas.frame = CGRect(origin: .zero, size: size) }
+        if size != measured {
+            measured = size
+            boardChanged()
+        }
+        showItems()
+    }
+
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil, session.isUnderWay { cancel() }
+    }
+
+    public override var canBecomeFirstResponder: Bool { drag?.listens == true }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, take(key, at: nil) else { return super.pressesBegan(presses, with: event) }
+    }
+
+    public override func tintColorDidChange() {
+        super.tintColorDidChange()
+        for view in views.values { update(view.content, with: view.item) }
+    }
+
+    // MARK: Geometry, which a calendar has its own of
+
+    /// Where the part that scrolls is.
+    var frameOfScrollView: CGRect { bounds }
+
+    /// How large the board is.
+    func measure() -> CGSize { boardSize ?? scrollView.bounds.inset(by: scrollView.adjustedContentInset).size }
+
+    /// An empty plan of the board as it is now.
+    func makePlan() -> BoardPlan<AnyHashable> {
+        let axes = grid.axes(of: canvas.bounds.size)
+        return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: spacing, height: spacing))
+    }
+
+    /// Where an item lies on the plan; nil for one that nobody can collide with.
+    func extent(of item: BoardItem) -> CGRect? { item.frame.map { clamped($0) } }
+
+    /// An item that was given another extent.
+    func item(_ item: BoardItem, at extent: CGRect) -> BoardItem { item.moved(to: .frame(extent)) }
+
+    /// Where an item is drawn, piece by piece.
+    func segments(of item: BoardItem) -> [BoardSegment] {
+        extent(of: item).map { [BoardSegment(frame: $0)] } ?? []
+    }
+
+    /// Those of which something lies in a part of the board.
+    func ids(in area: CGRect) -> [AnyHashable] { plan.index.ids(near: area) }
+
+    func container(of surface: BoardSurface) -> UIView { canvas }
+
+    /// What is below a point of the view.
+    func surface(at point: CGPoint) -> BoardSurface { .board }
+
+    /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
+    func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
+        guard let home = grip.home.frame else { return grip.home }
+        let isAdded = grip.kind == .add
+        let left = plan.x.place(
+            nearest: Double(frame.minX), size: Double(home.width), home: isAdded ? nil : Double(home.minX))
+        let top = plan.y.place(
+            nearest: Double(frame.minY), size: Double(home.height), home: isAdded ? nil : Double(home.minY))
+        return grip.home.moved(to: .frame(CGRect(x: left, y: top, width: home.width, height: home.height)))
+    }
+
+    /// The item with edges pulled so far.
+    func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
+        guard let frame = home.frame else { return home }
+        let smallest = (x: plan.x.step ?? Double(smallestSide), y: plan.y.step ?? Double(smallestSide))
+        var (left, right) = (Double(frame.minX), Double(frame.maxX))
+        var (top, bottom) = (Double(frame.minY), Double(frame.maxY))
+        let (dx, dy) = (Double(offset.dx), Double(offset.dy))
+        let (least, lowest) = (min(smallest.x, right - left), min(smallest.y, bottom - top))
+        if edges.contains(.left) { left = plan.x.edge(nearest: left + dx, in: 0...max(0, right - least), home: left) }
+        if edges.contains(.right) {
+            right = plan.x.edge(nearest: right + dx, in: (left + least)...max(left + least, plan.x.length), home: right)
+        }
+        if edges.contains(.top) { top = plan.y.edge(nearest: top + dy, in: 0...max(0, bottom - lowest), home: top) }
+        if edges.contains(.bottom) {
+            bottom = plan.y.edge(
+                nearest: bottom + dy, in: (top + lowest)...max(top + lowest, plan.y.length), home: bottom)
+        }
+        return home.moved(to: .frame(CGRect(x: left, y: top, width: right - left, height: bottom - top)))
+    }
+
+    /// The item one step on; nil where the board ends.
+    func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
+        guard let frame = item.frame else { return nil }
+        let (across, down) = (plan.x.step ?? Thresholds.Board.keyStep, plan.y.step ?? Thresholds.Board.keyStep)
+        var new = frame
+        switch step {
+        case .left: new.origin.x = plan.x.place(atMost: frame.minX - across, size: frame.width) ?? frame.minX
+        case .right: new.origin.x = plan.x.place(atLeast: frame.minX + across, size: frame.width) ?? frame.minX
+        case .up: new.origin.y = plan.y.place(atMost: frame.minY - down, size: frame.height) ?? frame.minY
+        case .down: new.origin.y = plan.y.place(atLeast: frame.minY + down, size: frame.height) ?? frame.minY
+        case .longer, .shorter:
+            guard item.canResize else { return nil }
+            let offset = CGVector(dx: 0, dy: step == .longer ? down : -down)
+            return nilIfSame(resized(item, .bottom, by: offset), as: item)
+        }
+        return nilIfSame(item.moved(to: .frame(new)), as: item)
+    }
+
+    func nilIfSame(_ item: BoardItem, as other: BoardItem) -> BoardItem? { item.place == other.place ? nil : item }
+
+    /// Where a new item would be at a point.
+    func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
+        let (size, board) = (newItemSize, canvas.bounds)
+        guard size.width <= board.width, size.height <= board.height else { return nil }
+        return .frame(
+            CGRect(
+                x: plan.x.place(nearest: point.x - size.width / 2, size: size.width),
+                y: plan.y.place(nearest: point.y - size.height / 2, size: size.height),
+                width: size.width, height: size.height))
+    }
+
+    /// Where an item lies, in words.
+    func spokenPlace(of item: BoardItem) -> String {
+        guard let frame = item.frame else { return "" }
+        return BoardWords.place(x: (plan.x, frame.minX), y: (plan.y, frame.minY), isMirrored: isMirrored)
+    }
+
+    /// What a step is called.
+    func name(of step: BoardStep) -> String {
+        switch step {
+        case .up: "Move up"
+        case .down: "Move down"
+        case .left: "Move left"
+        case .right: "Move right"
+        case .longer: "Make longer"
+        case .shorter: "Make shorter"
+        }
+    }
+
+    /// Time has passed with the pointer somewhere: for pages that turn at the sides.
+    func dwell(at point: CGPoint, time: TimeInterval) {}
+    func dragEnded() {}
+
+    /// Somebody lies elsewhere than before.
+    func placesChanged() {}
+}
+
+extension BoardView {
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Points that an item keeps when its edges are pulled.
+    var smallestSide: CGFloat { 2 * CGFloat(Thresholds.MovingView.spacing) }
+
+    /// The frame inside the board, where it has room.
+    func clamped(_ frame: CGRect) -> CGRect {
+        let board = canvas.bounds
+        guard !board.isEmpty else { return frame }
+        var inside = frame
+        inside.origin.x = max(0, min(frame.minX, board.width - frame.width))
+        inside.origin.y = max(0, min(frame.minY, board.height - frame.height))
+        return inside
+    }
+}
+
+/// Tells the board when it scrolls.
+final class BoardScrollView: UIScrollView {
+    weak var board: BoardView?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        board?.scrolled()
+    }
+}

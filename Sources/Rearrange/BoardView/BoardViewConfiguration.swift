@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardView {
+    /// What becomes of an item that is put where others are.
+    public enum Collision: Sendable {
+        /// It goes home.
+        case reject
+        /// The others make way while it is there, and come back when it goes on.
+        case push
+        /// It lies over them; a calendar lays them out side by side.
+        case overlap
+
+        var rule: BoardPlan<AnyHashable>.Rule {
+            switch self {
+            case .reject: .reject
+            case .push: .push
+            case .overlap: .overlap
+            }
+        }
+    }
+
+    /// How items are lifted, and how they move.
+    public struct Configuration: Sendable {
+        /// Seconds that a finger must rest on an item.
+        public var minimumPressDuration: TimeInterval
+        /// Of the item in the air.
+        public var liftedAlpha: CGFloat
+        /// Seconds in which an item that is let go of snaps into its place, and others make way.
+        public var snapDuration: TimeInterval
+        /// Seconds in which it goes home.
+        public var returnDuration: TimeInterval
+
+        /// The moving view of a calendar.
+        public static let movingView = Configuration(
+            minimumPressDuration: Thresholds.MovingView.pressDuration,
+            liftedAlpha: CGFloat(Thresholds.MovingView.liftedAlpha),
+            snapDuration: Thresholds.MovingView.snapDuration,
+            returnDuration: Thresholds.MovingView.returnDuration)
+    }
+}

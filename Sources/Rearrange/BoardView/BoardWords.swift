@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+
+/// What is said of items on their way, in people's words.
+enum BoardWords {
+    enum Event {
+        case lifted, moved, dropped, putBack, movedAtOnce
+    }
+
+    /// - Parameters:
+    ///   - name: the item's own name.
+    ///   - place: where it would lie.
+    ///   - isAllowed: whether it may.
+    ///   - others: how many make way for it.
+    static func text(_ event: Event, name: String, place: String, isAllowed: Bool, others: Int) -> String {
+        let name = name.isEmpty ? "Item" : name
+        let way = others == 0 ? [] : [others == 1 ? "1 other makes way" : "\(others) others make way"]
+        let parts: [String] =
+            switch event {
+            case .lifted: ["\(name) lifted", place]
+            case .moved: [place] + (isAllowed ? way : ["taken"])
+            case .dropped: ["\(name) dropped", place]
+            case .putBack: ["\(name) put back", place]
+            case .movedAtOnce: ["\(name) moved", place]
+            }
+        return parts.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+
+    /// Where something lies: by columns and rows where there are steps, else by points.
+    static func place(x: (SnapAxis, Double), y: (SnapAxis, Double), isMirrored: Bool) -> String {
+        func part(_ axis: SnapAxis, _ position: Double, _ step: String, _ edge: String) -> String {
+            guard let size = axis.step, axis.length >= size else { return "\(Int(position.rounded())) from \(edge)" }
+            let count = Int((axis.length / size).rounded(.down))
+            return "\(step) \(min(Int((position / size).rounded(.down)) + 1, count)) of \(count)"
+        }
+        return part(x.0, x.1, "column", "left") + ", " + part(y.0, y.1, "row", "top")
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A board on a screen of 400 by 600 points; what happens is written down.
+@MainActor
+final class BoardStage: BoardViewDelegate {
+    let screen: TestScreen
+    let board = BoardView()
+    let controller = UIViewController()
+    /// The app's own items, written by what the board tells.
+    private(set) var model: [BoardItem]
+    var changes: [BoardChange] = []
+    var heard: [String] = []
+    var mayLift: (BoardItem) -> Bool = { _ in true }
+
+    init(
+        _ items: [BoardItem], in container: ((UIViewController) -> UIViewController)? = nil,
+        prepare: (BoardView) -> Void
+    ) {
+        screen = TestScreen(size: CGSize(width: 400, height: 600))
+        model = items
+        board.grid = .points(20)
+        board.spacing = 0
+        board.items = items
+        board.delegate = self
+        prepare(board)
+        board.onChange = { [unowned self] change in
+            changes.append(change)
+            heard.append("\(change.kind)")
+            model = change.applied(to: model)
+        }
+        board.frame = CGRect(x: 0, y: 0, width: 400, height: 600)
+        board.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(board)
+        screen.show(container?(controller) ?? controller)
+        screen.advance(by: 3)
+    }
+
+    convenience init(_ items: [BoardItem]) { self.init(items) { _ in } }
+
+    /// Boxes of 100 by 60 at places of the board, called A, B, …
+    static func boxes(_ places: (CGFloat, CGFloat)...) -> [BoardItem] {
+        zip("ABCDEFGHIJ", places).map { name, place in
+            BoardItem(
+                id: "\(name)", frame: CGRect(x: place.0, y: place.1, width: 100, height: 60), title: "Box \(name)")
+        }
+    }
+
+    func boardView(_ boardView: BoardView, canLift item: BoardItem) -> Bool { mayLift(item) }
+    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) { heard.append("begin \(item.id)") }
+    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+        heard.append(committed ? "dropped" : "put back")
+    }
+
+    func view(_ id: String) -> UIView { board.view(for: id)! }
+
+    /// A point of an item, in the window.
+    func point(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGPoint {
+        let view = view(id)
+        return view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)
+    }
+
+    /// A finger that has lifted an item.
+    func lift(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> TestFinger {
+        let finger = screen.touch(at: point(id, x: x, y: y))
+        finger.hold(0.55)
+        return finger
+    }
+
+    func carry(_ id: String, by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
+        let finger = lift(id)
+        finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.3)
+        return finger
+    }
+
+    func frame(_ id: String) -> CGRect? { model.first { $0.id == AnyHashable(id) }?.frame }
+    func origin(_ id: String) -> CGPoint? { frame(id)?.origin }
+
+    /// The dashed borders on a view.
+    func borders(_ view: UIView) -> [CAShapeLayer] {
+        (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { $0.lineDashPattern != nil }
+    }
+
+    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+    /// Ghosts and what else is only there during a drag.
+    var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }
+
+    /// After each drag: all items are there, everything looks as ever, and nothing goes on.
+    func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
+        #expect(!board.isDragging && board.isDropAllowed == nil, sourceLocation: sourceLocation)
+        #expect(board.items == model, sourceLocation: sourceLocation)
+        #expect(passing.isEmpty, sourceLocation: sourceLocation)
+        for item in model {
+            guard let view = board.view(for: item.id) else { continue }
+            #expect(view.alpha == 1 && view.transform == .identity, "\(item.title)", sourceLocation: sourceLocation)
+            #expect(borders(view).isEmpty, "\(item.title)", sourceLocation: sourceLocation)
+            #expect(view.frame == item.frame, "\(item.title)", sourceLocation: sourceLocation)
+        }
+        let shown = all(board).filter { String(describing: type(of: $0)) == "BoardItemView" }
+        #expect(shown.count <= model.count, sourceLocation: sourceLocation)
+        let begins = heard.count { $0.hasPrefix("begin") }
+        let ends = heard.count { $0 == "dropped" || $0 == "put back" }
+        #expect(begins == ends, "\(heard)", sourceLocation: sourceLocation)
+    }
+}

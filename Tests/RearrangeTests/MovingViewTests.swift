@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A view that moves by itself") @MainActor
+struct MovingViewTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+    let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
+
+    init() {
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        for view in [view, other] {
+            view.step = CGSize(width: 20, height: 20)
+            scrollView.addSubview(view)
+        }
+        screen.show(scrollView)
+        screen.advance(by: 3)
+    }
+
+    private func carry(by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
+        let finger = screen.touch(view)
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.3)
+        return finger
+    }
+
+    private var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
+
+    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
+        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
+    }
+
+    @Test("I64: before anybody has lifted it, it is not in the began state, and looks as ever")
+    func atRest() throws {
+        #expect(view.state == .ended)
+        try expectTidy()
+    }
+
+    @Test("Lifted by a long press it is see-through with a dashed border, follows the finger, and snaps")
+    func moves() throws {
+        var (moved, ended): ([CGRect], [Bool]) = ([], [])
+        view.onMove = { moved.append($1) }
+        view.onEnd = { ended.append($1) }
+        let finger = carry(by: 52, 107)
+        #expect(view.state == .began && view.alpha == 0.5 && borders.count == 1)
+        #expect(view.frame.origin == CGPoint(x: 72, y: 127))
+        #expect(view.proposedFrame.origin == CGPoint(x: 80, y: 120))
+        finger.up()
+        #expect(moved == [CGRect(x: 80, y: 120, width: 100, height: 60)] && ended == [])
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 80, y: 120) && ended == [true])
+    }
+
+    @Test("I66: where another is, or nearer than the spacing, it goes back to where it came from")
+    func goesHome() throws {
+        var moved = 0
+        view.onMove = { _, _ in moved += 1 }
+        let finger = carry(by: 80, 170)
+        #expect(!view.isProposedFrameFree)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && moved == 0)
+        carry(by: 80, 100).up()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 100, y: 120))
+    }
+
+    enum Interruption: CaseIterable { case call, escape, deactivation, resize, removed, disabled }
+
+    @Test("I48 to I51: whatever comes between takes it back", arguments: Interruption.allCases)
+    func interrupted(by interruption: Interruption) throws {
+        var ended: [Bool] = []
+        view.onEnd = { ended.append($1) }
+        let finger = carry(by: 50, 50)
+        switch interruption {
+        case .call: finger.cancel()
+        case .escape: screen.press(.escape)
+        case .deactivation:
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+        case .resize: screen.size = CGSize(width: 400, height: 550)
+        case .removed: view.removeFromSuperview()
+        case .disabled: view.isMovable = false
+        }
+        screen.advance(by: 0.05)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && ended == [false])
+    }
+
+    @Test("I28: near the end of a scroll view it scrolls, and stays under the finger; I70: and inside")
+    func scrolls() throws {
+        let finger = carry(by: 0, 530)
+        finger.hold(4)
+        #expect(scrollView.contentOffset.y == 1400)
+        #expect(view.frame.maxY <= 2000)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame.minY.truncatingRemainder(dividingBy: 20) == 0 && view.frame.minY > 1800)
+    }
+}
