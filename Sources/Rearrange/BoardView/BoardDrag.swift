@@ -32,8 +32,9 @@ final class BoardDrag {
     /// Tells where the item is, once it has been there for a moment.
     private var announcement: Timer?
     private var landed: (() -> Void)?
-    private var isLanding = false
+    private(set) var isLanding = false
     private var isLost = false
+    private var isTurning = false
     private var isOver = false
 
     var id: AnyHashable { grip.home.id }
@@ -136,7 +137,7 @@ final class BoardDrag {
         guard !isLanding, !isLost, let board else { return }
         if again { keepUp() }
         guard let pointer else {
-            if again { propose(hover.item, again: true) }
+            if again, !isTurning { propose(hover.item, again: true) }
             return
         }
         changeSurface(pointer)
@@ -200,7 +201,12 @@ final class BoardDrag {
     }
 
     /// A key has led the item here.
-    func lead(to item: BoardItem) { propose(item) }
+    func lead(to item: BoardItem) {
+        isTurning = true
+        board?.turn(to: item)
+        isTurning = false
+        propose(item)
+    }
 
     private func propose(_ item: BoardItem, again: Bool = false) {
         guard let board else { return }

@@ -11,6 +11,8 @@ extension BoardView {
     func grip(at point: CGPoint) -> BoardGrip? {
         guard isEnabled, bounds.contains(point) else { return nil }
         let surface = surface(at: point)
+        // What has scrolled below a calendar's header is not held by it.
+        guard surface == .strip || scrollView.frame.contains(point) else { return nil }
         let container = container(of: surface)
         let place = container.convert(point, from: self)
         if let (key, view) = topView(at: place, in: container) {

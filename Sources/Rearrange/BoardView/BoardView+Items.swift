@@ -32,22 +32,6 @@ extension BoardView {
         showItems(duration: window == nil ? 0 : configuration.snapDuration)
     }
 
-    /// Puts a value on the plan.
-    func note(_ item: BoardItem) {
-        if let extent = extent(of: item), !extent.isFinite {
-            fatalError(
-                "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
-                    + "are finite.")
-        }
-        plan.index[item.id] = extent(of: item)
-        if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
-    }
-
-    func forget(_ id: AnyHashable) {
-        plan.index[id] = nil
-        plan.fixed.remove(id)
-    }
-
     /// The board is larger or smaller, or its steps are others: everything is placed anew.
     ///
     /// - Complexity: O(items)

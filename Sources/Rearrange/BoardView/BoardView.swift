@@ -153,8 +153,10 @@ public class BoardView: UIView {
         let frame = frameOfScrollView
         if scrollView.frame != frame { scrollView.frame = frame }
         let size = measure()
-        if scrollView.contentSize != size { scrollView.contentSize = size }
-        if canvas.frame.size != size { canvas.frame = CGRect(origin: .zero, size: size) }
+        let area = CGRect(origin: originOfCanvas, size: size)
+        let content = CGSize(width: area.maxX + widthAfterCanvas, height: area.maxY)
+        if scrollView.contentSize != content { scrollView.contentSize = content }
+        if canvas.frame != area { canvas.frame = area }
         if size != measured {
             measured = size
             boardChanged()
@@ -185,6 +187,10 @@ public class BoardView: UIView {
 
     /// How large the board is.
     func measure() -> CGSize { boardSize ?? scrollView.bounds.inset(by: scrollView.adjustedContentInset).size }
+
+    /// Where the board lies in what scrolls, and what is beside it.
+    var originOfCanvas: CGPoint { .zero }
+    var widthAfterCanvas: CGFloat { 0 }
 
     /// An empty plan of the board as it is now.
     func makePlan() -> BoardPlan<AnyHashable> {
@@ -290,6 +296,28 @@ public class BoardView: UIView {
         case .shorter: "Make shorter"
         }
     }
+
+    /// Puts a value on the plan.
+    func note(_ item: BoardItem) {
+        if let extent = extent(of: item), !extent.isFinite {
+            fatalError(
+                "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
+                    + "are finite.")
+        }
+        plan.index[item.id] = extent(of: item)
+        if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
+    }
+
+    func forget(_ id: AnyHashable) {
+        plan.index[id] = nil
+        plan.fixed.remove(id)
+    }
+
+    /// How large something is that comes from outside.
+    func size(of item: BoardItem) -> CGSize { item.frame?.size ?? newItemSize }
+
+    /// Shows the part of the board where an item is.
+    func turn(to item: BoardItem) {}
 
     /// Time has passed with the pointer somewhere: for pages that turn at the sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}

@@ -35,7 +35,7 @@ final class BoardVisit {
         let point = board.convert(pointer(), from: nil)
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
-        let size = board.segments(of: hover.item).first?.frame.size ?? board.newItemSize
+        let size = board.size(of: hover.item)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grip = BoardGrip(

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension CalendarBoard {
+    var columnWidth: CGFloat { canvas.bounds.width / CGFloat(days.starts.count) }
+
+    /// A day's column, from side to side.
+    func columnFrame(_ day: Int) -> CGRect {
+        let place = isMirrored ? days.starts.count - 1 - day : day
+        return CGRect(
+            x: CGFloat(place) * columnWidth, y: 0, width: columnWidth, height: canvas.bounds.height)
+    }
+
+    /// The day whose column is at a place across.
+    func day(at x: CGFloat) -> Int {
+        guard columnWidth > 0 else { return 0 }
+        let last = days.starts.count - 1
+        let place = min(max(0, Int((x / columnWidth).rounded(.down))), last)
+        return isMirrored ? last - place : place
+    }
+
+    /// Where somebody lies across a column that is shared.
+    private func part(_ lane: Lanes.Lane?, of column: CGRect) -> CGRect {
+        let room = column.insetBy(dx: 1, dy: 0)
+        guard let lane else {
+            return CGRect(
+                x: isMirrored ? room.minX + 1 : room.minX, y: column.minY, width: room.width - 1, height: column.height)
+        }
+        let width = room.width / CGFloat(lane.count)
+        let x = CGFloat(lane.index) * width
+        let own = CGFloat(lane.span) * width - 1
+        return CGRect(
+            x: isMirrored ? room.maxX - x - own : room.minX + x, y: column.minY, width: own, height: column.height)
+    }
+
+    // MARK: Who is in which lane
+
+    /// Whether somebody is left out of the lanes, for it is in the air.
+    private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && !$0.isLanding } ?? false }
+
+    private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
+        if let known = lanes[day] { return known[id] }
+        let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
+        var ids = plan.index.ids(near: days.extent(from: start, to: end))
+        let known = Set(ids)
+        ids += displaced.keys.filter { !known.contains($0) }
+        ids = ids.filter { !isInAir($0) }
+        var spans: [(start: Double, end: Double)] = []
+        var found: [AnyHashable] = []
+        for id in ids {
+            guard let time = item(id)?.time, item(id)?.isAllDay == false else { continue }
+            for stretch in stretches(of: time) where stretch.day == day {
+                let least = Double(CalendarBoard.leastHeight / scale)
+                spans.append((stretch.from, max(stretch.to, stretch.from + least)))
+                found.append(id)
+            }
+        }
+        let all = Dictionary(zip(found, Lanes.lanes(of: spans))) { first, _ in first }
+        lanes[day] = all
+        return all[id]
+    }
+
+    /// Points of an item that lasts hardly any time.
+    static let leastHeight: CGFloat = 14
+
+    private func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
+        days.axis.stretches(
+            from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
+    }
+
+    private var lanesOfStrip: [AnyHashable: Lanes.Lane] {
+        if let stripLanes { return stripLanes }
+        var ids = wholeDays.ids(near: days.wholeExtent).filter { !isInAir($0) }
+        ids.sort { store.place(of: $0) ?? 0 < store.place(of: $1) ?? 0 }
+        let spans = ids.map { id in store[id]?.time.flatMap(days.span) }
+        let known = zip(ids, spans).compactMap { id, span in span.map { (id, $0) } }
+        let lanes = Lanes.lanes(of: known.map { (Double($0.1.lowerBound), Double($0.1.upperBound + 1)) })
+        let all = Dictionary(zip(known.map(\.0), lanes)) { first, _ in first }
+        stripLanes = all
+        return all
+    }
+
+    var rowsOfStrip: Int { lanesOfStrip.values.map { $0.index + 1 }.max() ?? 0 }
+
+    func segmentsInAxis(of item: BoardItem) -> [BoardSegment] {
+        guard let time = item.time else { return [] }
+        if item.isAllDay {
+            guard let span = days.span(of: time) else { return [] }
+            let frame = columnFrame(span.lowerBound).union(columnFrame(span.upperBound)).insetBy(dx: 1, dy: 0)
+            let row = CGFloat(lanesOfStrip[item.id]?.index ?? 0)
+            return [
+                BoardSegment(
+                    surface: .strip,
+                    frame: CGRect(
+                        x: frame.minX, y: 2 + row * CalendarBoard.stripRow, width: frame.width,
+                        height: CalendarBoard.stripRow - 2))
+            ]
+        }
+        return stretches(of: time).map { stretch in
+            let column = columnFrame(stretch.day)
+            let part = part(lane(of: item.id, on: stretch.day), of: column)
+            let height = max(CalendarBoard.leastHeight, CGFloat(stretch.to - stretch.from) * scale - 1)
+            return BoardSegment(
+                frame: CGRect(x: part.minX, y: CGFloat(stretch.from) * scale, width: part.width, height: height))
+        }
+    }
+
+    /// Those of whom something shows between two heights of the board.
+    func idsInAxis(in area: CGRect) -> [AnyHashable] {
+        guard !area.isNull else { return [] }
+        var known: Set<AnyHashable> = []
+        var found: [AnyHashable] = []
+        let margin = CalendarBoard.leastHeight
+        for (number, day) in days.axis.days.enumerated() {
+            let from = days.axis.moment(at: Double((area.minY - margin) / scale), in: number)
+            let to = days.axis.moment(at: Double((area.maxY + margin) / scale), in: number)
+            for id in plan.index.ids(near: days.extent(from: max(from - 1, day.start), to: min(to + 1, day.end)))
+            where known.insert(id).inserted {
+                found.append(id)
+            }
+        }
+        return found + wholeDays.ids(near: days.wholeExtent)
+    }
+}

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Days side by side, with what is on at which hour: a board whose items have times.
+///
+///     let board = CalendarBoard.week(of: date)
+///     board.items = events.map { BoardItem(id: $0.id, time: $0.time, title: $0.title) }
+///     board.onChange = { [weak self] change in self?.save(change) }
+///
+/// Items are carried from hour to hour and from day to day, in steps of a quarter of an hour, and their ends are pulled.
+/// Held at a side, they turn the page, once for each while. Above the hours is a strip for what lasts whole days; an item
+/// that is carried there lasts a day, and one that is carried down an hour. What overlaps lies side by side.
+///
+/// A day when clocks are put forward has nothing in the hour that is left out, and one when they are put back has all of
+/// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
+public final class CalendarBoard: BoardView {
+    /// The calendar by which days begin; with its time zone, and the locale in which they are named.
+    public var calendar = Calendar.current { didSet { daysChanged() } }
+
+    /// A moment of the first day that shows.
+    public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { pageChanged() } }
+
+    /// How many days show side by side.
+    public var dayCount = 7 { didSet { daysChanged() } }
+
+    /// Minutes from place to place.
+    public var step = Thresholds.MovingView.calendarStep { didSet { boardChanged() } }
+
+    /// Points of an hour.
+    public var hourHeight: CGFloat = 60 { didSet { daysChanged() } }
+
+    /// The hour that is at the top when the board first shows.
+    public var firstHour = 8.0
+
+    /// How long an item lasts that is made by a long press, or carried down from the strip, in seconds.
+    public var newItemDuration: TimeInterval = 3600
+
+    /// What time it is: a line shows it, and goes on from there. Nil for no line.
+    public var now: Date? { didSet { nowChanged() } }
+
+    /// Called when other days show: by a swipe, by something held at the side, or by ``turnPage(by:animated:)``.
+    public var onPage: ((Date) -> Void)?
+
+    let header = CalendarHeaderView()
+    let strip = UIView()
+    let hours = CalendarHoursView()
+    private let stripName = UILabel()
+    var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
+    var lanes: [Int: [AnyHashable: Lanes.Lane]] = [:]
+    var stripLanes: [AnyHashable: Lanes.Lane]?
+    /// Who lasts whole days.
+    var wholeDays = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
+    private var stripRows = 1
+    private var edge = EdgeDwell()
+    private var hasScrolled = false
+    private var clock: Timer?
+    /// When `now` was set.
+    private var nowSince: TimeInterval = 0
+
+    /// The week that a moment is in.
+    public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
+        let board = CalendarBoard(frame: .zero)
+        board.calendar = calendar
+        board.firstDay = calendar.dateInterval(of: .weekOfYear, for: date)?.start ?? date
+        return board
+    }
+
+    /// The day that a moment is in.
+    public static func day(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
+        let board = CalendarBoard(frame: .zero)
+        board.calendar = calendar
+        board.dayCount = 1
+        board.firstDay = date
+        return board
+    }
+
+    override func setUp() {
+        super.setUp()
+        spacing = 0
+        resizableEdges = [.top, .bottom]
+        scrollView.alwaysBounceVertical = true
+        scrollView.insertSubview(hours, at: 0)
+        strip.clipsToBounds = true
+        stripName.text = "all day"
+        stripName.font = .systemFont(ofSize: 10)
+        stripName.textColor = .secondaryLabel
+        stripName.textAlignment = .center
+        for view in [header, strip, stripName] { addSubview(view) }
+        for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
+            let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)
+            swipe.direction = direction
+            swipe.delegate = pager
+            addGestureRecognizer(swipe)
+        }
+        daysChanged()
+    }
+
+    private let pager = CalendarPager()
+
+    // MARK: Days
+
+    private func daysChanged() {
+        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
+        hours.show(days, scale: scale)
+        boardChanged()
+        setNeedsLayout()
+    }
+
+    /// Other days of the same calendar: nobody's place on the plan is another.
+    private func pageChanged() {
+        days = CalendarDays(calendar: calendar, firstDay: firstDay, count: max(1, dayCount))
+        hours.show(days, scale: scale)
+        placesChanged()
+        covered = .null
+        setNeedsLayout()
+        layoutIfNeeded()
+        showItems()
+        drag?.follow(again: true)
+        visit?.follow(again: true)
+    }
+
+    /// Shows the days so many pages on, or back for less than 0.
+    public func turnPage(by pages: Int, animated: Bool) {
+        guard pages != 0 else { return }
+        let isSliding = animated && !UIAccessibility.isReduceMotionEnabled && window != nil && !isDragging
+        let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
+        firstDay = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        onPage?(firstDay)
+        if let old { slide(old, pages > 0) }
+        if !isDragging { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
+    }
+
+    private func slide(_ old: UIView, _ isForward: Bool) {
+        let way: CGFloat = isForward == isMirrored ? 1 : -1
+        addSubview(old)
+        old.isUserInteractionEnabled = false
+        let parts = [scrollView, strip, header]
+        for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
+        UIView.animate(
+            withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            animations: {
+                for part in parts { part.transform = .identity }
+                old.transform = CGAffineTransform(translationX: way * self.bounds.width, y: 0)
+            },
+            completion: { _ in old.removeFromSuperview() })
+    }
+
+    private func swiped(_ swipe: UISwipeGestureRecognizer) {
+        guard !isDragging else { return }
+        turnPage(by: (swipe.direction == .left) == isMirrored ? -1 : 1, animated: true)
+    }
+
+    public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        switch direction {
+        case .left, .next: turnPage(by: isMirrored && direction == .left ? -1 : 1, animated: true)
+        case .right, .previous: turnPage(by: isMirrored && direction == .right ? 1 : -1, animated: true)
+        default: return super.accessibilityScroll(direction)
+        }
+        return true
+    }
+
+    override func dwell(at point: CGPoint, time: TimeInterval) {
+        let area = canvas.convert(canvas.bounds, to: self)
+        edge.pointerMoved(position: point.x, in: area.minX...max(area.minX, area.maxX), at: time)
+        let page = edge.timePassed(time)
+        if page != 0 { turnPage(by: isMirrored ? -page : page, animated: false) }
+    }
+
+    override func dragEnded() { edge = EdgeDwell() }
+
+    // MARK: Now
+
+    private func nowChanged() {
+        nowSince = CACurrentMediaTime()
+        showNow()
+        tick()
+    }
+
+    public override func didMoveToWindow() {
+        super.didMoveToWindow()
+        tick()
+    }
+
+    /// The line goes on as long as somebody sees it.
+    private func tick() {
+        clock?.invalidate()
+        clock = nil
+        guard window != nil, now != nil else { return }
+        clock = Timer.scheduledTimer(withTimeInterval: 30, repeats: true) { [weak self] timer in
+            MainActor.assumeIsolated {
+                guard let self else { return timer.invalidate() }
+                self.showNow()
+            }
+        }
+    }
+
+    /// What time it is by now.
+    private var currentTime: Date? { now?.addingTimeInterval(CACurrentMediaTime() - nowSince) }
+
+    private func showNow() {
+        let moment = currentTime?.timeIntervalSinceReferenceDate
+        let day = moment.flatMap { days.axis.day(of: $0) }
+        header.show(days, today: day)
+        guard let moment, let day else { return hours.showNow(nil) }
+        let y = CGFloat(days.axis.position(of: moment, in: day)) * scale
+        let column = columnFrame(day)
+        hours.showNow(CGRect(x: canvas.frame.minX + column.minX, y: y, width: column.width, height: 0))
+    }
+
+    // MARK: Places
+
+    override func makePlan() -> BoardPlan<AnyHashable> {
+        BoardPlan(
+            index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
+            y: SnapAxis(length: CalendarDays.length, step: step * 60),
+            spacing: CGSize(width: 0, height: Double(spacing / scale) * 60), directions: .upOrDown)
+    }
+
+    override func extent(of item: BoardItem) -> CGRect? {
+        item.isAllDay ? nil : item.time.map(days.extent)
+    }
+
+    override func item(_ item: BoardItem, at extent: CGRect) -> BoardItem {
+        item.moved(to: .time(days.time(of: extent)))
+    }
+
+    override func note(_ item: BoardItem) {
+        super.note(item)
+        wholeDays[item.id] = item.isAllDay ? item.time.map(days.extent) : nil
+    }
+
+    override func forget(_ id: AnyHashable) {
+        super.forget(id)
+        wholeDays[id] = nil
+    }
+
+    override func placesChanged() {
+        lanes = [:]
+        stripLanes = nil
+        if !isDragging, max(1, rowsOfStrip) != stripRows { setNeedsLayout() }
+    }
+
+    override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
+    override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
+    override func container(of surface: BoardSurface) -> UIView { surface == .strip ? strip : canvas }
+    override func surface(at point: CGPoint) -> BoardSurface {
+        point.y < strip.frame.maxY && point.y >= strip.frame.minY ? .strip : .board
+    }
+
+    override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
+        movedInTime(grip, to: frame, on: surface)
+    }
+
+    override func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
+        resizedInTime(home, edges, by: offset)
+    }
+
+    override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? { steppedInTime(item, step) }
+
+    override func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
+        newPlaceInTime(at: point, on: surface)
+    }
+
+    override func size(of item: BoardItem) -> CGSize {
+        let minutes = item.isAllDay ? newItemDuration / 60 : (item.time?.duration ?? newItemDuration) / 60
+        return CGSize(width: columnWidth, height: CGFloat(minutes) * scale)
+    }
+
+    override func turn(to item: BoardItem) {
+        guard segments(of: item).isEmpty, let start = item.time?.start else { return }
+        turnPage(by: start < days.starts[0] ? -1 : 1, animated: false)
+    }
+
+    override func spokenPlace(of item: BoardItem) -> String { spokenTime(of: item) }
+
+    override func name(of step: BoardStep) -> String {
+        switch step {
+        case .up: "Move earlier"
+        case .down: "Move later"
+        case .left: isMirrored ? "Move to the next day" : "Move to the day before"
+        case .right: isMirrored ? "Move to the day before" : "Move to the next day"
+        case .longer, .shorter: super.name(of: step)
+        }
+    }
+
+    // MARK: Layout
+
+    /// Points of a minute.
+    var scale: CGFloat { hourHeight / 60 }
+
+    private var gutter: CGFloat { 46 }
+    private var headerHeight: CGFloat { 44 }
+    private var stripHeight: CGFloat { CGFloat(stripRows) * CalendarBoard.stripRow + 4 }
+    static let stripRow: CGFloat = 22
+
+    private var area: CGRect { bounds.inset(by: safeAreaInsets) }
+
+    override var frameOfScrollView: CGRect {
+        let top = area.minY + headerHeight + stripHeight
+        return CGRect(x: area.minX, y: top, width: area.width, height: max(0, bounds.maxY - top))
+    }
+
+    override var originOfCanvas: CGPoint { CGPoint(x: isMirrored ? 0 : gutter, y: 8) }
+    override var widthAfterCanvas: CGFloat { isMirrored ? gutter : 0 }
+
+    override func measure() -> CGSize {
+        CGSize(width: max(0, scrollView.bounds.width - gutter), height: CGFloat(days.axis.length) * scale)
+    }
+
+    public override func layoutSubviews() {
+        if !isDragging { stripRows = max(1, rowsOfStrip) }
+        let side = CGRect(x: area.minX + (isMirrored ? 0 : gutter), y: area.minY, width: area.width - gutter, height: 0)
+        header.frame = CGRect(x: side.minX, y: side.minY, width: side.width, height: headerHeight)
+        strip.frame = CGRect(x: side.minX, y: header.frame.maxY, width: side.width, height: stripHeight)
+        stripName.frame = CGRect(
+            x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter, height: CalendarBoard.stripRow)
+        super.layoutSubviews()
+        hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
+        hours.layOut(canvas.frame, isMirrored: isMirrored)
+        showNow()
+        if !hasScrolled, scrollView.bounds.height > 0 {
+            hasScrolled = true
+            let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+            scrollView.contentOffset.y = min(end, CGFloat(firstHour) * hourHeight)
+        }
+    }
+}
+
+/// Lets a swipe across turn the page though the board scrolls up and down.
+final class CalendarPager: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer
+    }
+}

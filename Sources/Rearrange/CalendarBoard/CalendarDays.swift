@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Foundation
+
+/// The days that a calendar board shows, and what lies where on them.
+///
+/// Moments are seconds since the reference date. On the plan of the board, where collisions are decided, they count from
+/// an origin so long ago that nothing lies before it, and so that steps of the clock are steps of the plan.
+struct CalendarDays {
+    let calendar: Calendar
+    let axis: DayAxis
+    /// The midnights at which the days begin.
+    let starts: [Date]
+    /// Where the plan's axis begins.
+    let origin: Double
+
+    /// Seconds from the plan's beginning to its end: eight hundred years.
+    static let length = 800 * 365 * 86_400.0
+
+    init(calendar: Calendar, firstDay: Date, count: Int) {
+        self.calendar = calendar
+        let first = calendar.startOfDay(for: firstDay)
+        var starts = [first]
+        for number in 1...max(1, count) { starts.append(CalendarDays.day(first, number, calendar)) }
+        self.starts = Array(starts.dropLast())
+        axis = DayAxis(days: zip(starts, starts.dropFirst()).map { CalendarDays.day(from: $0, to: $1, in: calendar) })
+        let midnight = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
+        origin = midnight.timeIntervalSinceReferenceDate - CalendarDays.length / 2
+    }
+
+    /// The midnight so many days later.
+    static func day(_ start: Date, _ days: Int, _ calendar: Calendar) -> Date {
+        // From noon to noon: no clock is set then.
+        let noon = start.addingTimeInterval(12 * 3600)
+        return calendar.startOfDay(for: calendar.date(byAdding: .day, value: days, to: noon) ?? noon)
+    }
+
+    /// A day by the moments at which its clock is set.
+    private static func day(from start: Date, to end: Date, in calendar: Calendar) -> DayAxis.Day {
+        let zone = calendar.timeZone
+        var pieces: [DayAxis.Piece] = []
+        var moment = start
+        while moment < end {
+            let change = zone.nextDaylightSavingTimeTransition(after: moment).map { min($0, end) } ?? end
+            // A zone that names no later change than this one has none in this day.
+            let next = change > moment ? change : end
+            let clock = calendar.dateComponents([.hour, .minute, .second], from: moment)
+            let minutes = Double(clock.hour ?? 0) * 60 + Double(clock.minute ?? 0) + Double(clock.second ?? 0) / 60
+            pieces.append(
+                DayAxis.Piece(
+                    start: moment.timeIntervalSinceReferenceDate, length: next.timeIntervalSince(moment),
+                    clock: minutes))
+            moment = next
+        }
+        return DayAxis.Day(pieces: pieces)
+    }
+
+    // MARK: The plan
+
+    func extent(of time: DateInterval) -> CGRect {
+        CGRect(x: 0, y: time.start.timeIntervalSinceReferenceDate - origin, width: 1, height: time.duration)
+    }
+
+    func time(of extent: CGRect) -> DateInterval {
+        DateInterval(
+            start: Date(timeIntervalSinceReferenceDate: extent.minY + origin), duration: max(0, extent.height))
+    }
+
+    /// The part of the plan between two moments.
+    func extent(from: Double, to: Double) -> CGRect {
+        CGRect(x: 0, y: from - origin, width: 1, height: max(0, to - from))
+    }
+
+    var wholeExtent: CGRect {
+        extent(from: axis.days[0].start, to: axis.days[axis.days.count - 1].end)
+    }
+
+    // MARK: Days
+
+    /// The days from and to which something shows that lasts whole days; nil for what is before or after all.
+    func span(of time: DateInterval) -> ClosedRange<Int>? {
+        let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
+        guard let first = starts.first, time.start < end, last >= first else { return nil }
+        let from = starts.lastIndex { $0 <= time.start } ?? 0
+        let to = starts.lastIndex { $0 <= last } ?? 0
+        return from...max(from, to)
+    }
+
+    /// The midnight after the last day.
+    var end: Date { Date(timeIntervalSinceReferenceDate: axis.days[axis.days.count - 1].end) }
+
+    /// Whole days, so many later, and so many more or fewer; at least one.
+    func moved(_ time: DateInterval, by days: Int, longerBy more: Int = 0) -> DateInterval {
+        let start = calendar.startOfDay(for: time.start)
+        let last = calendar.startOfDay(for: time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start)
+        let count = max(1, (calendar.dateComponents([.day], from: start, to: last).day ?? 0) + 1 + more)
+        let from = CalendarDays.day(start, days, calendar)
+        return DateInterval(start: from, end: CalendarDays.day(from, count, calendar))
+    }
+}

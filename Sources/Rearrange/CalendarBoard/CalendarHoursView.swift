@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What lies behind the items of a calendar: lines at the hours with their names, lines between the days, what a day has
+/// nothing of, and the line of now.
+final class CalendarHoursView: UIView {
+    private var days: CalendarDays?
+    private var scale: CGFloat = 1
+    private var lines: [UIView] = []
+    private var names: [UILabel] = []
+    private var columns: [UIView] = []
+    private var gaps: [UIView] = []
+    private let nowLine = UIView()
+    private let nowDot = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        nowLine.backgroundColor = .systemRed
+        nowDot.backgroundColor = .systemRed
+        nowDot.layer.cornerRadius = 4
+        for view in [nowLine, nowDot] {
+            view.isHidden = true
+            addSubview(view)
+        }
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { fatalError("CalendarHoursView is made in code") }
+
+    func show(_ days: CalendarDays, scale: CGFloat) {
+        self.days = days
+        self.scale = scale
+        setNeedsLayout()
+    }
+
+    private func take(_ count: Int, _ views: inout [UIView], _ color: UIColor) {
+        while views.count > count { views.removeLast().removeFromSuperview() }
+        while views.count < count {
+            let view = UIView()
+            view.backgroundColor = color
+            insertSubview(view, at: 0)
+            views.append(view)
+        }
+    }
+
+    /// Draws everything behind a board that lies in `area`.
+    func layOut(_ area: CGRect, isMirrored: Bool) {
+        guard let days else { return }
+        let axis = days.axis
+        let marks = axis.marks(every: 60)
+        let width = days.starts.isEmpty ? 0 : area.width / CGFloat(days.starts.count)
+        take(marks.count + 1, &lines, .separator)
+        while names.count > marks.count { names.removeLast().removeFromSuperview() }
+        while names.count < marks.count {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 10)
+            label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            addSubview(label)
+            names.append(label)
+        }
+        let words = CalendarWords(days.calendar)
+        for (number, mark) in marks.enumerated() {
+            let y = area.minY + CGFloat(mark.position) * scale
+            lines[number].frame = CGRect(x: area.minX, y: y, width: area.width, height: 0.5)
+            names[number].text = name(of: mark, words)
+            let side = isMirrored ? area.maxX : 0
+            let room = isMirrored ? bounds.width - area.maxX : area.minX
+            names[number].frame = CGRect(x: side, y: y - 7, width: room, height: 14)
+        }
+        lines[marks.count].frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5)
+        take(days.starts.count + 1, &columns, .separator)
+        for (number, line) in columns.enumerated() {
+            line.frame = CGRect(x: area.minX + CGFloat(number) * width, y: area.minY, width: 0.5, height: area.height)
+        }
+        let missing = days.starts.indices.flatMap { day in axis.gaps(in: day).map { (day, $0) } }
+        take(missing.count, &gaps, .secondarySystemFill)
+        for (view, (day, gap)) in zip(gaps, missing) {
+            let column = isMirrored ? days.starts.count - 1 - day : day
+            view.frame = CGRect(
+                x: area.minX + CGFloat(column) * width, y: area.minY + CGFloat(gap.lowerBound) * scale, width: width,
+                height: CGFloat(gap.upperBound - gap.lowerBound) * scale)
+        }
+    }
+
+    /// The hour's name; one that comes a second time is named by how it is known there.
+    private func name(of mark: DayAxis.Mark, _ words: CalendarWords) -> String {
+        guard let days else { return "" }
+        for day in days.axis.days.indices {
+            let moment = days.axis.moment(at: mark.position, in: day)
+            guard days.axis.position(of: moment, in: day) == mark.position else { continue }
+            return words.time(Date(timeIntervalSinceReferenceDate: moment))
+        }
+        return ""
+    }
+
+    /// Shows the line of now across a column, at its top; nil for none.
+    func showNow(_ place: CGRect?) {
+        nowLine.isHidden = place == nil
+        nowDot.isHidden = place == nil
+        guard let place else { return }
+        let y = place.minY + 8
+        nowLine.frame = CGRect(x: place.minX, y: y - 1, width: place.width, height: 2)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        nowDot.frame = CGRect(x: (isMirrored ? place.maxX : place.minX) - 4, y: y - 4, width: 8, height: 8)
+        bringSubviewToFront(nowLine)
+        bringSubviewToFront(nowDot)
+    }
+}
+
+/// The names of the days above their columns.
+final class CalendarHeaderView: UIView {
+    private var labels: [(name: UILabel, number: UILabel)] = []
+    private(set) var title = ""
+
+    func show(_ days: CalendarDays, today: Int?) {
+        while labels.count > days.starts.count {
+            let last = labels.removeLast()
+            last.name.removeFromSuperview()
+            last.number.removeFromSuperview()
+        }
+        while labels.count < days.starts.count {
+            let pair = (UILabel(), UILabel())
+            for label in [pair.0, pair.1] {
+                label.textAlignment = .center
+                addSubview(label)
+            }
+            pair.0.isAccessibilityElement = false
+            pair.0.font = .systemFont(ofSize: 11)
+            pair.1.font = .systemFont(ofSize: 17, weight: .semibold)
+            pair.1.layer.cornerRadius = 13
+            pair.1.layer.masksToBounds = true
+            labels.append(pair)
+        }
+        let words = CalendarWords(days.calendar)
+        title = days.starts.first.map(words.month) ?? ""
+        for (number, start) in days.starts.enumerated() {
+            let isToday = number == today
+            let (name, label) = labels[number]
+            name.text = words.weekday(start)
+            name.textColor = isToday ? .systemRed : .secondaryLabel
+            label.text = words.number(start)
+            label.textColor = isToday ? .white : .label
+            label.backgroundColor = isToday ? .systemRed : .clear
+            label.accessibilityLabel = words.day(start) + (isToday ? ", today" : "")
+            label.accessibilityTraits = .header
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !labels.isEmpty else { return }
+        let width = bounds.width / CGFloat(labels.count)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (number, pair) in labels.enumerated() {
+            let x = CGFloat(isMirrored ? labels.count - 1 - number : number) * width
+            pair.name.frame = CGRect(x: x, y: 2, width: width, height: 14)
+            pair.number.frame = CGRect(x: x + (width - 26) / 2, y: 16, width: 26, height: 26)
+        }
+    }
+}
