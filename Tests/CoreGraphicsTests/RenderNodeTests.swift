@@ -37,6 +37,23 @@ struct RenderNodeTests {
         #expect(node.bounds == rect(0, 0, 30, 30))
     }
 
+    @Test("A node covers what it is known to hide: of opaque colours, moved and cut, and of the largest of several")
+    func covering() {
+        let node = RenderNode.color(red, in: rect(0, 0, 20, 10))
+        #expect(node.covers(rect(0, 0, 20, 10)) && !node.covers(rect(0, 0, 20, 11)))
+        #expect(!RenderNode.color(red.copy(alpha: 0.9) ?? red, in: rect(0, 0, 20, 10)).covers(rect(0, 0, 1, 1)))
+        let moved = node.translated(x: 5, y: 5)
+        #expect(moved.covers(rect(5, 5, 20, 10)) && !moved.covers(rect(4, 5, 20, 10)))
+        let cut = node.clipped(to: rect(10, 0, 20, 20))
+        #expect(cut.covers(rect(10, 0, 10, 10)) && !cut.covers(rect(9, 0, 2, 2)))
+        #expect(!node.clipped(to: rect(30, 0, 5, 5)).covers(rect(30, 0, 5, 5)))
+        #expect(!node.faded(0.9).covers(rect(0, 0, 1, 1)))
+        let several = RenderNode.container([node, .color(blue, in: rect(0, 0, 30, 30)), moved])
+        #expect(several.covers(rect(0, 0, 30, 30)) && !several.covers(rect(0, 0, 31, 30)))
+        #expect(!RenderNode.container([]).covers(rect(0, 0, 1, 1)))
+        #expect(!node.transformed(by: CGAffineTransform(rotationAngle: 1)).covers(rect(0, 0, 1, 1)))
+    }
+
     @Test("An empty container draws nothing")
     func emptyContainer() throws {
         #expect(try picture(.container([]))[5, 5] == "clear")

@@ -34,6 +34,54 @@ struct LayerPictureTests {
         #expect(ground.look(20, 20) == "w")
     }
 
+    @Test("A background that a sublayer hides all of is not drawn, and nothing else is left out")
+    func hiddenBackground() {
+        let whole = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let cover = ground.add(CALayer(), whole, red)
+        func expect(
+            _ corner: String, _ middle: String, colors: Int, _ place: SourceLocation = #_sourceLocation
+        ) {
+            #expect([ground.look(0, 0), ground.look(50, 50)] == [corner, middle], sourceLocation: place)
+            let drawn = ground.root.renderTree(scale: 1)?.serialized.components(separatedBy: "color {").count
+            #expect(drawn == colors + 1, sourceLocation: place)
+        }
+        expect("r", "r", colors: 1)
+        cover.backgroundColor = red.copy(alpha: 0.5)
+        expect("?", "?", colors: 2)
+        cover.backgroundColor = red
+        cover.opacity = 0.5
+        expect("?", "?", colors: 2)
+        cover.opacity = 1
+        cover.cornerRadius = 20
+        expect("w", "r", colors: 2)
+        cover.cornerRadius = 0
+        cover.frame = CGRect(x: 1, y: 1, width: 99, height: 99)
+        expect("w", "r", colors: 2)
+        cover.frame = whole
+        cover.isHidden = true
+        expect("w", "w", colors: 1)
+        cover.isHidden = false
+        cover.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 4))
+        expect("w", "r", colors: 2)
+        cover.setAffineTransform(.identity)
+        expect("r", "r", colors: 1)
+
+        // Through a layer that shows nothing of its own, and cuts what is on it.
+        let inner = CALayer()
+        inner.frame = CGRect(x: -10, y: -10, width: 120, height: 120)
+        inner.backgroundColor = blue
+        cover.addSublayer(inner)
+        cover.backgroundColor = nil
+        expect("b", "b", colors: 1)
+        cover.masksToBounds = true
+        expect("b", "b", colors: 1)
+        cover.frame = CGRect(x: 0, y: 0, width: 50, height: 100)
+        expect("b", "w", colors: 2)
+        cover.frame = whole
+        cover.cornerRadius = 20
+        expect("w", "b", colors: 2)
+    }
+
     @Test("Opacity is that of the group: what overlaps inside does not shine through")
     func groupOpacity() {
         let group = ground.add(CALayer(), CGRect(x: 0, y: 0, width: 50, height: 50), red)

@@ -10,15 +10,20 @@ extension RenderNode {
         ready()
         var rgba = color.rgba
         var bounds = rect.graphene
-        return RenderNode(owning: gsk_color_node_new(&rgba, &bounds))
+        return RenderNode(owning: gsk_color_node_new(&rgba, &bounds), opaqueIn: color.alpha == 1 ? rect : nil)
     }
 
     /// Several nodes, the first at the back.
     package static func container(_ children: [RenderNode]) -> RenderNode {
         ready()
         return withUnsafeTemporaryAllocation(of: OpaquePointer?.self, capacity: children.count) { pointers in
-            for index in children.indices { pointers.initializeElement(at: index, to: children[index].pointer) }
-            return RenderNode(owning: gsk_container_node_new(pointers.baseAddress, UInt32(children.count)))
+            var opaque: CGRect?
+            for index in children.indices {
+                pointers.initializeElement(at: index, to: children[index].pointer)
+                if let rect = children[index].opaqueRect, rect.area > opaque?.area ?? 0 { opaque = rect }
+            }
+            return RenderNode(
+                owning: gsk_container_node_new(pointers.baseAddress, UInt32(children.count)), opaqueIn: opaque)
         }
     }
 
@@ -28,7 +33,9 @@ extension RenderNode {
         var offset = graphene_point_t(x: Float(x), y: Float(y))
         guard let transform = gsk_transform_translate(nil, &offset) else { return self }
         defer { gsk_transform_unref(transform) }
-        return RenderNode(owning: gsk_transform_node_new(pointer, transform))
+        return RenderNode(
+            owning: gsk_transform_node_new(pointer, transform),
+            opaqueIn: opaqueRect?.offsetBy(dx: CGFloat(offset.x), dy: CGFloat(offset.y)))
     }
 
     /// The node under an affine transform, or the node itself where GSK sees none; nothing where it leaves no area.
@@ -66,7 +73,7 @@ extension RenderNode {
     package func clipped(to rect: CGRect, corners: CornerRadii = .zero) -> RenderNode {
         if corners.isZero {
             var clip = rect.graphene
-            return RenderNode(owning: gsk_clip_node_new(pointer, &clip))
+            return RenderNode(owning: gsk_clip_node_new(pointer, &clip), opaqueIn: opaqueRect?.intersection(rect))
         }
         var clip = rect.rounded(corners)
         return RenderNode(owning: gsk_rounded_clip_node_new(pointer, &clip))

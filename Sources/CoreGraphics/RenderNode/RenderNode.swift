@@ -19,9 +19,13 @@ package final class RenderNode: @unchecked Sendable {
     /// The `GskRenderNode`, owned.
     let pointer: OpaquePointer
 
+    /// A rectangle that the node fills with opaque colour, in its own coordinates; nil where none is known.
+    let opaqueRect: CGRect?
+
     /// Takes over one reference to `pointer`.
-    init(owning pointer: OpaquePointer) {
+    init(owning pointer: OpaquePointer, opaqueIn opaqueRect: CGRect? = nil) {
         self.pointer = pointer
+        self.opaqueRect = opaqueRect
     }
 
     deinit {
@@ -43,6 +47,11 @@ package final class RenderNode: @unchecked Sendable {
         return CGRect(rect)
     }
 
+    /// Whether nothing that lies in a rectangle behind the node is seen, where the rectangle's edges lie on pixels.
+    ///
+    /// False where that is not known: of pictures, of what has corners, and of what only several nodes hide together.
+    package func covers(_ rect: CGRect) -> Bool { opaqueRect?.contains(rect) ?? false }
+
     /// Registers GSK's types once, so that nodes can be made with no display.
     static let typesAreRegistered: Bool = uplift_register_node_types() != 0
 
@@ -56,6 +65,8 @@ extension CGPoint {
 }
 
 extension CGRect {
+    var area: CGFloat { width * height }
+
     init(_ rect: graphene_rect_t) {
         self.init(
             x: Double(rect.origin.x), y: Double(rect.origin.y),

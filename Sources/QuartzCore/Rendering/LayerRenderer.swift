@@ -133,6 +133,8 @@ enum LayerRenderer {
         if let front { nodes.append(front) }
         guard !nodes.isEmpty else { return nil }
         if !values.allowsGroupOpacity { nodes = nodes.map { $0.faded(Double(values.opacity)) } }
+        // A background that a sublayer hides all of is not drawn.
+        if let back, nodes.dropFirst().contains(where: { $0.covers(back.bounds) }) { nodes.removeFirst() }
         let whole = nodes.count == 1 ? nodes[0] : RenderNode.container(nodes)
         // The decoration is inside the bounds already, unless it is an image or a shape that runs over.
         guard values.masksToBounds, !sublayers.isEmpty || values.contents != nil || shown.mayDrawBeyondBounds else {
