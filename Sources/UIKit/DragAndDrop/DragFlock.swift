@@ -85,7 +85,10 @@ final class DragFlock: UIView {
     /// or higher than that begins in it.
     private var carrierPlace: CGPoint {
         guard staysInWindow, let first = pictures.first else { return pointer }
+        // What is in it stands out on every side.
+        let beyond = first.isRaised ? (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2 : 0
         let frame = first.frame.offsetBy(dx: pointer.x, dy: pointer.y)
+            .insetBy(dx: -beyond * first.frame.width, dy: -beyond * first.frame.height)
         let inside = CGPoint(
             x: max(min(frame.minX, bounds.maxX - frame.width), bounds.minX),
             y: max(min(frame.minY, bounds.maxY - frame.height), bounds.minY))
