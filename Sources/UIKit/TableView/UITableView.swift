@@ -7,9 +7,6 @@ import Foundation
 import QuartzCore
 
 /// Rows in one column, of which only those on screen have cells.
-///
-/// ## Caveats
-/// Drag and drop are not there yet.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
     /// What a table takes for a height that it works out by itself.

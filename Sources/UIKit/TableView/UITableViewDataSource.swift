@@ -32,7 +32,8 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether a row has a grip; true unless implemented. Asked only where `moveRowAt` is.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The user deletes a row or inserts one. Rows can be swiped only where this is implemented.
+    /// The user deletes a row or inserts one. Rows that the delegate gives no swipe actions for can be swiped only where
+    /// this is implemented.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) -> _Commit
