@@ -97,4 +97,62 @@ open class UITableViewDiffableDataSourceReference: NSObject, UITableViewDataSour
 
     /// False: a subclass may allow it.
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// Does nothing: a subclass applies a snapshot without the row, or with a new one.
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+
+    /// Does nothing: a subclass applies a snapshot in which the item is where the user has put it.
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+}
+
+// MARK: - What a subclass overrides
+
+extension UITableViewDiffableDataSourceReference: AnswersByOverriding {
+    var dataSourceAnswers: DataSourceAnswers {
+        typealias Source = UITableViewDiffableDataSourceReference
+        if type(of: self) == Source.self { return DataSourceAnswers() }
+        func overrides(_ probe: AnyClass) -> Bool {
+            OverrideProbe(base: Source.self, plain: PlainSource.self, probe: probe).overrides(type(of: self))
+        }
+        return DataSourceAnswers(
+            commits: overrides(CommittingSource.self), movesRows: overrides(MovingSource.self),
+            givesHeaderTitles: overrides(HeadingSource.self), givesFooterTitles: overrides(FootingSource.self))
+    }
+}
+
+private final class PlainSource: UITableViewDiffableDataSourceReference {}
+
+private final class CommittingSource: UITableViewDiffableDataSourceReference {
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { preconditionFailure("A probe is only looked at") }
+}
+
+private final class MovingSource: UITableViewDiffableDataSourceReference {
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { preconditionFailure("A probe is only looked at") }
+}
+
+private final class HeadingSource: UITableViewDiffableDataSourceReference {
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        preconditionFailure("A probe is only looked at")
+    }
+}
+
+private final class FootingSource: UITableViewDiffableDataSourceReference {
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        preconditionFailure("A probe is only looked at")
+    }
 }

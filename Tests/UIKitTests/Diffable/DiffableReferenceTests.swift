@@ -5,8 +5,66 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
+/// A data source of objects whose rows are deleted and moved, in a section with titles.
+private final class EditableReference: UITableViewDiffableDataSourceReference {
+    var heard: [String] = []
+
+    override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Above" }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Below" }
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { heard.append("deletes \(itemIdentifier(for: indexPath) ?? "")") }
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { heard.append("moves \(itemIdentifier(for: sourceIndexPath) ?? "")") }
+}
+
 @Suite @MainActor
 struct DiffableReferenceTests {
+    @Test(
+        "A subclass lets rows be deleted and moved, and gives titles, by overriding; the class itself does nothing so")
+    func subclass() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+        let provide: UITableViewDiffableDataSourceReferenceCellProvider = { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "item", for: path)
+        }
+        screen.show(table)
+        let snapshot = NSDiffableDataSourceSnapshotReference()
+        snapshot.appendSections(withIdentifiers: [0])
+        snapshot.appendItems(withIdentifiers: ["a", "b", "c"])
+        func cell() throws -> UITableViewCell {
+            screen.advance(by: 0.1)
+            return try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        }
+        let plain = UITableViewDiffableDataSourceReference(tableView: table, cellProvider: provide)
+        plain.applySnapshot(snapshot, animatingDifferences: false)
+        table.isEditing = true
+        #expect(try !cell().showsReorderControl && cell().editingStyle == .none)
+        #expect(table.headerView(forSection: 0) == nil && table.footerView(forSection: 0) == nil)
+        let source = EditableReference(tableView: table, cellProvider: provide)
+        source.applySnapshot(snapshot, animatingDifferences: false)
+        #expect(try cell().showsReorderControl && cell().editingStyle == .delete)
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "Above")
+        #expect(table.footerView(forSection: 0)?.textLabel?.text == "Below")
+        let grip = table.convert(CGPoint(x: 370, y: try cell().frame.midY), to: nil)
+        let finger = screen.touch(at: grip)
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.3)
+        finger.up()
+        try screen.settle()
+        #expect(source.heard == ["moves a"])
+        table.isEditing = false
+        let swipe = screen.touch(at: CGPoint(x: 370, y: grip.y))
+        swipe.move(by: CGVector(dx: -380, dy: 0), duration: 0.3)
+        swipe.up()
+        try screen.settle()
+        #expect(source.heard == ["moves a", "deletes a"])
+        _ = plain
+    }
+
     private func strings(_ values: [Any]) -> [String] { values.map { "\($0)" } }
 
     @Test("A snapshot as an object takes identifiers of any type, and is copied")
