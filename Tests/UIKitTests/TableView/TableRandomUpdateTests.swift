@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
+import Foundation
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -48,6 +50,50 @@ struct TableRandomUpdateTests {
             try stage.expectTidy()
             #expect(completions == number + 1)
             #expect(stage.picture == freshPicture(like: stage), "batch \(number)")
+        }
+    }
+
+    @Test(
+        "After any batch headers, footers, heights, lines and selected rows are as after a reload",
+        arguments: [(UITableView.Style.plain, false), (.plain, true), (.grouped, false), (.insetGrouped, true)])
+    func wholeScreen(style: UITableView.Style, isEditing: Bool) throws {
+        var generator = SystemRandomNumberGenerator.seeded(7)
+        let stage = TableStage(Players([["a", "b", "c"], [], ["d", "e", "f", "g"]]), style: style)
+        let titled = Titled(stage.data)
+        titled.show(on: stage.table, isEditing: isEditing)
+        stage.screen.advance(by: 0.1)
+        var selected: Set<String> = []
+        for number in 0..<150 {
+            for path in stage.table.indexPathsForVisibleRows ?? [] where Int.random(in: 0..<6, using: &generator) == 0 {
+                stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
+                selected.insert(stage.data.name(path))
+            }
+            let batch = SectionBatch(of: stage.data.sections, named: "\(number)", using: &generator)
+            stage.table.performBatchUpdates {
+                stage.data.sections = batch.result
+                batch.makeUpdates(of: stage.table, using: &generator)
+            }
+            selected.formIntersection(stage.data.sections.flatMap { $0 })
+            let end = max(0, stage.table.contentSize.height - 440)
+            if number % 4 == 0 {
+                stage.table.contentOffset.y = CGFloat.random(in: 0...end, using: &generator).rounded()
+            }
+            stage.screen.advance(by: Double.random(in: 0...0.4, using: &generator))
+            guard number % 5 == 4 else { continue }
+            try stage.expectTidy()
+            #expect(Set((stage.table.indexPathsForSelectedRows ?? []).map(stage.data.name)) == selected)
+            let fresh = TableStage(stage.data, style: style)
+            titled.show(on: fresh.table, isEditing: isEditing)
+            fresh.screen.advance(by: 0.1)
+            fresh.table.contentOffset = stage.table.contentOffset
+            for path in stage.table.indexPathsForSelectedRows ?? [] {
+                fresh.table.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+            fresh.screen.advance(by: 0.1)
+            let expected = fresh.wholePicture
+            // The first screen is the one in use again.
+            stage.screen.advance(by: 0)
+            #expect(stage.wholePicture == expected, "batch \(number)")
         }
     }
 
@@ -124,6 +170,55 @@ struct TableRandomUpdateTests {
         try stage.expectTidy()
         #expect(stage.table.rectForRow(at: stage.path(2)).height > 60)
         #expect(below.frame.minY == stage.table.rectForRow(at: stage.path(2)).maxY)
+    }
+}
+
+/// Players with a title above and below each section, in rows of two heights.
+@MainActor
+private final class Titled: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let data: Players
+
+    init(_ data: Players) {
+        self.data = data
+    }
+
+    func show(on table: UITableView, isEditing: Bool) {
+        (table.dataSource, table.delegate) = (self, self)
+        (table.estimatedRowHeight, table.estimatedSectionHeaderHeight, table.estimatedSectionFooterHeight) = (0, 0, 0)
+        (table.allowsMultipleSelection, table.allowsMultipleSelectionDuringEditing) = (true, true)
+        table.isEditing = isEditing
+    }
+
+    func numberOfSections(in tableView: UITableView) -> Int { data.numberOfSections(in: tableView) }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        data.tableView(tableView, numberOfRowsInSection: section)
+    }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        data.tableView(tableView, cellForRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Above" }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Below" }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        data.name(indexPath).utf8.reduce(0) { $0 + Int($1) } % 3 == 0 ? 70 : 44
+    }
+}
+
+extension TableStage {
+    /// All that is on screen, from top to bottom: rows with their lines, their content and whether they are selected,
+    /// headers and footers.
+    fileprivate var wholePicture: [String] {
+        table.subviews.filter { $0.frame.intersects(table.bounds) }.sorted { $0.frame.minY < $1.frame.minY }
+            .compactMap { view in
+                if let cell = view as? UITableViewCell {
+                    let line = cell.separator.isHidden ? CGRect.null : cell.separator.frame
+                    let parts: [Any] = [
+                        cell.textLabel?.text ?? "", cell.frame, cell.contentView.frame, line, cell.isSelected,
+                    ]
+                    return parts.map { "\($0)" }.joined(separator: " ")
+                }
+                guard let edge = view as? UITableViewHeaderFooterView else { return nil }
+                return "\(edge.textLabel?.text ?? "") \(edge.frame) \(edge.alpha)"
+            }
     }
 }
 

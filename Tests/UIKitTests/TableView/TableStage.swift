@@ -128,11 +128,13 @@ struct TableStage {
     let data: Players
     let listener = TableListener()
 
-    init(_ data: Players = Players(count: 100), height: CGFloat = 440) {
+    init(
+        _ data: Players = Players(count: 100), height: CGFloat = 440, style: UITableView.Style = .plain
+    ) {
         let screen = TestScreen(size: CGSize(width: 390, height: height))
         self.screen = screen
         self.data = data
-        table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: height))
+        table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: height), style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
         table.dataSource = data
         table.delegate = listener
