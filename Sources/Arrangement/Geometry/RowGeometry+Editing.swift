@@ -27,13 +27,6 @@ extension RowGeometry {
         insert(RowGeometry(count: count, height: height), at: row)
     }
 
-    /// Inserts rows with these heights, the first of which becomes row `row`.
-    ///
-    /// - Complexity: O(k + log n) for k heights.
-    package mutating func insert(heights: some Sequence<Double>, at row: Int) {
-        insert(RowGeometry(heights: heights), at: row)
-    }
-
     /// Inserts another list's rows, the first of which becomes row `row`.
     ///
     /// - Complexity: O(log n)
@@ -46,15 +39,6 @@ extension RowGeometry {
     package mutating func remove(_ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= count, "Cannot remove \(range) of \(count) rows.")
         runs.replace(range, with: SummaryTree())
-    }
-
-    /// Takes out the row at `from` and puts it in so that it is row `to` afterwards.
-    ///
-    /// - Complexity: O(log n)
-    package mutating func move(from: Int, to: Int) {
-        let height = height(ofRow: from)
-        remove(from..<from + 1)
-        insert(count: 1, height: height, at: to)
     }
 
     /// What is wrong inside, or nil; for tests.

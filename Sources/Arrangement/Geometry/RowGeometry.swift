@@ -73,16 +73,10 @@ package struct RowGeometry: Sendable {
 
     // MARK: - From offset to row
 
-    /// The row that covers an offset, its end not included; nil above the first row and below the last.
+    /// The row that covers an offset, its end not included; the first row above all, and the last below them. Nil only
+    /// where there are no rows.
     ///
     /// A row without height covers nothing.
-    /// - Complexity: O(log n)
-    package func row(at offset: Double) -> Int? {
-        offset >= 0 && offset < totalHeight ? firstRow(endingAfter: offset) : nil
-    }
-
-    /// The same, but the first row above and the last row below; nil only where there are no rows.
-    ///
     /// - Complexity: O(log n)
     package func row(clampedAt offset: Double) -> Int? {
         guard count > 0 else { return nil }

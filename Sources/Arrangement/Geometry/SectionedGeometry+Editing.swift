@@ -54,15 +54,6 @@ extension SectionedGeometry {
         sections.replace(range, with: SummaryTree())
     }
 
-    /// Takes out a section and puts it in so that it is section `to` afterwards.
-    ///
-    /// - Complexity: O(log n)
-    package mutating func moveSection(from: Int, to: Int) {
-        let section = sections.element(at: from).element
-        removeSections(from..<from + 1)
-        sections.replace(to..<to, with: section)
-    }
-
     /// - Complexity: O(log n)
     package mutating func setHeaderHeight(_ height: Double, ofSection section: Int) {
         Self.check(height)
@@ -89,13 +80,6 @@ extension SectionedGeometry {
         edit(path.section) { $0.rows.setHeight(height, ofRow: path.row) }
     }
 
-    /// Inserts `count` rows of one height, the first of which gets `path`.
-    ///
-    /// - Complexity: O(log n)
-    package mutating func insertRows(count: Int, height: Double, at path: RowPath) {
-        edit(path.section) { $0.rows.insert(count: count, height: height, at: path.row) }
-    }
-
     /// Inserts another list's rows, the first of which gets `path`.
     ///
     /// - Complexity: O(log n)
@@ -103,25 +87,9 @@ extension SectionedGeometry {
         edit(path.section) { $0.rows.insert(rows, at: path.row) }
     }
 
-    /// Inserts rows with these heights, the first of which gets `path`.
-    ///
-    /// - Complexity: O(k + log n) for k heights.
-    package mutating func insertRows(heights: some Sequence<Double>, at path: RowPath) {
-        edit(path.section) { $0.rows.insert(heights: heights, at: path.row) }
-    }
-
     /// - Complexity: O(log n)
     package mutating func removeRows(_ range: Range<Int>, inSection section: Int) {
         edit(section) { $0.rows.remove(range) }
-    }
-
-    /// Takes out the row at `from` and puts it in so that its path is `to` afterwards.
-    ///
-    /// - Complexity: O(log n)
-    package mutating func moveRow(from: RowPath, to: RowPath) {
-        let height = rowRange(from).height
-        removeRows(from.row..<from.row + 1, inSection: from.section)
-        insertRows(count: 1, height: height, at: to)
     }
 
     // MARK: - Internals

@@ -11,16 +11,13 @@ package struct SwipeButtons: Sendable, Hashable {
         /// Where the button ends, from the row's edge. It begins at the edge, beneath those nearer to that: so there is
         /// never a gap between two, at whatever fraction of a pixel they meet.
         package var end: Double
-        /// How much of it the others leave free, at its inner end.
-        package var visible: Double
         /// Where its picture and its title begin, from its inner end.
         package var contentInset: Double
         /// How wide they may be.
         package var contentWidth: Double
 
-        package init(end: Double, visible: Double, contentInset: Double, contentWidth: Double) {
+        package init(end: Double, contentInset: Double, contentWidth: Double) {
             self.end = end
-            self.visible = visible
             self.contentInset = contentInset
             self.contentWidth = contentWidth
         }
@@ -57,11 +54,11 @@ package struct SwipeButtons: Sendable, Hashable {
             let visible = width * share
             end += visible
             if index == expanded {
-                return Place(end: shown, visible: shown, contentInset: 0, contentWidth: min(width, shown))
+                return Place(end: shown, contentInset: 0, contentWidth: min(width, shown))
             }
             // What comes into sight moves with the row's content; what has more room than it wants is in the middle.
             return Place(
-                end: end, visible: visible, contentInset: max(0, (visible - width) / 2), contentWidth: width)
+                end: end, contentInset: max(0, (visible - width) / 2), contentWidth: width)
         }
     }
 }

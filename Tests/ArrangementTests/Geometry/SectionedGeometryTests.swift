@@ -168,11 +168,13 @@ struct SectionedGeometryTests {
             case 4:
                 let to = random(0..<plain.sections.count)
                 plain.sections.insert(plain.sections.remove(at: section), at: to)
-                tree.moveSection(from: section, to: to)
+                let moved = tree.section(section)
+                tree.removeSections(section..<section + 1)
+                tree.insert(moved, at: to)
             case 5:
                 let row = random(0..<count + 1)
                 plain.sections[section].rows.insert(contentsOf: [12, 12, 30], at: row)
-                tree.insertRows(heights: [12, 12, 30], at: RowPath(section: section, row: row))
+                tree.insertRows(RowGeometry(heights: [12, 12, 30]), at: RowPath(section: section, row: row))
             case 6 where count > 0:
                 let row = random(0..<count)
                 plain.sections[section].rows.remove(at: row)
@@ -187,7 +189,8 @@ struct SectionedGeometryTests {
                 let target = random(0..<plain.sections.count)
                 let to = random(0..<plain.sections[target].rows.count + 1)
                 plain.sections[target].rows.insert(height, at: to)
-                tree.moveRow(from: RowPath(section: section, row: row), to: RowPath(section: target, row: to))
+                tree.removeRows(row..<row + 1, inSection: section)
+                tree.insertRows(RowGeometry(count: 1, height: height), at: RowPath(section: target, row: to))
             default: continue
             }
             if step % 10 == 0 { expectSame(tree, plain) }
