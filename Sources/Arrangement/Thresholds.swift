@@ -354,6 +354,8 @@ package enum Thresholds {
     package enum Table {
         /// Seconds of an animated batch update. Peer: UIKitWeb.
         package static let updateDuration = 0.3
+        /// Seconds in which the look of a row changes: selection, configurations, controls. Ours.
+        package static let lookDuration = 0.3
     }
 
     package enum Transition {

@@ -347,4 +347,19 @@ struct TableEditingTests {
         stage.table.allowsMultipleSelectionDuringEditing = false
         #expect(kinds() == [.delete])
     }
+
+    @Test("Where less motion is wanted controls are there at once, and selection fades still")
+    func reducedMotion() throws {
+        let stage = TableStage(Players(count: 3))
+        stage.screen.traits.prefersReducedMotion = true
+        stage.table.setEditing(true, animated: true)
+        let cell = try #require(stage.cell(1))
+        #expect(cell.controls.edit?.layer.animationKeys() == nil && cell.contentView.layer.animationKeys() == nil)
+        #expect(cell.contentView.frame.minX > 0 && cell.controls.edit?.alpha == 1)
+        stage.table.setEditing(false, animated: true)
+        #expect(cell.controls.edit == nil && cell.contentView.frame.minX == CGFloat(0))
+        cell.setSelected(true, animated: true)
+        stage.screen.advance(by: 0.1)
+        #expect(cell.selectionBackgrounds.contains { $0.layer.animationKeys() != nil })
+    }
 }

@@ -148,7 +148,7 @@ extension UITableViewCell {
         willTransition(to: new)
         controls.prepare()
         setNeedsLayout()
-        guard animated, window != nil else {
+        guard animated, window != nil, !Motion.isReduced else {
             controls.removeUnwanted()
             updateConfigurationIfNeeded()
             layOutContent()
@@ -156,7 +156,7 @@ extension UITableViewCell {
             return
         }
         let movement = controls.beginMovement(to: new)
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        UIView.animateRow {
             self.updateConfigurationIfNeeded()
             self.layOutContent()
         } completion: { [weak self] _ in

@@ -92,7 +92,7 @@ extension UITableViewCell {
     func configurationStateDidChange(animated: Bool) {
         setNeedsUpdateConfiguration()
         guard animated, window != nil, configurations.content != nil || configurations.background != nil else { return }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        UIView.animateRow {
             self.updateConfigurationIfNeeded()
         }
     }

@@ -43,14 +43,14 @@ extension UITableViewCell {
         if shown.superview !== self { insertSubview(shown, at: backgroundView == nil ? 0 : 1) }
         shown.frame = CGRect(origin: .zero, size: bounds.size)
         if fadesIn {
-            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { shown.alpha = 1 }
+            UIView.animateRow { shown.alpha = 1 }
         }
         table?.updateSeparators(near: self)
     }
 
     private func hide(_ background: UIView, animated: Bool) {
         guard animated, window != nil else { return background.removeFromSuperview() }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+        UIView.animateRow {
             background.alpha = 0
         } completion: { [weak self] _ in
             if self?.showsSelection == false { background.removeFromSuperview() }

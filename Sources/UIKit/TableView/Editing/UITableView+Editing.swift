@@ -50,7 +50,7 @@ extension UITableView {
         let height = geometry.totalHeight
         measureChangedCells()
         guard geometry.totalHeight != height else { return }
-        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+        UIView.animateRow { self.layoutIfNeeded() }
     }
 
     // MARK: Controls
