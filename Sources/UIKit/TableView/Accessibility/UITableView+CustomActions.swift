@@ -33,7 +33,7 @@ extension UITableView {
         return UIAccessibilityCustomAction(name: name, image: action.image) { [weak self] _ in
             // The row may have another place by now, or have gone.
             guard let self, let path = row.path, let cell = cells[path] else { return false }
-            action.handler(action, cell) { _ in }
+            action.perform(from: cell)
             return true
         }
     }

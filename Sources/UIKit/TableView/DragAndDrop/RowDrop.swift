@@ -292,19 +292,13 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func startLink() {
         link?.invalidate()
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            let (time, interval) = (link.timestamp, link.duration)
-            MainActor.assumeIsolated { self.frame(at: time, interval: interval) }
-        }
-        link.add(to: .main, forMode: .common)
-        self.link = link
+        link = CADisplayLink.running(for: self) { $0.frame(at: $1, interval: $2) }
     }
 
     private func followPointer(_ session: any UIDropSession) {
         guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
         let point = table.view.convert(session.location(in: table.view), to: nil)
-        table.view.finger(at: point, moves: &autoscroll)
+        table.view.aim(&autoscroll, at: point)
         visit?.autoscroll = autoscroll
     }
 

@@ -10,7 +10,7 @@ extension UITableView {
     /// A finger that holds something has moved: near an edge the table is to scroll.
     ///
     /// - Parameter point: in window coordinates.
-    func finger(at point: CGPoint, moves autoscroll: inout Autoscroll) {
+    func aim(_ autoscroll: inout Autoscroll, at point: CGPoint) {
         let inset = adjustedContentInset
         let y = Double(convert(point, from: nil).y - bounds.minY)
         let (first, last) = (Double(inset.top), Double(max(inset.top, bounds.height - inset.bottom)))
@@ -30,5 +30,22 @@ extension UITableView {
         let reached = min(max(target, min(range.lowerBound, offset)), max(range.upperBound, offset))
         autoscroll.remainder = exact - reached
         if reached != offset { contentOffset.y = CGFloat(reached) }
+    }
+}
+
+extension CADisplayLink {
+    /// A link that calls before each frame, with the frame's time and the seconds between frames, until it is
+    /// invalidated or its owner has gone: it keeps nobody.
+    @MainActor
+    static func running<Owner: AnyObject & Sendable>(
+        for owner: Owner, _ body: @escaping @MainActor (Owner, TimeInterval, TimeInterval) -> Void
+    ) -> CADisplayLink {
+        let link = CADisplayLink { [weak owner] link in
+            guard let owner else { return link.invalidate() }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { body(owner, time, interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        return link
     }
 }

@@ -62,13 +62,7 @@ extension UITableView {
         self.reorder = reorder
         pointerMoved(reorder)
         lift(cell)
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            let (time, interval) = (link.timestamp, link.duration)
-            MainActor.assumeIsolated { self.reorderFrame(at: time, interval: interval) }
-        }
-        link.add(to: .main, forMode: .common)
-        reorder.link = link
+        reorder.link = CADisplayLink.running(for: self) { $0.reorderFrame(at: $1, interval: $2) }
         announce(.lifted, reorder)
     }
 
@@ -118,7 +112,7 @@ extension UITableView {
     }
 
     private func pointerMoved(_ reorder: RowReorder) {
-        finger(at: reorder.finger, moves: &reorder.autoscroll)
+        aim(&reorder.autoscroll, at: reorder.finger)
     }
 
     private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {

@@ -44,19 +44,13 @@ extension UITableView {
         // The delegate has the table edited, which deselects rows.
         guard self.sweep === sweep, let first = sweep.first else { return }
         sweep.selection = SelectionSweep(wasSelected: selection.contains(first))
-        let link = CADisplayLink { [weak self] link in
-            guard let self else { return link.invalidate() }
-            let (time, interval) = (link.timestamp, link.duration)
-            MainActor.assumeIsolated { self.sweepFrame(at: time, interval: interval) }
-        }
-        link.add(to: .main, forMode: .common)
-        sweep.link = link
+        sweep.link = CADisplayLink.running(for: self) { $0.sweepFrame(at: $1, interval: $2) }
     }
 
     private func followSweep() {
         guard let sweep else { return }
         sweep.finger = sweepPan.locationInWindow
-        finger(at: sweep.finger, moves: &sweep.autoscroll)
+        aim(&sweep.autoscroll, at: sweep.finger)
         selectSwept(sweep)
     }
 

@@ -16,7 +16,7 @@ extension UITableView {
         }
         if hasKeys || isEditing, allowsSeveralSelectedRows, !selection.isEmpty {
             let count = selection.count
-            sweep(selection.paths(), selects: false)
+            setSelected(selection.paths(), to: false)
             rowFocus.anchor = nil
             if selection.count < count { return true }
         }

@@ -157,7 +157,7 @@ extension UITableView {
         let anchor = rowFocus.anchor ?? old
         rowFocus.anchor = anchor
         guard geometry.contains(anchor) else { return }
-        sweep([anchor], selects: true)
+        setSelected([anchor], to: true)
         // The delegate, which hears of the focus and of the selection, may have changed the table.
         guard [anchor, old, new].allSatisfy({ geometry.contains($0) }) else { return }
         var extent = SelectionExtent(anchor: geometry.number(ofRow: anchor), lead: geometry.number(ofRow: old))
@@ -165,12 +165,12 @@ extension UITableView {
         let (left, entered) = (
             change.left.map(geometry.path(ofRowNumber:)), change.entered.map(geometry.path(ofRowNumber:))
         )
-        sweep(left, selects: false)
-        sweep(entered, selects: true)
+        setSelected(left, to: false)
+        setSelected(entered, to: true)
     }
 
     /// Selects rows or takes their selection back, until the delegate changes the table: what is where is open then.
-    func sweep(_ rows: [RowPath], selects: Bool) {
+    func setSelected(_ rows: [RowPath], to selects: Bool) {
         let known = counts
         for row in rows {
             guard counts == known else { return }
@@ -184,7 +184,7 @@ extension UITableView {
             delegate?.tableView(self, selectionFollowsFocusForRowAt: IndexPath(row)) ?? true
         else { return }
         let known = counts
-        if allowsSeveralSelectedRows { sweep(selection.paths().filter { $0 != row }, selects: false) }
+        if allowsSeveralSelectedRows { setSelected(selection.paths().filter { $0 != row }, to: false) }
         if counts == known { rowSwept(row, selects: true) }
     }
 
@@ -276,7 +276,7 @@ extension UITableView {
         guard selection.count <= 1, swipe == nil, let cell = cells[row],
             let action = actions(of: row, on: .trailing)?.actions.first(where: { $0.style == .destructive })
         else { return false }
-        action.handler(action, cell) { _ in }
+        action.perform(from: cell)
         return true
     }
 }

@@ -45,3 +45,10 @@ extension UITableView {
         return RowActions(side: .trailing, actions: [action], performsFirst: true)
     }
 }
+
+extension UIContextualAction {
+    /// Has the app do what the action is for where there is no button that waits for its answer.
+    ///
+    /// - Parameter source: the row's cell, or its table where it has none.
+    func perform(from source: UIView) { handler(self, source) { _ in } }
+}

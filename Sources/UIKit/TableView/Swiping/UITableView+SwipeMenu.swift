@@ -28,7 +28,7 @@ extension UITableView {
         ) { [weak self] _ in
             // The row may have gone while the menu was open, or be off the screen.
             guard let self, let path = row.path else { return }
-            action.handler(action, cells[path] ?? self) { _ in }
+            action.perform(from: cells[path] ?? self)
         }
     }
 }

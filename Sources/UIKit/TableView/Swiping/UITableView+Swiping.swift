@@ -52,7 +52,7 @@ extension UITableView {
         swipe.touch = nil
         let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
         swipe.cell.stopSliding()
-        perform(swipe.machine.grabbed(at: shown), swipe)
+        carryOut(swipe.machine.grabbed(at: shown), swipe)
     }
 
     private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
@@ -71,7 +71,7 @@ extension UITableView {
     private func open(_ cell: UITableViewCell, _ cause: SwipedRow.Cause, _ row: RowActions) -> SwipedRow {
         let view = SwipeActionsView(row.actions, side: row.side) { [weak self, weak cell] index in
             guard let self, let open = self.swipe, open.cell === cell else { return }
-            perform(open.machine.chosen(index), open)
+            carryOut(open.machine.chosen(index), open)
         }
         let swipe = SwipedRow(cell, cause, row, view)
         self.swipe = swipe
@@ -84,18 +84,18 @@ extension UITableView {
         let sign = CGFloat(swipe.side.sign)
         let translation = towardsLeading(swipePan.translation(in: self)) * sign
         let travel = towardsLeading(swipePan.movement) * sign
-        perform(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
+        carryOut(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
     }
 
     private func endSwipe() {
         guard let swipe else { return }
         let velocity = towardsLeading(swipePan.velocity(in: self)) * CGFloat(swipe.side.sign)
-        perform(swipe.machine.released(velocity: Double(velocity)), swipe)
+        carryOut(swipe.machine.released(velocity: Double(velocity)), swipe)
     }
 
     // MARK: What the machine says
 
-    private func perform(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
+    private func carryOut(_ action: RowSwipe.Action, _ swipe: SwipedRow) {
         let (cell, sign) = (swipe.cell, CGFloat(swipe.side.sign))
         switch action {
         case .none: break
@@ -121,7 +121,7 @@ extension UITableView {
         }
         action.handler(action, swipe.view.buttons[index]) { [weak self, weak swipe] _ in
             guard let self, let swipe, self.swipe === swipe else { return }
-            perform(swipe.machine.answered(), swipe)
+            carryOut(swipe.machine.answered(), swipe)
         }
     }
 
@@ -186,7 +186,7 @@ extension UITableView {
         let width = swipe.cell.path.map { frameOfCell($0).width } ?? swipe.cell.bounds.width
         let size = CGSize(width: width, height: swipe.cell.bounds.height)
         let openWidth = swipe.view.layout(in: size).openWidth
-        perform(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
+        carryOut(swipe.machine.resized(openWidth: openWidth, rowWidth: Double(size.width)), swipe)
         swipe.cell.setNeedsLayout()
     }
 
