@@ -5,8 +5,6 @@ import UIKit
 
 /// An animal: its colour, its name, its number.
 final class AnimalCell: UITableViewCell {
-    /// Points.
-    static let height: CGFloat = 44
     private let dot = UIView()
     private let name = UILabel()
     private let number = UILabel()
@@ -14,12 +12,12 @@ final class AnimalCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         dot.layer.cornerRadius = 7
-        name.font = .systemFont(ofSize: 17)
-        number.font = .monospacedDigitSystemFont(ofSize: 15, weight: .regular)
+        name.font = .preferredFont(forTextStyle: .body)
+        number.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 15, weight: .regular))
         number.textColor = .secondaryLabel
-        number.textAlignment = .right
+        for label in [name, number] { label.adjustsFontForContentSizeCategory = true }
         for view in [dot, name, number] { contentView.addSubview(view) }
-        separatorInset.left = 48
         selectionStyle = .none
     }
 
@@ -29,15 +27,33 @@ final class AnimalCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let bounds = contentView.bounds
-        dot.frame = CGRect(x: 20, y: bounds.midY - 7, width: 14, height: 14)
-        number.frame = CGRect(x: bounds.maxX - 76, y: 0, width: 56, height: bounds.height)
-        name.frame = CGRect(x: 48, y: 0, width: number.frame.minX - 56, height: bounds.height)
+        let room = contentView.bounds.insetBy(dx: 20, dy: 0)
+        let width = number.intrinsicContentSize.width.rounded(.up)
+        place(dot, CGRect(x: room.minX, y: room.midY - 7, width: 14, height: 14))
+        place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
+        let start = room.minX + 28
+        place(name, CGRect(x: start, y: 0, width: max(room.maxX - width - 8 - start, 0), height: room.height))
+        // The line begins where the name does.
+        let inset =
+            isMirrored
+            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 48)
+            : UIEdgeInsets(
+                top: 0, left: 48, bottom: 0, right: 0)
+        if separatorInset != inset { separatorInset = inset }
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Puts a view where it goes, seen from the side on which text begins.
+    private func place(_ view: UIView, _ rect: CGRect) {
+        view.frame = rect
+        if isMirrored { view.frame.origin.x = contentView.bounds.width - rect.maxX }
     }
 
     func show(_ animal: Animal) {
         dot.backgroundColor = animal.hue.color
         name.text = animal.name
         number.text = "\(animal.number + 1)"
+        setNeedsLayout()
     }
 }

@@ -39,7 +39,6 @@ final class DiffableController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         tableView.register(AnimalCell.self, forCellReuseIdentifier: "Animal")
-        tableView.rowHeight = AnimalCell.height
         dataSource = DataSource(tableView: tableView) { table, path, number in
             let cell = table.dequeueReusableCell(withIdentifier: "Animal", for: path)
             (cell as? AnimalCell)?.show(Animal.all[number])
@@ -54,6 +53,7 @@ final class DiffableController: UIViewController {
         bar.backgroundColor = .secondarySystemBackground
         line.backgroundColor = .separator
         status.font = .preferredFont(forTextStyle: .footnote)
+        status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         status.textAlignment = .center
         shuffleButton.configuration?.title = "Shuffle"
@@ -70,19 +70,22 @@ final class DiffableController: UIViewController {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
         let safe = view.safeAreaInsets
-        let height = 84 + safe.bottom
+        let buttons = [shuffleButton, sortButton, filterButton]
+        // Both grow with the text.
+        let lineHeight = max(18, status.intrinsicContentSize.height.rounded(.up))
+        let buttonHeight = max(36, (buttons.map(\.intrinsicContentSize.height).max() ?? 0).rounded(.up))
+        let height = 30 + lineHeight + buttonHeight + safe.bottom
         bar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         tableView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.frame.minY)
         let room = bar.bounds.inset(by: UIEdgeInsets(top: 0, left: 20 + safe.left, bottom: 0, right: 20 + safe.right))
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.displayScale)
-        status.frame = CGRect(x: room.minX, y: 10, width: room.width, height: 18)
-        let buttons = [shuffleButton, sortButton, filterButton]
+        status.frame = CGRect(x: room.minX, y: 10, width: room.width, height: lineHeight)
         let width = (room.width - 12 * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
         for (number, button) in buttons.enumerated() {
             // On whole points, so that the gaps are alike.
             let left = room.minX + CGFloat(number) * (width + 12)
             let (start, end) = (left.rounded(), (left + width).rounded())
-            button.frame = CGRect(x: start, y: 36, width: end - start, height: 36)
+            button.frame = CGRect(x: start, y: 18 + lineHeight, width: end - start, height: buttonHeight)
         }
     }
 

@@ -32,12 +32,15 @@ final class EmojiPage: UIViewController {
         symbol.textAlignment = .center
         field.text = emoji.name
         field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
         field.addTarget(self, action: EmojiPage.nameChanged, for: .editingChanged)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0
         usage.textColor = .secondaryLabel
         usage.font = .preferredFont(forTextStyle: .body)
+        usage.adjustsFontForContentSizeCategory = true
         for part in [symbol, field, usage] { view.addSubview(part) }
     }
 
@@ -47,7 +50,8 @@ final class EmojiPage: UIViewController {
         let width = min(room.width, 500)
         let x = room.midX - width / 2
         symbol.frame = CGRect(x: x, y: room.minY, width: width, height: 110)
-        field.frame = CGRect(x: x, y: symbol.frame.maxY + 12, width: width, height: 36)
+        let fieldHeight = field.intrinsicContentSize.height.rounded(.up)
+        field.frame = CGRect(x: x, y: symbol.frame.maxY + 12, width: width, height: max(36, fieldHeight))
         let height = usage.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         usage.frame = CGRect(x: x, y: field.frame.maxY + 16, width: width, height: height)
     }

@@ -23,7 +23,6 @@ final class SwipeController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Message")
-        tableView.rowHeight = 64
         tableView.allowsMultipleSelectionDuringEditing = true
         tableView.selectionFollowsFocus = true
         navigationItem.rightBarButtonItem = editButtonItem
@@ -88,6 +87,7 @@ final class SwipeController: UITableViewController {
         label.textAlignment = .center
         label.textColor = .secondaryLabel
         label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         tableView.tableFooterView = label
     }
 
@@ -101,7 +101,7 @@ final class SwipeController: UITableViewController {
         var content = UIListContentConfiguration.subtitleCell()
         content.text = message.sender
         content.secondaryText = message.subject
-        content.textProperties.font = message.isRead ? .systemFont(ofSize: 17) : .boldSystemFont(ofSize: 17)
+        content.textProperties.font = .preferredFont(forTextStyle: message.isRead ? .body : .headline)
         content.secondaryTextProperties.color = .secondaryLabel
         content.image = UIImage(systemName: message.isFlagged ? "flag.fill" : "envelope")
         content.imageProperties.tintColor =
@@ -207,6 +207,7 @@ final class MessageController: UIViewController {
         view.backgroundColor = .systemBackground
         label.text = message.subject
         label.font = .preferredFont(forTextStyle: .title2)
+        label.adjustsFontForContentSizeCategory = true
         label.textAlignment = .center
         label.numberOfLines = 0
         view.addSubview(label)
