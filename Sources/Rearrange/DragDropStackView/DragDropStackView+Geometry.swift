@@ -23,10 +23,15 @@ extension DragDropStackView {
 
     func length(of view: UIView) -> Double { Double(axis == .vertical ? view.bounds.height : view.bounds.width) }
 
-    /// Where a view is laid out, whatever its transform.
-    func span(of view: UIView) -> StackLayout.Span {
-        let length = length(of: view)
-        return StackLayout.Span(start: along(view.center) - length / 2, length: length)
+    /// Where views are laid out, whatever their transforms.
+    func spans(of views: [UIView]) -> [StackLayout.Span] {
+        let (isVertical, isMirrored) = (axis == .vertical, isMirrored)
+        return views.map { view in
+            let (center, size) = (view.center, view.bounds.size)
+            let length = Double(isVertical ? size.height : size.width)
+            let middle = Double(isVertical ? center.y : isMirrored ? -center.x : center.x)
+            return StackLayout.Span(start: middle - length / 2, length: length)
+        }
     }
 
     /// Where the first view would begin.

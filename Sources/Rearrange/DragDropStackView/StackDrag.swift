@@ -13,9 +13,9 @@ final class StackDrag {
     /// Whose touch it follows; nil where keys lead it.
     private let recognizer: LiftGestureRecognizer?
     let lifted: LiftedPicture
-    private let home: StackPlaces
+    let home: StackPlaces
     /// Another stack that it is carried in.
-    private var visited: StackPlaces?
+    private(set) var visited: StackPlaces?
     /// Whether it is outside all stacks, to be removed.
     private(set) var isOutside = false
     private let scroller: StackScroller
@@ -49,7 +49,7 @@ final class StackDrag {
     var isLedByKeys: Bool { recognizer == nil }
 
     /// The stack that it would land in now.
-    private var places: StackPlaces { visited ?? home }
+    var places: StackPlaces { visited ?? home }
 
     /// The one that it is over now.
     var currentStack: DragDropStackView { places.stack }
@@ -131,7 +131,7 @@ final class StackDrag {
         _ = scroller.scroll(link)
         if isToldOfEdges { scroller.tellDelegateAgain(of: stack, at: link.timestamp) }
         // The delegate may have ended it.
-        if !isOver, self.link != nil { follow() }
+        if !isOver, self.link != nil { follow(isMeasured: true) }
     }
 
     // MARK: - Scrolling
@@ -157,10 +157,12 @@ final class StackDrag {
     // MARK: - Following
 
     /// Brings the view to where it belongs now, and the others out of its way.
-    private func follow() {
+    func follow(isMeasured: Bool = false) {
+        if !isMeasured {
+            guard home.measureAgain() else { return stack.cancelDrag() }
+            _ = visited?.measureAgain()
+        }
         guard let recognizer else { return followKeys() }
-        guard home.measureAgain() else { return stack.cancelDrag() }
-        _ = visited?.measureAgain()
         let finger = recognizer.location(in: stack)
         var center = CGPoint(x: view.center.x + finger.x - grip.x, y: view.center.y + finger.y - grip.y)
         if !isFree {
@@ -178,7 +180,7 @@ final class StackDrag {
         if hasMoved { announce(.moved) }
     }
 
-    private func arrange() {
+    func arrange() {
         home.arrange(swapMotion, scale: configuration.neighbourScale)
         visited?.arrange(swapMotion, scale: configuration.neighbourScale)
     }
@@ -192,7 +194,7 @@ final class StackDrag {
     }
 
     /// - Parameter other: another stack; nil for the view's own.
-    private func carry(to other: DragDropStackView?) {
+    func carry(to other: DragDropStackView?) {
         if isOutside { lifted.showRemoval(false) }
         isOutside = false
         leaveVisited()
@@ -212,62 +214,6 @@ final class StackDrag {
     private func leaveVisited() {
         visited?.restore(swapMotion)
         visited = nil
-    }
-
-    // MARK: - By keys
-
-    /// Where the view would land in its own stack, in that; nil where it is elsewhere.
-    var restingFrame: CGRect? {
-        guard visited == nil, !isOutside else { return nil }
-        let (center, size) = (home.restingCenter, view.bounds.size)
-        return CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-    }
-
-    private func followKeys() {
-        guard home.measureAgain() else { return stack.cancelDrag() }
-        _ = visited?.measureAgain()
-        lifted.fly(to: currentStack.convert(places.restingCenter, to: nil))
-        arrange()
-    }
-
-    /// Leads it some places on, or back.
-    func step(_ steps: Int) {
-        guard let slot = places.reorder.slot(after: steps) else { return }
-        go(toSlot: slot)
-    }
-
-    func goToEnd(isFirst: Bool) { go(toSlot: isFirst ? places.reorder.lowest : places.reorder.highest) }
-
-    private func go(toSlot slot: Int) {
-        guard slot != places.reorder.slot else { return }
-        places.moved(toSlot: slot)
-        showPlace()
-    }
-
-    /// Leads it into another stack, or back home.
-    func go(to other: DragDropStackView) {
-        let center = stack.convert(currentStack.convert(places.restingCenter, to: nil), from: nil)
-        carry(to: other === stack ? nil : other)
-        if let visited {
-            _ = visited.visitorMoved(to: visited.stack.convert(stack.convert(center, to: nil), from: nil))
-        } else {
-            home.moved(toSlot: home.reorder.home ?? 0)
-        }
-        showPlace()
-    }
-
-    private func showPlace() {
-        let center = places.restingCenter
-        let size = view.bounds.size
-        let rect = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        for case let scrollView as UIScrollView in sequence(first: currentStack as UIView, next: \.superview) {
-            scrollView.scrollRectToVisible(scrollView.convert(rect, from: currentStack), animated: false)
-        }
-        followKeys()
-        stack.updateFocusRing()
-        announce(.moved)
     }
 
     // MARK: - The end
@@ -323,7 +269,7 @@ final class StackDrag {
     }
 
     /// Says where the view is. Of several places in a quick succession only the last is told.
-    private func announce(_ event: ReorderAnnouncement.Event) {
+    func announce(_ event: ReorderAnnouncement.Event) {
         announcement?.invalidate()
         let text = places.announcement(event)
         guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }

@@ -16,12 +16,14 @@ final class StackPlaces {
     private var views: [UIView]
     private var spans: [StackLayout.Span]
     private let shifter = StackShifter()
+    /// As what the views stand now.
+    private var arranged: StackReorder?
 
     /// - Parameter item: lifted in the stack, or come from another; nil where the stack does not show one of its own.
     init?(_ stack: DragDropStackView, carrying item: UIView) {
         stack.layoutIfNeeded()
         let views = stack.shownViews
-        let spans = views.map { stack.span(of: $0) }
+        let spans = stack.spans(of: views)
         let items = stack.items(views, spans)
         let (sharing, length) = (stack.sharing, StackPlaces.length(spans))
         isHome = item.isDescendant(of: stack)
@@ -63,7 +65,7 @@ final class StackPlaces {
     func measureAgain() -> Bool {
         stack.layoutIfNeeded()
         let newViews = stack.shownViews
-        let newSpans = newViews.map { stack.span(of: $0) }
+        let newSpans = stack.spans(of: newViews)
         guard newSpans != spans || !zip(newViews, views).allSatisfy({ $0 === $1 }) else { return true }
         let numbers = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
         guard
@@ -72,6 +74,7 @@ final class StackPlaces {
                 length: StackPlaces.length(newSpans))
         else { return false }
         (reorder, views, spans) = (new, newViews, newSpans)
+        arranged = nil
         limit()
         return true
     }
@@ -116,6 +119,8 @@ final class StackPlaces {
 
     /// Has all views but the item stand where they are to.
     func arrange(_ motion: StackShifter.Motion, scale: CGFloat) {
+        guard reorder != arranged else { return }
+        arranged = reorder
         let (now, resting) = (reorder.placesOfOthers, reorder.restingPlacesOfOthers)
         let small = CGAffineTransform(scaleX: scale, y: scale)
         shifter.update(others, motion) { index in
@@ -124,8 +129,15 @@ final class StackPlaces {
         }
     }
 
-    func restore(_ motion: StackShifter.Motion) { shifter.reset(motion) }
-    func release() -> ShownPlaces { shifter.release() }
+    func restore(_ motion: StackShifter.Motion) {
+        arranged = nil
+        shifter.reset(motion)
+    }
+
+    func release() -> ShownPlaces {
+        arranged = nil
+        return shifter.release()
+    }
 
     // MARK: - Words
 
