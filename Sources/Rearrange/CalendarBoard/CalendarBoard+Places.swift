@@ -140,4 +140,10 @@ struct CalendarWords {
     func number(_ date: Date) -> String { text(date, "d") }
     func month(_ date: Date) -> String { text(date, "MMMMyyyy") }
     func time(_ date: Date) -> String { text(date, "jmm") }
+
+    /// A whole hour, as short as clocks of twelve hours allow.
+    func hour(_ date: Date) -> String {
+        let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: formatter.locale) ?? ""
+        return text(date, hours.contains("a") ? "j" : "jmm")
+    }
 }

@@ -93,7 +93,7 @@ final class CalendarHoursView: UIView {
         for day in days.axis.days.indices {
             let moment = days.axis.moment(at: mark.position, in: day)
             guard days.axis.position(of: moment, in: day) == mark.position else { continue }
-            return words.time(Date(timeIntervalSinceReferenceDate: moment))
+            return words.hour(Date(timeIntervalSinceReferenceDate: moment))
         }
         return ""
     }

@@ -20,6 +20,7 @@ extension Demo {
         case .tables: dragRows(screen)
         case .shelf: fillShelf(screen)
         case .stack: carryViews(screen)
+        case .calendar: carryEvents(screen)
         }
     }
 
@@ -160,5 +161,17 @@ extension Demo {
         one.up()
         two.up()
         screen.advance(by: 1.5)
+    }
+
+    /// Carries an event of the first day over others, which make way and come back.
+    private func carryEvents(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 100, y: 330))
+        finger.hold(0.8)
+        finger.move(by: CGVector(dx: 115, dy: -60), duration: 0.9)
+        finger.hold(0.4)
+        finger.move(by: CGVector(dx: 115, dy: 30), duration: 0.7)
+        finger.hold(0.5)
+        finger.up()
+        screen.advance(by: 1)
     }
 }

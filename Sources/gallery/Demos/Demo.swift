@@ -17,6 +17,7 @@ enum Demo: String, CaseIterable {
     case tables
     case shelf
     case stack
+    case calendar
 
     var title: String {
         switch self {
@@ -31,6 +32,7 @@ enum Demo: String, CaseIterable {
         case .tables: "Two tables"
         case .shelf: "Shelf"
         case .stack: "Stack"
+        case .calendar: "Calendar"
         }
     }
 
@@ -47,6 +49,7 @@ enum Demo: String, CaseIterable {
         case .tables: "Rows dragged from list to list, alone or together."
         case .shelf: "Pictures, texts and files dragged in and out."
         case .stack: "A row and two columns, sorted by holding and dragging."
+        case .calendar: "A week whose events are carried, pulled, pushed."
         }
     }
 
@@ -63,6 +66,7 @@ enum Demo: String, CaseIterable {
         case .tables: TwoTablesController()
         case .shelf: ShelfController()
         case .stack: StackController()
+        case .calendar: CalendarController(store: CalendarStore(directory: options.dataDirectory))
         }
     }
 }

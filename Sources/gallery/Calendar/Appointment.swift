@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import UIKit
+
+/// Something that is on at some time, or for whole days.
+struct Appointment: Codable, Equatable, Identifiable {
+    enum Tint: String, Codable, CaseIterable {
+        case blue, green, orange, purple, red
+
+        var color: UIColor {
+            switch self {
+            case .blue: .systemBlue
+            case .green: .systemGreen
+            case .orange: .systemOrange
+            case .purple: .systemPurple
+            case .red: .systemRed
+            }
+        }
+    }
+
+    var id = UUID()
+    var title: String
+    var start: Date
+    /// In seconds, not below 0.
+    var duration: TimeInterval
+    var isAllDay = false
+    var tint = Tint.blue
+
+    /// What a board shows of it.
+    var item: BoardItem {
+        BoardItem(
+            id: id, time: DateInterval(start: start, duration: max(0, duration)), isAllDay: isAllDay, title: title,
+            color: tint.color)
+    }
+
+    /// What it is once its item lies elsewhere.
+    func moved(with item: BoardItem) -> Appointment {
+        var moved = self
+        if let time = item.time { (moved.start, moved.duration) = (time.start, time.duration) }
+        moved.isAllDay = item.isAllDay
+        return moved
+    }
+}
+
+extension Appointment {
+    /// The Monday of the week that the page shows at first: at its end clocks are put back in Europe.
+    static func firstDay(in calendar: Calendar) -> Date {
+        calendar.date(from: DateComponents(year: 2026, month: 10, day: 19)) ?? Date(timeIntervalSinceReferenceDate: 0)
+    }
+
+    /// The appointments of a first start, in the week that the page shows.
+    static func samples(in calendar: Calendar) -> [Appointment] {
+        let monday = firstDay(in: calendar)
+        func at(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
+            let noon = calendar.date(byAdding: .day, value: day, to: monday) ?? monday
+            return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: noon) ?? noon
+        }
+        func on(
+            _ title: String, _ day: Int, _ hour: Int, _ minute: Int = 0, minutes: Double, _ tint: Tint
+        ) -> Appointment {
+            Appointment(title: title, start: at(day, hour, minute), duration: minutes * 60, tint: tint)
+        }
+        return [
+            on("Stand-up", 0, 9, minutes: 30, .blue), on("산책", 0, 12, 30, minutes: 60, .green),
+            on("Piano", 0, 17, minutes: 90, .purple), on("Stand-up", 1, 9, minutes: 30, .blue),
+            on("Dentist", 1, 10, 30, minutes: 45, .red), on("Lunch with Ada", 1, 12, 30, minutes: 75, .green),
+            on("Review", 2, 9, 30, minutes: 120, .orange), on("Interview", 2, 14, minutes: 60, .blue),
+            on("Planning", 2, 15, 15, minutes: 90, .orange), on("회의", 3, 10, minutes: 60, .blue),
+            on("Train to Oslo", 3, 13, 20, minutes: 190, .purple), on("Talk", 4, 11, minutes: 60, .red),
+            on("Dinner", 4, 18, 30, minutes: 120, .green), on("Night train", 5, 22, minutes: 540, .purple),
+            Appointment(
+                title: "Conference", start: at(3, 0), duration: at(5, 0).timeIntervalSince(at(3, 0)), isAllDay: true,
+                tint: .orange),
+            Appointment(
+                title: "생일", start: at(1, 0), duration: at(2, 0).timeIntervalSince(at(1, 0)), isAllDay: true, tint: .red
+            ),
+        ]
+    }
+}

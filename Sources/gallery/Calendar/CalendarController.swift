@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one. What is taken refuses,
+/// makes way, or is shared, as the button says.
+final class CalendarController: UIViewController {
+    private(set) var appointments: [Appointment]
+    let board: CalendarBoard
+    private let store: CalendarStore
+    private let canSave: Bool
+    private var notice: NoticeView?
+    private var added = 0
+    private let ruleButton = UIBarButtonItem(title: "Push", style: .plain, target: nil, action: nil)
+
+    private static let rules: [(name: String, rule: BoardView.Collision)] = [
+        ("Push", .push), ("Overlap", .overlap), ("Refuse", .reject),
+    ]
+    private var rule = 0
+
+    init(store: CalendarStore, calendar: Calendar = .current) {
+        self.store = store
+        let loaded = store.load()
+        canSave = !loaded.isReadOnly
+        appointments = loaded.appointments ?? Appointment.samples(in: calendar)
+        var calendar = calendar
+        calendar.firstWeekday = 2
+        board = CalendarBoard.week(of: Appointment.firstDay(in: calendar), calendar: calendar)
+        super.init(nibName: nil, bundle: nil)
+        title = "Calendar"
+        notice = loaded.notice.map(NoticeView.init)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("CalendarController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        view.addSubview(board)
+        if let notice { view.addSubview(notice) }
+        board.items = appointments.map(\.item)
+        board.collision = CalendarController.rules[rule].rule
+        board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
+        board.onChange = { [weak self] change in self?.take(change) }
+        board.newItem = { [weak self] place in self?.makeItem(at: place) }
+        ruleButton.primaryAction = UIAction(title: "Push") { [weak self] _ in self?.nextRule() }
+        let back = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "chevron.backward"),
+            primaryAction: UIAction(title: "‹") { [weak self] _ in self?.board.turnPage(by: -1, animated: true) })
+        let on = UIBarButtonItem(
+            title: nil, image: UIImage(systemName: "chevron.forward"),
+            primaryAction: UIAction(title: "›") { [weak self] _ in self?.board.turnPage(by: 1, animated: true) })
+        back.accessibilityLabel = "Earlier days"
+        on.accessibilityLabel = "Later days"
+        navigationItem.rightBarButtonItems = [on, back, ruleButton]
+    }
+
+    private func nextRule() {
+        rule = (rule + 1) % CalendarController.rules.count
+        ruleButton.title = CalendarController.rules[rule].name
+        board.collision = CalendarController.rules[rule].rule
+    }
+
+    // MARK: Changes
+
+    private func makeItem(at place: BoardItem.Place) -> BoardItem? {
+        var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
+        item.place = place
+        return item
+    }
+
+    private func take(_ change: BoardChange) {
+        let known = Dictionary(appointments.map { (AnyHashable($0.id), $0) }) { first, _ in first }
+        appointments = board.items.map { item in
+            (known[item.id]
+                ?? Appointment(
+                    id: item.id.base as? UUID ?? UUID(), title: item.title, start: board.firstDay, duration: 0,
+                    tint: .green
+                )).moved(with: item)
+        }
+        save()
+    }
+
+    private func save() {
+        guard canSave else { return }
+        do {
+            try store.save(appointments)
+        } catch {
+            notice?.removeFromSuperview()
+            let text = "The calendar could not be saved in \(store.directory.path): \(error.localizedDescription)"
+            let shown = NoticeView(text)
+            notice = shown
+            view.addSubview(shown)
+            view.setNeedsLayout()
+        }
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        var area = view.bounds
+        area.origin.y = view.safeAreaInsets.top
+        area.size.height -= area.origin.y
+        if let notice {
+            let height = notice.sizeThatFits(area.size).height
+            notice.frame = CGRect(x: 0, y: area.minY, width: area.width, height: height)
+            area.origin.y += height
+            area.size.height -= height
+        }
+        // A week where there is room for seven names, else three days.
+        let count = area.width < 560 ? 3 : 7
+        if board.dayCount != count { board.dayCount = count }
+        board.frame = area
+    }
+}

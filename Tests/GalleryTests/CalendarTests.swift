@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The calendar page, as people use it") @MainActor
+struct CalendarTests {
+    /// A folder of its own, gone after the test.
+    final class Folder {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("calendar-\(UUID().uuidString)")
+
+        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    let folder: Folder
+    let screen = TestScreen(size: CGSize(width: 900, height: 800))
+    let controller: CalendarController
+    let calendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "Europe/Berlin")!
+        calendar.locale = Locale(identifier: "en_GB")
+        return calendar
+    }()
+
+    init() throws {
+        folder = try Folder()
+        controller = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 3)
+    }
+
+    private var saved: [Appointment]? { CalendarStore(directory: folder.url).load().appointments }
+
+    private func appointment(_ title: String) -> Appointment? { controller.appointments.first { $0.title == title } }
+
+    private func carry(_ title: String, by vector: CGVector) throws {
+        let view = try #require(appointment(title).flatMap { controller.board.view(for: $0.id) })
+        let finger = screen.touch(at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        finger.hold(0.6)
+        finger.move(by: vector, duration: 0.4)
+        finger.up()
+        try screen.settle()
+    }
+
+    private func hour(_ title: String) -> [Int] {
+        let parts = calendar.dateComponents([.day, .hour, .minute], from: appointment(title)!.start)
+        return [parts.day!, parts.hour!, parts.minute!]
+    }
+
+    @Test("Carried to the next day, an appointment is there, saved, and comes back with undo")
+    func carried() throws {
+        #expect(hour("Piano") == [19, 17, 0])
+        let day =
+            controller.board.view(for: appointment("Interview")!.id)!.frame.minX
+            - controller.board.view(for: appointment("Review")!.id)!.frame.minX
+        #expect(abs(day) < 1)
+        try carry("Piano", by: CGVector(dx: 122, dy: -60))
+        #expect(hour("Piano") == [20, 16, 0])
+        #expect(saved?.count == controller.appointments.count)
+        #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
+        screen.undoManager?.undo()
+        try screen.settle()
+        #expect(hour("Piano") == [19, 17, 0])
+        #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
+    }
+
+    @Test("Others make way at first; the button changes that")
+    func rules() throws {
+        try carry("Interview", by: CGVector(dx: 0, dy: 60))
+        #expect(hour("Interview") == [21, 15, 0] && hour("Planning") == [21, 16, 0])
+        #expect(controller.board.collision == .push)
+    }
+
+    @Test("A long press on an empty hour adds an appointment, which is saved")
+    func added() throws {
+        let before = controller.appointments.count
+        let board = controller.board
+        let point = board.convert(CGPoint(x: board.bounds.width - 40, y: 400), to: nil)
+        let finger = screen.touch(at: point)
+        finger.hold(0.6)
+        finger.up()
+        try screen.settle()
+        #expect(controller.appointments.count == before + 1 && saved?.count == before + 1)
+        #expect(appointment("New")?.duration == 3600)
+    }
+
+    @Test("A damaged file is set aside, and the person is told")
+    func damaged() throws {
+        let store = CalendarStore(directory: folder.url)
+        for text in ["", "{", "[]", "{\"version\": 9}", "{\"version\": 1}", "{\"version\": 1, \"appointments\": [3]}"] {
+            try Data(text.utf8).write(to: store.file)
+            let loaded = store.load()
+            #expect(loaded.appointments == nil && loaded.notice != nil && !loaded.isReadOnly, "\(text)")
+        }
+        try store.save(controller.appointments)
+        #expect(store.load().appointments == controller.appointments)
+    }
+
+    @Test("Narrow, three days show")
+    func narrow() throws {
+        screen.size = CGSize(width: 390, height: 700)
+        screen.advance(by: 0.2)
+        #expect(controller.board.dayCount == 3)
+    }
+}
