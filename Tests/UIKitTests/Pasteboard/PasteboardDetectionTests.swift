@@ -12,6 +12,11 @@ struct PasteboardDetectionTests {
     private let stage = PasteboardStage()
     private typealias Values = UIPasteboard.DetectedValues
 
+    /// Waits until what other threads find out has come.
+    private func settle(until isDone: () -> Bool) async throws {
+        for _ in 0..<200 where !isDone() { try await stage.screen.settle() }
+    }
+
     @Test("Patterns and values of the first item")
     func first() async throws {
         stage.board.strings = ["https://example.org", "42"]
@@ -56,7 +61,7 @@ struct PasteboardDetectionTests {
         var number: Double?
         stage.board.detectValues(for: [\.number]) { number = (try? $0.get())?.number }
         #expect(number == nil)
-        try await stage.screen.settle()
+        try await settle { number != nil }
         #expect(number == 42)
     }
 
@@ -68,7 +73,7 @@ struct PasteboardDetectionTests {
         var values: [[UIPasteboard.DetectionPattern: Any]]?
         stage.board.detectPatterns(for: [.number, .probableWebURL]) { patterns = try? $0.get() }
         stage.board.detectValues(for: [.number, .probableWebSearch], inItemSet: nil) { values = try? $0.get() }
-        try await stage.screen.settle()
+        try await settle { patterns != nil && values != nil }
         #expect(patterns == [.number])
         #expect(values?.first?[.number] as? NSNumber == 1234)
         #expect(values?.first?[.probableWebSearch] as? String == "1,234")

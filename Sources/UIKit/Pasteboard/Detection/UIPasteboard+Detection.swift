@@ -119,7 +119,8 @@ extension UIPasteboard {
     ) {
         let detection = PasteboardDetection(of: keyPaths, in: itemSet.map { items(in: $0) } ?? firstItem)
         nonisolated(unsafe) let completion = completion
-        detection.whenDone { values in ScheduledWork.scheduler.post { completion(values) } }
+        let scheduler = ScheduledWork.scheduler
+        detection.whenDone { values in scheduler.post { completion(values) } }
     }
 
     private func detect(
