@@ -89,6 +89,9 @@ final class BoardStage: BoardViewDelegate {
 
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
+    /// The views of items, wherever they are.
+    var itemViews: [UIView] { all(board).filter { String(describing: type(of: $0)) == "BoardItemView" } }
+
     /// Ghosts and what else is only there during a drag.
     var passing: [UIView] { all(board).filter { String(describing: type(of: $0)).contains("Ghost") } }
 
@@ -106,8 +109,7 @@ final class BoardStage: BoardViewDelegate {
             #expect(borders(view).isEmpty, "\(item.title)", sourceLocation: sourceLocation)
             #expect(view.frame == item.frame, "\(item.title)", sourceLocation: sourceLocation)
         }
-        let shown = all(board).filter { String(describing: type(of: $0)) == "BoardItemView" }
-        #expect(shown.count <= model.count, sourceLocation: sourceLocation)
+        #expect(itemViews.count <= model.count, sourceLocation: sourceLocation)
         let begins = heard.count { $0.hasPrefix("begin") }
         let ends = heard.count { $0 == "dropped" || $0 == "put back" }
         #expect(begins == ends, "\(heard)", sourceLocation: sourceLocation)

@@ -98,7 +98,7 @@ struct BoardViewEndTests {
         try stage.screen.settle()
         #expect(stage.heard == ["begin A", "put back"] && stage.board.items.isEmpty)
         #expect(stage.board.view(for: "A") == nil && stage.board.view(for: "B") == nil && stage.passing.isEmpty)
-        #expect(stage.board.scrollView.subviews[0].subviews.isEmpty)
+        #expect(stage.itemViews.isEmpty)
     }
 
     @Test("Home is where it is now: moved by the app meanwhile, a refused item goes there")
@@ -208,11 +208,11 @@ struct BoardViewEndTests {
                 frame: CGRect(x: CGFloat(number % 4) * 100, y: CGFloat(number / 4) * 80, width: 80, height: 60))
         }
         let stage = BoardStage(items) { $0.boardSize = CGSize(width: 400, height: 40_000) }
-        let count = stage.board.scrollView.subviews[0].subviews.count
+        let count = stage.itemViews.count
         #expect(count < 60)
         stage.board.scrollView.contentOffset.y = 20_000
         stage.screen.advance(by: 0.1)
-        #expect(stage.board.scrollView.subviews[0].subviews.count < 60)
+        #expect(stage.itemViews.count < 60)
         #expect(stage.board.view(for: 1000) != nil && stage.board.view(for: 0) == nil)
     }
 }

@@ -71,7 +71,10 @@ final class BoardDrag {
         // It is caught where it is on screen.
         let place = view.shownFrame
         view.layer.removeAllAnimations()
-        UIView.performWithoutAnimation { view.frame = place }
+        UIView.performWithoutAnimation {
+            view.frame = place
+            board.container(of: surface).air.addSubview(view)
+        }
         board.views = board.views.filter { $0.key.id != id }
         view.lift(alpha: board.configuration.liftedAlpha)
         deactivation = NotificationCenter.default.addObserver(
@@ -187,7 +190,7 @@ final class BoardDrag {
         let now = board.surface(at: board.convert(pointer, from: nil))
         guard now != surface else { return }
         surface = now
-        board.container(of: now).addSubview(view)
+        board.container(of: now).air.addSubview(view)
     }
 
     private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {
@@ -213,7 +216,7 @@ final class BoardDrag {
         if isLedByKeys, let segment = piece(of: item) {
             UIView.performWithoutAnimation {
                 let container = board.container(of: segment.surface)
-                if view.superview !== container { container.addSubview(view) }
+                if view.superview !== container.air { container.air.addSubview(view) }
                 view.frame = segment.frame
                 view.layoutIfNeeded()
             }
@@ -222,7 +225,6 @@ final class BoardDrag {
         let before = hover.item
         guard hover.propose(item, again: again) else { return }
         view.show(isAllowed: hover.isAllowed)
-        bringToFront()
         if hover.item != before || again { announce(.moved) }
     }
 
@@ -230,11 +232,6 @@ final class BoardDrag {
         let segments = board?.segments(of: item) ?? []
         landingPiece = max(0, min(grip.piece, segments.count - 1))
         return segments.isEmpty ? nil : segments[landingPiece]
-    }
-
-    func bringToFront() {
-        hover.bringToFront()
-        view.superview?.bringSubviewToFront(view)
     }
 
     // MARK: The end
@@ -313,7 +310,7 @@ final class BoardDrag {
         guard let board else { return finishAtOnce() }
         board.placesChanged()
         let segment = board.store[id].flatMap(piece)
-        let from = segment.map { board.container(of: $0.surface) }
+        let from = segment.map { board.container(of: $0.surface).air }
         if let from, view.superview !== from {
             let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
             from.addSubview(view)
@@ -357,7 +354,7 @@ final class BoardDrag {
         view.alpha = 1
         if let board, board.drag === self || board.drag == nil {
             if let item = board.store[id], let segment = piece(of: item),
-                view.superview === board.container(of: segment.surface)
+                board.container(of: segment.surface).has(view)
             {
                 board.views[BoardViewKey(id: id, piece: landingPiece)] = view
             } else {

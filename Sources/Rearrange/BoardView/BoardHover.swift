@@ -63,15 +63,10 @@ final class BoardHover {
         while ghosts.count < segments.count { ghosts.append(BoardGhost()) }
         for (ghost, segment) in zip(ghosts, segments) {
             let container = board.container(of: segment.surface)
-            if ghost.superview !== container { container.addSubview(ghost) }
+            if ghost.superview !== container.air { container.air.insertSubview(ghost, at: 0) }
             ghost.frame = segment.frame
             ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
         }
-        bringToFront()
-    }
-
-    func bringToFront() {
-        for ghost in ghosts { ghost.superview?.bringSubviewToFront(ghost) }
     }
 
     /// Nothing shows any more where it would lie; those who made way come back unless they stay.

@@ -36,11 +36,11 @@ extension BoardView {
     }
 
     /// The view on top at a point, where it is on screen now.
-    private func topView(at point: CGPoint, in container: UIView) -> (BoardViewKey, BoardItemView)? {
+    private func topView(at point: CGPoint, in container: BoardSheet) -> (BoardViewKey, BoardItemView)? {
         var found: (key: BoardViewKey, view: BoardItemView)?
         var all = views
         if let drag { all[BoardViewKey(id: drag.id, piece: 0)] = drag.view }
-        for (key, view) in all where view.superview === container && view.shownFrame.contains(point) {
+        for (key, view) in all where container.has(view) && view.shownFrame.contains(point) {
             let isAbove = found.map { (store.place(of: key.id) ?? 0) >= (store.place(of: $0.key.id) ?? 0) } ?? true
             if isAbove { found = (key, view) }
         }
@@ -95,7 +95,7 @@ extension BoardView {
         } else {
             view = makeItemView(grip.home)
             view.frame = grip.frame
-            container(of: grip.surface).addSubview(view)
+            container(of: grip.surface).air.addSubview(view)
         }
         let drag = BoardDrag(grip, view: view, lead: lead, on: self)
         self.drag = drag

@@ -37,7 +37,7 @@ extension BoardView {
             let item = store[key.id], item.canMove, mayLift(item)
         else { return false }
         drag?.finishAtOnce()
-        let surface: BoardSurface = view.superview === container(of: .board) ? .board : .strip
+        let surface: BoardSurface = canvas.has(view) ? .board : .strip
         session = DragSession()
         _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
         begin(

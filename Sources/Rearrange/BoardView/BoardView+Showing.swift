@@ -63,7 +63,7 @@ extension BoardView {
 
     private func place(_ view: BoardItemView, _ segment: BoardSegment, isNew: Bool, duration: TimeInterval) {
         let container = container(of: segment.surface)
-        if view.superview !== container { container.addSubview(view) }
+        if view.superview !== container.items { container.items.addSubview(view) }
         guard view.frame != segment.frame else { return }
         if isNew || duration <= 0 || UIAccessibility.isReduceMotionEnabled || window == nil {
             UIView.performWithoutAnimation {
@@ -80,22 +80,19 @@ extension BoardView {
         }
     }
 
-    /// Later items lie over earlier ones, ghosts over all, and what is in the air over those.
+    /// Later items lie over earlier ones.
     private func arrange(_ order: [BoardItemView]) {
         for surface in [BoardSurface.board, .strip] {
             let container = container(of: surface)
             if surface == .strip, container === canvas { continue }
-            let wanted = order.filter { $0.superview === container }
-            let now = container.subviews.compactMap { $0 as? BoardItemView }.filter { $0 !== drag?.view }
-            if now != wanted { wanted.forEach(container.bringSubviewToFront) }
+            let wanted = order.filter { $0.superview === container.items }
+            if container.items.subviews != wanted { wanted.forEach(container.items.bringSubviewToFront) }
         }
-        drag?.bringToFront()
-        visit?.hover.bringToFront()
     }
 
     /// Scrolls so that a view that has the focus is seen.
     func reveal(_ frame: CGRect, of view: UIView) {
-        guard view.superview === canvas else { return }
+        guard canvas.has(view) else { return }
         scrollView.scrollRectToVisible(canvas.convert(frame, to: scrollView), animated: false)
     }
 }

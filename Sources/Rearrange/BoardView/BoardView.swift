@@ -88,7 +88,7 @@ public class BoardView: UIView {
     // MARK: State
 
     /// What items lie on; it is as large as the board.
-    let canvas = UIView()
+    let canvas = BoardSheet()
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore()
     /// Who lies where; what is on its way is where it was.
@@ -212,7 +212,7 @@ public class BoardView: UIView {
     /// Those of which something lies in a part of the board.
     func ids(in area: CGRect) -> [AnyHashable] { plan.index.ids(near: area) }
 
-    func container(of surface: BoardSurface) -> UIView { canvas }
+    func container(of surface: BoardSurface) -> BoardSheet { canvas }
 
     /// What is below a point of the view.
     func surface(at point: CGPoint) -> BoardSurface { .board }

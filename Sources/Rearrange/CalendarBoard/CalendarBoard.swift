@@ -45,7 +45,7 @@ public final class CalendarBoard: BoardView {
     public var onPage: ((Date) -> Void)?
 
     let header = CalendarHeaderView()
-    let strip = UIView()
+    let strip = BoardSheet()
     let hours = CalendarHoursView()
     private let stripName = UILabel()
     var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
@@ -245,7 +245,7 @@ public final class CalendarBoard: BoardView {
 
     override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
     override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
-    override func container(of surface: BoardSurface) -> UIView { surface == .strip ? strip : canvas }
+    override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip : canvas }
     override func surface(at point: CGPoint) -> BoardSurface {
         point.y < strip.frame.maxY && point.y >= strip.frame.minY ? .strip : .board
     }
