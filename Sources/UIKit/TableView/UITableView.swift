@@ -41,7 +41,8 @@ open class UITableView: UIScrollView {
     var scrollTarget: ScrollTarget?
     /// Rows that have been found to have no height.
     var collapsedRows: Set<RowPath> = []
-    /// Rows that are about to be shown, and whether the delegate has given their heights just now or leaves them to cells.
+    /// Rows that are about to be shown, and whether the delegate has given their heights just now: others are left to
+    /// cells.
     var rowsAskedAhead: [RowPath: Bool] = [:]
     /// What heights were found out for; nil where they have to be found out anew.
     var measuredAs: MeasuringConditions?

@@ -34,11 +34,8 @@ final class AnimalCell: UITableViewCell {
         let start = room.minX + 28
         place(name, CGRect(x: start, y: 0, width: max(room.maxX - width - 8 - start, 0), height: room.height))
         // The line begins where the name does.
-        let inset =
-            isMirrored
-            ? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 48)
-            : UIEdgeInsets(
-                top: 0, left: 48, bottom: 0, right: 0)
+        var inset = UIEdgeInsets.zero
+        if isMirrored { inset.right = 48 } else { inset.left = 48 }
         if separatorInset != inset { separatorInset = inset }
     }
 

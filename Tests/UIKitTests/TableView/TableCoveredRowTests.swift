@@ -91,7 +91,7 @@ struct TableCoveredRowTests: SectionsSuite {
     @Test("Nobody is asked about the row below a view that the app has put over the rows")
     func viewOverRows() throws {
         let table = shown()
-        let cover = UIView(frame: CGRect(x: 0, y: 250, width: 390, height: 60))
+        let cover = UIView(frame: CGRect(x: 0, y: 180, width: 390, height: 200))
         table.addSubview(cover)
         screen.advance(by: 0.1)
         try tryAll(at: table.convert(CGPoint(x: 195, y: 280), to: nil))

@@ -9,7 +9,7 @@ import Foundation
 final class SwipeActionButton: UIControl {
     private let label = UILabel()
     private let picture = UIImageView()
-    private var place = SwipeButtons.Place(end: 0, visible: 0, contentInset: 0, contentWidth: 0)
+    private var place = SwipeButtons.Place(end: 0, contentInset: 0, contentWidth: 0)
 
     init(_ action: UIContextualAction) {
         super.init(frame: .zero)
