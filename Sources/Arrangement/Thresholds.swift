@@ -430,6 +430,11 @@ package enum Thresholds {
         package static let cellSide = 128.0
         /// Cells of a frame from which on it is looked at each time instead. Ours.
         package static let mostCells = 256
+        /// Items that make way for one at most: where there would be more, it is refused. Ours: more than anybody wants
+        /// moved at once, and few enough to be worked out anew at each move.
+        package static let mostPushed = 100
+        /// Places that a step of assistive technology looks at for one that is free. Ours: more than two days of them.
+        package static let mostSteps = 200
         /// Points from an item's edge within which a press pulls the edge, and share of its length that this takes at
         /// most at either end, so that a middle is left to lift it by. Ours: a third of a fingertip.
         package static let edgeZone = 14.0

@@ -42,11 +42,12 @@ struct BoardPush<ID: Hashable> {
         item.map { _ = known.insert($0) }
     }
 
-    /// Where everybody is who has made way; nil where somebody could not.
+    /// Where everybody is who has made way; nil where somebody could not, or where there would be too many of them.
     mutating func run() -> [ID: CGRect]? {
         wait(for: frame, way: nil)
         while let next = waiting.popLast() {
-            guard !plan.fixed.contains(next.id), let rest = plan.index[next.id],
+            guard moved.count < Thresholds.Board.mostPushed, !plan.fixed.contains(next.id),
+                let rest = plan.index[next.id],
                 let (place, way) = place(for: rest, first: next.way)
             else { return nil }
             placed[.other(next.id)] = place

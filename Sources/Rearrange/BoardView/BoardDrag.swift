@@ -14,32 +14,32 @@ final class BoardDrag {
     }
 
     /// Whose drag it is; without it there is nobody left to hear of a release.
-    private weak var board: BoardView?
+    weak var board: BoardView?
     private(set) var grip: BoardGrip
     let hover: BoardHover
     let view: BoardItemView
     private let lead: Lead
-    private var surface: BoardSurface
+    var surface: BoardSurface
     private let surroundings: DragSurroundings
     /// Whom it was too close to already when it was lifted.
-    private let neighbours: Set<AnyHashable>
+    let neighbours: Set<AnyHashable>
     /// Had the keys when the item was lifted, and gets them back.
-    private weak var focus: UIResponder?
-    private var deactivation: (any NSObjectProtocol)?
-    private var scroller: BoardScroller?
+    weak var focus: UIResponder?
+    var deactivation: (any NSObjectProtocol)?
+    var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
-    private var followed: CGPoint?
+    var followed: CGPoint?
     /// Tells where the item is, once it has been there for a moment.
-    private var announcement: Timer?
-    private var landed: (() -> Void)?
-    private(set) var isLanding = false
-    private var isLost = false
-    private var isTurning = false
-    private var isOver = false
+    var announcement: Timer?
+    var landed: (() -> Void)?
+    var isLanding = false
+    var isLost = false
+    var isTurning = false
+    var isOver = false
 
     var id: AnyHashable { grip.home.id }
     /// Whether the board hears the keys for it.
-    private(set) var listens = false
+    var listens = false
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
     init(_ grip: BoardGrip, view: BoardItemView, lead: Lead, on board: BoardView) {
@@ -56,7 +56,7 @@ final class BoardDrag {
     /// Whether a view of the board does not show because it is in the air, or is on its way down.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && (!isLanding || key.piece == landingPiece) }
 
-    private var landingPiece = 0
+    var landingPiece = 0
 
     // MARK: In the air
 
@@ -108,7 +108,7 @@ final class BoardDrag {
     }
 
     /// Where the pointer is, in the window.
-    private var pointer: CGPoint? {
+    var pointer: CGPoint? {
         if case .pointer(let recognizer) = lead { recognizer.location(in: nil) } else { nil }
     }
 
@@ -228,167 +228,14 @@ final class BoardDrag {
         if hover.item != before || again { announce(.moved) }
     }
 
-    private func piece(of item: BoardItem) -> BoardSegment? {
+    func piece(of item: BoardItem) -> BoardSegment? {
         let segments = board?.segments(of: item) ?? []
         landingPiece = max(0, min(grip.piece, segments.count - 1))
         return segments.isEmpty ? nil : segments[landingPiece]
     }
 
-    // MARK: The end
-
-    /// The item is no more: the drag ends, and nothing goes home.
-    func loses() {
-        isLost = true
-        board?.cancel()
-    }
-
-    /// Writes the change, if there is one, and lets the item down.
-    ///
-    /// - Returns: whether it was put where it was let go of.
-    func drop(completion: @escaping (Bool) -> Void) {
-        guard let board else { return }
-        follow(again: true)
-        let item = hover.item
-        let old = board.store[id]
-        // It follows nothing any more, though the app may change the items when it hears of this.
-        isLanding = true
-        if hover.isAllowed, item.place != old?.place || grip.kind == .add {
-            stop(.dropped)
-            let pushed = hover.others.values.sorted {
-                board.store.place(of: $0.id) ?? 0 < board.store.place(of: $1.id) ?? 0
-            }
-            let previous = ([old].compactMap { $0 } + pushed.compactMap { board.store[$0.id] })
-            hover.end(othersStay: true)
-            let kind: BoardChange.Kind =
-                switch grip.kind {
-                case .move: .moved
-                case .resize: .resized
-                case .add: .added
-                }
-            board.commit(BoardChange(kind: kind, item: item, pushed: pushed, previous: previous))
-            land(duration: board.configuration.snapDuration) { completion(true) }
-        } else if hover.isAllowed {
-            stop(.dropped)
-            hover.end(othersStay: false)
-            land(duration: board.configuration.returnDuration) { completion(true) }
-        } else {
-            stop(.putBack)
-            hover.end(othersStay: false)
-            findHome()
-            land(duration: board.configuration.returnDuration) { completion(false) }
-        }
-    }
-
-    /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
-    private func findHome() {
-        guard let board, grip.kind != .add, board.collision == .reject, let item = board.store[id],
-            let home = board.extent(of: item)
-        else { return }
-        let conflicts = board.plan.conflicts(of: id, in: home)
-        guard !conflicts.allSatisfy(neighbours.contains), let free = board.plan.nearestFree(of: id, to: home) else {
-            return
-        }
-        let moved = board.item(item, at: free)
-        guard moved.place != item.place else { return }
-        board.commit(BoardChange(kind: .moved, item: moved, pushed: [], previous: [item]))
-    }
-
-    /// Puts everything back and lets the item down where it was.
-    func cancel(completion: @escaping () -> Void) {
-        stop(.putBack)
-        hover.end(othersStay: false)
-        guard let board, board.window != nil else {
-            landed = completion
-            return finishAtOnce()
-        }
-        land(duration: board.configuration.returnDuration, completion: completion)
-    }
-
-    private func land(duration: TimeInterval, completion: @escaping () -> Void) {
-        landed = completion
-        isLanding = true
-        guard let board else { return finishAtOnce() }
-        board.placesChanged()
-        let segment = board.store[id].flatMap(piece)
-        let from = segment.map { board.container(of: $0.surface).air }
-        if let from, view.superview !== from {
-            let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
-            from.addSubview(view)
-            UIView.performWithoutAnimation { view.frame = place }
-        }
-        if let item = board.store[id] { view.show(item) }
-        board.showItems(duration: duration)
-        UIView.animate(
-            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction],
-            animations: {
-                self.view.putDown()
-                if let segment {
-                    self.view.frame = segment.frame
-                } else {
-                    self.view.alpha = 0
-                }
-                self.view.layoutIfNeeded()
-            },
-            completion: { _ in
-                // The landing keeps the drag: it ends even where the board has gone meanwhile.
-                self.finish()
-            })
-    }
-
-    /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
-    func finishAtOnce() {
-        guard !isOver else { return }
-        stop(nil)
-        hover.end(othersStay: true)
-        let place = view.shownFrame
-        view.layer.removeAllAnimations()
-        UIView.performWithoutAnimation { view.frame = place }
-        finish()
-    }
-
-    private func finish() {
-        guard !isOver else { return }
-        isOver = true
-        view.putDown()
-        view.alpha = 1
-        if let board, board.drag === self || board.drag == nil {
-            if let item = board.store[id], let segment = piece(of: item),
-                board.container(of: segment.surface).has(view)
-            {
-                board.views[BoardViewKey(id: id, piece: landingPiece)] = view
-            } else {
-                view.removeFromSuperview()
-            }
-            board.drag = nil
-            board.placesChanged()
-            board.displaced = [:]
-            board.showItems(duration: board.configuration.returnDuration)
-        } else {
-            view.removeFromSuperview()
-        }
-        landed?()
-        landed = nil
-    }
-
-    private func stop(_ event: BoardWords.Event?) {
-        announcement?.invalidate()
-        if let event { announce(event) }
-        scroller?.stop()
-        scroller = nil
-        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
-        deactivation = nil
-        board?.dragEnded()
-        guard listens else { return }
-        if board?.isFirstResponder == true {
-            board?.resignFirstResponder()
-            focus?.becomeFirstResponder()
-        }
-        listens = false
-    }
-
     /// Says where the item is. Of several places in a quick succession only the last is told.
-    private func announce(_ event: BoardWords.Event) {
+    func announce(_ event: BoardWords.Event) {
         announcement?.invalidate()
         guard let board else { return }
         let isBack = event == .putBack

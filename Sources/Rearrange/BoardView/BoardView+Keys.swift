@@ -82,7 +82,7 @@ extension BoardView {
     /// Where a step leads, and who makes way for it; over those that are in the way, to the next place that is free.
     private func allowed(_ item: BoardItem, _ step: BoardStep) -> (item: BoardItem, others: [BoardItem])? {
         var next = item
-        for _ in 0..<Thresholds.Board.mostCells {
+        for _ in 0..<Thresholds.Board.mostSteps {
             guard let stepped = stepped(next, step) else { return nil }
             next = stepped
             guard let extent = extent(of: next) else { return (next, []) }

@@ -50,6 +50,13 @@ struct BoardPlanTests {
         #expect(!fixed.proposal(of: 0, in: frame(0, 3, 1, 1), rule: .push).isAllowed)
     }
 
+    @Test("A push that would move a crowd is refused, however much room there is")
+    func crowd() {
+        let crowd = plan((0..<300).map { frame(0, $0, 1, 1) }, height: 1000)
+        #expect(!crowd.proposal(of: nil, in: frame(0, 0, 1, 1), rule: .push).isAllowed)
+        #expect(crowd.proposal(of: nil, in: frame(0, 295, 1, 1), rule: .push).others.count == 5)
+    }
+
     /// Frames of one column of so many places, none over another.
     private func columns(of height: Int, _ count: Int, _ taken: [CGRect] = []) -> [[CGRect]] {
         guard taken.count < count else { return [taken] }

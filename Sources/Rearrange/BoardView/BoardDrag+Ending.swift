@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// How a drag ends: in a new place, at home, or at once.
+extension BoardDrag {
+    /// The item is no more: the drag ends, and nothing goes home.
+    func loses() {
+        isLost = true
+        board?.cancel()
+    }
+
+    /// Writes the change, if there is one, and lets the item down.
+    ///
+    /// - Returns: whether it was put where it was let go of.
+    func drop(completion: @escaping (Bool) -> Void) {
+        guard let board else { return }
+        follow(again: true)
+        let item = hover.item
+        let old = board.store[id]
+        // It follows nothing any more, though the app may change the items when it hears of this.
+        isLanding = true
+        if hover.isAllowed, item.place != old?.place || grip.kind == .add {
+            stop(.dropped)
+            let pushed = hover.others.values.sorted {
+                board.store.place(of: $0.id) ?? 0 < board.store.place(of: $1.id) ?? 0
+            }
+            let previous = ([old].compactMap { $0 } + pushed.compactMap { board.store[$0.id] })
+            hover.end(othersStay: true)
+            let kind: BoardChange.Kind =
+                switch grip.kind {
+                case .move: .moved
+                case .resize: .resized
+                case .add: .added
+                }
+            board.commit(BoardChange(kind: kind, item: item, pushed: pushed, previous: previous))
+            land(duration: board.configuration.snapDuration) { completion(true) }
+        } else if hover.isAllowed {
+            stop(.dropped)
+            hover.end(othersStay: false)
+            land(duration: board.configuration.returnDuration) { completion(true) }
+        } else {
+            stop(.putBack)
+            hover.end(othersStay: false)
+            findHome()
+            land(duration: board.configuration.returnDuration) { completion(false) }
+        }
+    }
+
+    /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
+    private func findHome() {
+        guard let board, grip.kind != .add, board.collision == .reject, let item = board.store[id],
+            let home = board.extent(of: item)
+        else { return }
+        let conflicts = board.plan.conflicts(of: id, in: home)
+        guard !conflicts.allSatisfy(neighbours.contains), let free = board.plan.nearestFree(of: id, to: home) else {
+            return
+        }
+        let moved = board.item(item, at: free)
+        guard moved.place != item.place else { return }
+        board.commit(BoardChange(kind: .moved, item: moved, pushed: [], previous: [item]))
+    }
+
+    /// Puts everything back and lets the item down where it was.
+    func cancel(completion: @escaping () -> Void) {
+        stop(.putBack)
+        hover.end(othersStay: false)
+        guard let board, board.window != nil else {
+            landed = completion
+            return finishAtOnce()
+        }
+        land(duration: board.configuration.returnDuration, completion: completion)
+    }
+
+    private func land(duration: TimeInterval, completion: @escaping () -> Void) {
+        landed = completion
+        isLanding = true
+        guard let board else { return finishAtOnce() }
+        board.placesChanged()
+        let segment = board.store[id].flatMap(piece)
+        let from = segment.map { board.container(of: $0.surface).air }
+        if let from, view.superview !== from {
+            let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
+            from.addSubview(view)
+            UIView.performWithoutAnimation { view.frame = place }
+        }
+        if let item = board.store[id] { view.show(item) }
+        board.showItems(duration: duration)
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                self.view.putDown()
+                if let segment {
+                    self.view.frame = segment.frame
+                } else {
+                    self.view.alpha = 0
+                }
+                self.view.layoutIfNeeded()
+            },
+            completion: { _ in
+                // The landing keeps the drag: it ends even where the board has gone meanwhile.
+                self.finish()
+            })
+    }
+
+    /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
+    func finishAtOnce() {
+        guard !isOver else { return }
+        stop(nil)
+        hover.end(othersStay: true)
+        let place = view.shownFrame
+        view.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { view.frame = place }
+        finish()
+    }
+
+    private func finish() {
+        guard !isOver else { return }
+        isOver = true
+        view.putDown()
+        view.alpha = 1
+        if let board, board.drag === self || board.drag == nil {
+            if let item = board.store[id], let segment = piece(of: item),
+                board.container(of: segment.surface).has(view)
+            {
+                board.views[BoardViewKey(id: id, piece: landingPiece)] = view
+            } else {
+                view.removeFromSuperview()
+            }
+            board.drag = nil
+            board.placesChanged()
+            board.displaced = [:]
+            board.showItems(duration: board.configuration.returnDuration)
+        } else {
+            view.removeFromSuperview()
+        }
+        landed?()
+        landed = nil
+    }
+
+    func stop(_ event: BoardWords.Event?) {
+        announcement?.invalidate()
+        if let event { announce(event) }
+        scroller?.stop()
+        scroller = nil
+        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
+        deactivation = nil
+        board?.dragEnded()
+        guard listens else { return }
+        if board?.isFirstResponder == true {
+            board?.resignFirstResponder()
+            focus?.becomeFirstResponder()
+        }
+        listens = false
+    }
+}
