@@ -153,4 +153,22 @@ struct TableSectionUpdateTests: SectionsSuite {
             UITableView().register(UILabel.self, forHeaderFooterViewReuseIdentifier: "x")
         }
     }
+
+    @Test("A section that another comes before, off the screen, has no longer the first one's header")
+    func firstOffScreen() throws {
+        let data = Teams([20, 20, 20], headers: ["A", "B", "C"])
+        let table = show(data, .grouped)
+        table.estimatedSectionHeaderHeight = 0
+        screen.advance(by: 0.1)
+        table.contentOffset.y = 1200
+        screen.advance(by: 0.1)
+        (data.counts, data.headers) = ([20, 20, 20, 20], ["New", "A", "B", "C"])
+        table.insertSections([0], with: .none)
+        try screen.settle()
+        func heights() -> [CGFloat] { (0..<4).map { table.rectForHeader(inSection: $0).height } }
+        let after = heights()
+        table.reloadData()
+        screen.advance(by: 0.1)
+        #expect(after == heights() && after[0] > after[1] && after[1] == after[2])
+    }
 }

@@ -46,7 +46,7 @@ extension UITableView {
     }
 
     /// What a header or footer is taken to be high before it is shown.
-    private func initialHeight(
+    func initialHeight(
         _ edge: SectionEdge, _ section: Int, _ usualHeights: UsualEdgeHeights, _ asks: Bool, _ known: KnownHeights?
     ) -> Double {
         guard givesHeights(edge) || givesViews(edge) || givesTitles(edge) else {

@@ -108,6 +108,17 @@ extension UITableView {
         geometry = geometry.updated(
             by: plan, rows: { initialRows($0, inSection: $1, asks: asks && !asksForAllHeights) },
             section: { initialSection(count: $0, $1, usual, asks: asks) })
+        if style != .plain, plan.oldSection(forNew: 0) != 0 { measureFirstHeaders(plan, usual, asks: asks) }
+    }
+
+    /// The header of a grouped table's first section is higher than others: which section becomes the first, or is it no
+    /// more, takes another height though nobody sees it.
+    private func measureFirstHeaders(_ plan: BatchUpdatePlan, _ usual: UsualEdgeHeights, asks: Bool) {
+        for section in [0, plan.newSection(forOld: 0)].compactMap({ $0 })
+        where counts.indices.contains(section) && plan.oldSection(forNew: section) != nil {
+            let height = initialHeight(.header, section, usual, asks, nil)
+            geometry.setHeaderHeight(height, ofSection: section)
+        }
     }
 
     // MARK: What stays in place
