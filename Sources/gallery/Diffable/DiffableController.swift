@@ -70,22 +70,28 @@ final class DiffableController: UIViewController {
         super.viewWillLayoutSubviews()
         let bounds = view.bounds
         let safe = view.safeAreaInsets
+        let sides = UIEdgeInsets(top: 0, left: 20 + safe.left, bottom: 0, right: 20 + safe.right)
+        let width = bounds.inset(by: sides).width
+        // All grow with the text; buttons that find no room beside each other stand below each other.
         let buttons = [shuffleButton, sortButton, filterButton]
-        // Both grow with the text.
+        let sizes = buttons.map(\.intrinsicContentSize)
+        let share = (width - 12 * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
+        let areStacked = sizes.contains { $0.width > share }
         let lineHeight = max(18, status.intrinsicContentSize.height.rounded(.up))
-        let buttonHeight = max(36, (buttons.map(\.intrinsicContentSize.height).max() ?? 0).rounded(.up))
-        let height = 30 + lineHeight + buttonHeight + safe.bottom
+        let buttonHeight = max(36, (sizes.map(\.height).max() ?? 0).rounded(.up))
+        let step = buttonHeight + 8
+        let height = 30 + lineHeight + buttonHeight + (areStacked ? 2 * step : 0) + safe.bottom
         bar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         tableView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.frame.minY)
-        let room = bar.bounds.inset(by: UIEdgeInsets(top: 0, left: 20 + safe.left, bottom: 0, right: 20 + safe.right))
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.displayScale)
-        status.frame = CGRect(x: room.minX, y: 10, width: room.width, height: lineHeight)
-        let width = (room.width - 12 * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
-        for (number, button) in buttons.enumerated() {
+        status.frame = CGRect(x: sides.left, y: 10, width: width, height: lineHeight)
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (number, button) in (isMirrored && !areStacked ? buttons.reversed() : buttons).enumerated() {
             // On whole points, so that the gaps are alike.
-            let left = room.minX + CGFloat(number) * (width + 12)
-            let (start, end) = (left.rounded(), (left + width).rounded())
-            button.frame = CGRect(x: start, y: 18 + lineHeight, width: end - start, height: buttonHeight)
+            let left = sides.left + (areStacked ? 0 : CGFloat(number) * (share + 12))
+            let (start, end) = (left.rounded(), (left + (areStacked ? width : share)).rounded())
+            let top = 18 + lineHeight + (areStacked ? CGFloat(number) * step : 0)
+            button.frame = CGRect(x: start, y: top, width: end - start, height: buttonHeight)
         }
     }
 
