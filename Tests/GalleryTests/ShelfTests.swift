@@ -288,6 +288,31 @@ struct ShelfTests {
         #expect(titles.contains("Tyger Tyger, burning bright,") && titles.count == 3)
     }
 
+    @Test("A row that is let go of over the samples stays the only one of its kind")
+    func overSamples() async throws {
+        fill("One", "Two")
+        let finger = screen.touch(at: point(page.shelf, 0))
+        await finger.hold(0.6)
+        await finger.move(to: point(page.samples.tableView, 1), duration: 0.3)
+        await finger.hold(0.2)
+        await finger.up()
+        try await screen.settle()
+        #expect(titles == ["One", "Two"] && !isLoading)
+    }
+
+    @Test("Delete takes all selected rows away, in one step to undo")
+    func deleteSelected() async throws {
+        fill("One", "Two", "Three")
+        screen.mouse.click(at: point(page.shelf, 0))
+        screen.mouse.click(at: point(page.shelf, 2))
+        screen.press(.delete)
+        try await screen.settle()
+        #expect(titles == ["Two"])
+        screen.press(.keyboardZ, modifiers: .control)
+        try await screen.settle()
+        #expect(titles == ["One", "Two", "Three"])
+    }
+
     @Test("Undoing a drop whose last thing is still on its way ends that too")
     func undoMeanwhile() async throws {
         let late = page.samples.samples[3]

@@ -10,6 +10,8 @@ extension ShelfController {
     ///
     /// Only of these things is anything kept for undoing: others may come meanwhile.
     func change(_ name: String, _ places: [(thing: ShelfThing, row: Int?)]) {
+        // What did not come is old news.
+        if deliveries.isEmpty { note = nil }
         var after = things.filter { thing in !places.contains { $0.thing == thing } }
         for place in places.filter({ $0.row != nil }).sorted(by: { $0.row! < $1.row! }) {
             after.insert(place.thing, at: min(place.row!, after.count))
@@ -50,7 +52,7 @@ extension ShelfController {
     func receive(_ providers: [NSItemProvider], at row: Int?) {
         let delivery = ShelfDelivery(providers, name: "What was pasted")
         begin(delivery)
-        note = "Pasting…"
+        say("Pasting…")
         delivery.load(providers, with: loader) { [weak self] _ in
             guard let self, delivery.isOver else { return }
             let pasted = delivery.items.compactMap { try? $0.result?.get() }

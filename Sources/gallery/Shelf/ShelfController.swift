@@ -133,10 +133,17 @@ final class ShelfController: UIViewController {
         get { noteLabel.text }
         set {
             guard newValue != note else { return }
-            noteLabel.text = newValue
-            view.setNeedsLayout()
-            if let newValue { UIAccessibility.post(notification: .announcement, argument: newValue) }
+            show(newValue, .systemRed)
         }
+    }
+
+    /// Says what goes on.
+    func say(_ text: String) { show(text, .secondaryLabel) }
+
+    private func show(_ text: String?, _ color: UIColor) {
+        (noteLabel.text, noteLabel.textColor) = (text, color)
+        view.setNeedsLayout()
+        if let text { UIAccessibility.post(notification: .announcement, argument: text) }
     }
 
     /// Things or placeholders have come or gone.
@@ -188,6 +195,14 @@ final class ShelfController: UIViewController {
         guard !chosen.isEmpty else { return }
         UIPasteboard.general.itemProviders = chosen.map { $0.makeProvider() }
         change("Cut", chosen.map { ($0, nil) })
+    }
+
+    /// Several rows are deleted together; one is deleted by its table.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let keys: [UIKeyboardHIDUsage] = [.keyboardDeleteOrBackspace, .keyboardDeleteForward]
+        guard let key = presses.first?.key, keys.contains(key.keyCode), key.modifierFlags.isEmpty, !chosen.isEmpty
+        else { return super.pressesBegan(presses, with: event) }
+        change("Delete", chosen.map { ($0, nil) })
     }
 
     override func paste(itemProviders: [NSItemProvider]) {

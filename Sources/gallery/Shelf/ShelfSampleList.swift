@@ -5,7 +5,7 @@ import UIKit
 
 /// The list beside the shelf: its rows are dragged, and it takes nothing.
 @MainActor
-final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDelegate {
+final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     var samples: [ShelfSample] = []
 
@@ -14,6 +14,7 @@ final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDel
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Sample")
         tableView.dataSource = self
         tableView.dragDelegate = self
+        tableView.dropDelegate = self
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { samples.count }
@@ -35,4 +36,13 @@ final class ShelfSampleList: NSObject, UITableViewDataSource, UITableViewDragDel
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem] { [UIDragItem(itemProvider: samples[indexPath.row].makeProvider())] }
+
+    /// The page would take what is dropped here as if it were pasted.
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .forbidden) }
+
+    /// Nothing is let go of over a list that forbids it.
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {}
 }
