@@ -479,6 +479,16 @@ struct TableContextMenuTests {
         #expect(menu == .unknown && (0..<10).filter(isMarked) == [])
     }
 
+    @Test("Keys go on at the row whose menu was open at the pointer")
+    func keysGoOn() throws {
+        stage.screen.mouse.click(at: stage.point(3), button: 2)
+        stage.screen.advance(by: 0.5)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        stage.screen.press(.downArrow)
+        #expect(stage.table.focusedRow?.row == 4)
+    }
+
     @Test("A row whose menu is its swipe actions is marked too; one that a finger lifts is not")
     func markedOrLifted() throws {
         keeper.without = [1]

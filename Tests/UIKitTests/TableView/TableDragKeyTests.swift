@@ -41,6 +41,24 @@ struct TableDragKeyTests {
             stage.log.take().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
     }
 
+    @Test("Carried into a list that begins with a header, it rests below that, where the gap is")
+    func belowHeader() throws {
+        let stage = TableDragStage()
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 290, height: 60))
+        stage.right.tableHeaderView = header
+        stage.screen.advance(by: 0.1)
+        pickUp(stage, 2)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.5)
+        let picture = try #require(stage.screen.window.all("DragPicture").first)
+        let place = stage.right.convert(CGPoint(x: 145, y: 60 + 22), to: nil)
+        let middle = picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil)
+        #expect(abs(middle.y - place.y) <= 1)
+        stage.screen.press(.return)
+        try stage.screen.settle()
+        #expect(stage.theirs.sections[0].first == "A2")
+    }
+
     @Test("Escape puts it back, and the focus is still on the row")
     func escape() throws {
         let stage = TableDragStage()

@@ -250,6 +250,46 @@ struct TableRowKeyTests {
         #expect(!stage.table.isEditing)
     }
 
+    @Test("While rows are edited, space and return press the minus, and scroll nothing away where there is no control")
+    func editControls() throws {
+        let stage = stage(downs: 2)
+        listener.mayHighlight = false
+        stage.table.setEditing(true, animated: false)
+        for key in [UIKeyboardHIDUsage.space, .return] {
+            stage.screen.press(key)
+            try stage.screen.settle()
+            #expect(stage.cell(1)?.showingDeleteConfirmation == true)
+            #expect(stage.data.heard.isEmpty && stage.table.contentOffset.y == 0)
+            stage.screen.press(.escape)
+            try stage.screen.settle()
+            #expect(stage.cell(1)?.showingDeleteConfirmation == false && stage.table.isEditing)
+        }
+        listener.style = .none
+        stage.table.setEditing(false, animated: false)
+        stage.table.setEditing(true, animated: false)
+        stage.screen.press(.space)
+        try stage.screen.settle()
+        #expect(stage.table.contentOffset.y == 0 && stage.table.focusedRow?.row == 1)
+    }
+
+    @Test("Home and End lead to the ends though the row with the focus has been scrolled out of sight")
+    func endsFromAfar() throws {
+        let stage = stage(downs: 30)
+        try stage.screen.settle()
+        stage.screen.mouse.scroll(
+            by: CGVector(dx: 0, dy: 1500), at: stage.point(stage.table.indexPathsForVisibleRows![3].row))
+        try stage.screen.settle()
+        #expect(!stage.table.isInSight(RowPath(section: 0, row: 29)))
+        stage.screen.press(.home)
+        try stage.screen.settle()
+        #expect(stage.table.contentOffset.y == 0 && stage.table.focusedRow?.row == 0)
+        stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 1500), at: stage.point(5))
+        try stage.screen.settle()
+        stage.screen.press(.end)
+        try stage.screen.settle()
+        #expect(stage.table.focusedRow?.row == 99)
+    }
+
     @Test("Escape ends the editing of the controller whose table it is")
     func editingController() {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))

@@ -97,8 +97,16 @@ extension RowDrop: DragStepping {
         let table = table.view
         table.layoutIfNeeded()
         let seen = table.visibleRows
-        let middle = max(seen.minY, 0) + table.heightOfVisitors / 2
+        let middle = (topOfFirstRow(in: seen) ?? max(seen.minY, 0)) + table.heightOfVisitors / 2
         return table.convert(CGPoint(x: table.bounds.midX, y: min(middle, seen.maxY - 1)), to: nil)
+    }
+
+    /// Where the first row begins that begins in sight: what comes in rests there, below the header before it.
+    private func topOfFirstRow(in seen: CGRect) -> CGFloat? {
+        let table = table.view
+        guard let nearest = table.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
+        let tops = [nearest, table.row(after: nearest)].compactMap { $0 }.map { table.frameOfRow($0).minY }
+        return tops.first { $0 >= seen.minY && $0 < seen.maxY }
     }
 }
 

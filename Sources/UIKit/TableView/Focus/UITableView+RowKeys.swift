@@ -65,7 +65,9 @@ extension UITableView {
 
     private func answers(_ key: RowKey, at row: RowPath, isRepeated: Bool, isEvident: Bool) -> Bool {
         if case .move(let movement, let extends, let keepsSelection) = key {
-            if !isEvident, !isInSight(row), let first = preferredFocusedRow { return focusRow(first, []) }
+            if !isEvident, !isInSight(row), !movement.goesAllTheWay, let first = preferredFocusedRow {
+                return focusRow(first, [])
+            }
             return move(movement, from: row, extends: extends, keepsSelection: keepsSelection, isRepeated: isRepeated)
         }
         if key.changesRow, !isEvident {
@@ -240,7 +242,7 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        guard mayHighlight(row) else { return false }
+        guard mayHighlight(row) else { return pressEditControl(of: row) }
         rowFocus.anchor = row
         rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !selection.contains(row))
         return true
@@ -254,9 +256,19 @@ extension UITableView {
     /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
     private func performByKey(_ row: RowPath) -> Bool {
         rowFocus.anchor = nil
-        if activateRow(row) { return true }
-        guard isEditing, let cell = cells[row], cell.editingStyle == .insert else { return false }
-        commit(.insert, row)
+        return activateRow(row) || pressEditControl(of: row)
+    }
+
+    /// Does what the red minus or the green plus of a row does.
+    ///
+    /// - Returns: whether the row is being edited: nothing else becomes of the key then.
+    private func pressEditControl(of row: RowPath) -> Bool {
+        guard isEditing, let cell = cells[row] else { return false }
+        switch cell.editingStyle {
+        case .delete: editControlTapped(.delete, in: cell)
+        case .insert: editControlTapped(.insert, in: cell)
+        case .none: break
+        }
         return true
     }
 
@@ -296,6 +308,9 @@ extension RowKey {
 }
 
 extension RowKey.Movement {
+    /// Whether it leads to one end, wherever it begins.
+    fileprivate var goesAllTheWay: Bool { self == .first || self == .last }
+
     fileprivate var heading: UIFocusHeading {
         switch self {
         case .next, .nextPage: .down

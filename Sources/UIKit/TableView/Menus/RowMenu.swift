@@ -87,6 +87,8 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
         if interaction.menuAppearance == .compact { mark(row) }
+        // Keys go on at the row that the menu is about.
+        if let path = row?.path { table.focusFollowsTouch(on: path, isPointer: interaction.cause == .click) }
         listener?.tableView(table, willDisplayContextMenu: configuration, animator: animator)
     }
 
