@@ -7,6 +7,7 @@
 
 #ifdef GDK_WINDOWING_X11
 #include <gdk/x11/gdkx.h>
+#include <X11/extensions/XInput2.h>
 #endif
 
 int uplift_drop_outcome(void *display, const void *event) {
@@ -21,5 +22,24 @@ int uplift_drop_outcome(void *display, const void *event) {
     (void)display;
     (void)event;
     return -1;
+#endif
+}
+
+int uplift_presses_key(void *display, const void *event, int key_code) {
+#ifdef GDK_WINDOWING_X11
+    const XEvent *x_event = event;
+    if (!GDK_IS_X11_DISPLAY(display) || x_event->type != GenericEvent)
+        return 0;
+    const XGenericEventCookie *cookie = &x_event->xcookie;
+    if (cookie->evtype != XI_KeyPress || cookie->data == NULL)
+        return 0;
+    /* Other extensions number their events too, and have no root window there. */
+    const XIDeviceEvent *pressed = cookie->data;
+    return pressed->root == gdk_x11_display_get_xrootwindow(display) && pressed->detail == key_code;
+#else
+    (void)display;
+    (void)event;
+    (void)key_code;
+    return 0;
 #endif
 }

@@ -64,3 +64,9 @@ void uplift_offer_answer(void *request, const void *bytes, unsigned long count);
 ///
 /// GDK 4.8 keeps that to itself. `event` is what the signal `xevent` of a `GdkX11Display` hands over.
 int uplift_drop_outcome(void *display, const void *event);
+
+/// Whether an X event is the press of the key with a number, wherever on the screen it was pressed.
+///
+/// GDK 4.8 grabs the keys that end a drag, and then takes them for nobody's. The arguments are those of
+/// `uplift_drop_outcome`.
+int uplift_presses_key(void *display, const void *event, int key_code);

@@ -117,13 +117,18 @@ struct DragKeys {
 }
 
 extension DragCoordinator {
-    /// What a key means while something is dragged; tab leaves the focus alone then.
+    /// What a key means while something is dragged: Escape puts it back, tab leaves the focus alone.
     ///
     /// - Returns: whether the key is nobody else's.
     func answers(_ key: UIKey) -> Bool {
         guard let current, current.life.isUnderWay else { return false }
         if current.isLedByKeys {
             DragKeys(current).perform(key)
+            return true
+        }
+        // Where the desktop leads it there is no touch that Escape would take away.
+        if key.keyCode == .keyboardEscape, current.visitor == nil {
+            current.cancelled()
             return true
         }
         return key.keyCode == .keyboardTab

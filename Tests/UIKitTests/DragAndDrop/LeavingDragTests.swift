@@ -181,4 +181,16 @@ struct LeavingDragTests {
             ends.filter { $0 == "red ended: copy" }.count == 2 && ends.filter { $0 == "red transferred" }.count == 2)
         try expectNoLeftovers(stage.screen)
     }
+
+    @Test("I49: Escape puts it back while the desktop leads it too")
+    func escape() throws {
+        let drag = try stage.carryOut()
+        _ = stage.log.take()
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("red ended: cancel"))
+        #expect(drag.isCancelled)
+        try expectNoLeftovers(stage.screen)
+    }
+
 }

@@ -5,13 +5,16 @@ internal import CUplift
 import Foundation
 internal import CGTK
 
-/// Whether a drop was taken, which GDK does not say on X11: the display's events do.
+/// What GDK does not tell a drag on X11, though the display's events do: whether a drop was taken, and that Escape was
+/// pressed.
 ///
 /// GDK tells the drag that an answer is for while it handles that answer's event, so the last one is the one that counts.
 @MainActor
 enum DropAnswers {
     private static var isRefused = false
     private static var isListening = false
+    /// The number of the Escape key: the kernel's and eight, as X counts.
+    private nonisolated static let escape: Int32 = 9
 
     /// To be called before a drag begins, whose own handler keeps events to itself.
     static func listen() {
@@ -22,6 +25,10 @@ enum DropAnswers {
             let answer = uplift_drop_outcome(display, event)
             // -1 is an event of another kind.
             if answer != -1 { DropAnswers.heard(answer) }
+            if uplift_presses_key(display, event, DropAnswers.escape) != 0 {
+                // GDK stands in the midst of the event.
+                MainLoop.post { MainActor.assumeIsolated { GTKDrag.escapePressed() } }
+            }
             return 0
         }
         GObjectBridge.connect(display, "xevent", display.gpointer, seen)

@@ -14,6 +14,7 @@ final class GTKDrag: SystemDrag {
 
     let drag: OpaquePointer
     private var isOver = false
+    private var isLetGo = false
     private let standstill: Standstill
 
     /// Those under way: a drop is told apart by them.
@@ -83,6 +84,7 @@ final class GTKDrag: SystemDrag {
     private var selected: DragAction? { GTKDrag.action(gdk_drag_get_selected_action(drag)) }
 
     private func dropPerformed() {
+        isLetGo = true
         guard let selected else { return }
         standstill.whenOver { [self] in events?(.dropped(selected)) }
     }
@@ -104,6 +106,12 @@ final class GTKDrag: SystemDrag {
         // GDK stands inside one of the drag's own signals.
         nonisolated(unsafe) let drag = drag
         MainLoop.post { g_object_unref(drag.gpointer) }
+    }
+
+    /// The person wants the drag that is led at the moment to be over; one that was let go of is not led any more.
+    static func escapePressed() {
+        guard let led = underWay.last(where: { !$0.isLetGo && !$0.isOver }) else { return }
+        CancelSignal.emit(led.drag)
     }
 
     func cancel() {
