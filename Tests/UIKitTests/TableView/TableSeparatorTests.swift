@@ -35,6 +35,23 @@ struct TableSeparatorTests {
         #expect(try line(1).minX == CGFloat(7) && line(1).maxX == CGFloat(381))
     }
 
+    @Test("Lines end before the titles of an index at the side, while there is one")
+    func besideIndex() throws {
+        let data = Teams([20])
+        data.index = ["A"]
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .plain)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = data
+        stage.screen.show(table)
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(cell.separator.frame.maxX == CGFloat(375))
+        data.index = nil
+        table.reloadSectionIndexTitles()
+        stage.screen.advance(by: 0.1)
+        #expect(cell.separator.frame.maxX == CGFloat(390))
+    }
+
     private var fillers: [CGRect] {
         stage.screen.advance(by: 0.05)
         return stage.table.subviews.compactMap { $0 as? FillerRows }

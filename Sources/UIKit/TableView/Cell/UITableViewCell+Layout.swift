@@ -59,7 +59,7 @@ extension UITableViewCell {
     private func layOutSeparator(content: CGRect) {
         let thickness = separatorThickness
         var left = content.minX + textStart(in: CGSize(width: content.width, height: bounds.height))
-        var right: CGFloat = 0
+        var right = table?.sectionIndexRoom ?? 0
         if let inset = fixedSeparatorInset {
             let sides = SideInsets(left: inset.left, right: inset.right).directed(isMirrored: isRightToLeft)
             left = (countsSeparatorInsetFromAutomatic ? left : content.minX - contentSides.leading) + sides.leading

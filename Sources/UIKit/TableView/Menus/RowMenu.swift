@@ -33,7 +33,7 @@ final class RowMenu: NSObject, UIContextMenuInteractionDelegate {
         // A key says which row it means, whatever lies over that.
         let isKey = interaction.cause == .key
         guard table.reorder == nil,
-            let path = isKey ? table.indexPathForRow(at: location).map { RowPath($0) } : table.rowSeen(at: location),
+            let path = isKey ? table.indexPathForRow(at: location).map({ RowPath($0) }) : table.rowSeen(at: location),
             let cell = table.cells[path], table.swipe?.cell !== cell
         else { return nil }
         let indexPath = IndexPath(path)

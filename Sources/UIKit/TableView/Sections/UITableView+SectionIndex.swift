@@ -14,6 +14,13 @@ extension UITableView {
         loadSectionIndex()
     }
 
+    /// How far lines between rows end before the trailing edge, for the titles of the index that lie there.
+    var sectionIndexRoom: CGFloat {
+        guard style != .insetGrouped, roomBesideBar > 0 else { return 0 }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return roomBesideBar + (isMirrored ? safeAreaInsets.left : safeAreaInsets.right)
+    }
+
     func loadSectionIndex() {
         let titles =
             geometry.rowCount >= sectionIndexMinimumDisplayRowCount
@@ -21,6 +28,7 @@ extension UITableView {
         guard titles != sectionIndex?.titles ?? [] else { return }
         sectionIndex?.removeFromSuperview()
         sectionIndex = nil
+        for cell in cells.values { cell.setNeedsLayout() }
         guard !titles.isEmpty else { return }
         let index = SectionIndexView(titles: titles)
         index.addTarget(self, action: UITableView.indexWasTouched, for: .valueChanged)
