@@ -69,10 +69,7 @@ extension UITableView {
 
     /// Gives all of it up: what is loaded next may be other rows.
     func forgetRows() {
-        cancelReorder()
-        endSweep(isCancelled: false)
-        forgetSwipe()
-        forgetTouchedRow()
+        forgetRowInteraction()
         recycleAllCells()
         recycleLeavingCells()
         recycleAllEdges()

@@ -60,19 +60,8 @@ open class UITableView: UIScrollView {
     var prefetching = Prefetching()
     var touchedRow: TouchedRow?
     var heldRows = HeldRows()
-    var swipe: SwipedRow?
-    /// What the swipe shows that is about to begin.
-    var awaitedSwipe: (cell: UITableViewCell, row: RowActions)?
-    var reorder: RowReorder? {
-        didSet {
-            guard reorder?.cell !== oldValue?.cell else { return }
-            oldValue?.cell.setNeedsUpdateConfiguration()
-            reorder?.cell.setNeedsUpdateConfiguration()
-        }
-    }
+    var rowInteraction = RowInteraction.none { didSet { rowInteractionDidChange(from: oldValue) } }
     let swipePan = SwipePanGestureRecognizer()
-    /// Rows that are being selected by fingers that go over them.
-    var sweep: RowSweep?
     let sweepPan = SweepPanGestureRecognizer()
     lazy var rowMenu = RowMenu(of: self)
     var rowDrag: RowDrag?
@@ -317,8 +306,7 @@ open class UITableView: UIScrollView {
     /// Shows or hides the controls that delete, insert and move rows.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard self.editing != editing else { return }
-        closeSwipe(animated: animated)
-        cancelReorder()
+        if sweep == nil { endRowInteraction(animated: animated) }
         self.editing = editing
         editingDidChange(animated: animated)
     }
@@ -362,10 +350,8 @@ open class UITableView: UIScrollView {
 
     /// Whatever a finger does with the table is over.
     private func leaveWindow() {
-        cancelReorder()
-        endSweep(isCancelled: true)
-        forgetSwipe()
-        forgetTouchedRow()
+        if sweep != nil { endSweep(isCancelled: true) }
+        forgetRowInteraction()
         recycleLeavingCells()
     }
 

@@ -89,6 +89,18 @@ struct TableReentryTests {
         try stage.expectTidy()
     }
 
+    @Test("A row taken away by who is asked as space selects one: the one that has the focus is selected")
+    func selectingByKey() throws {
+        for _ in 0..<4 { stage.screen.press(.downArrow) }
+        let focused = stage.data.name(IndexPath(try #require(stage.table.focusedRow)))
+        meddler.heard = []
+        meddler.removesFirst = ["should"]
+        stage.screen.press(.spacebar)
+        #expect(meddler.heard == ["should \(focused)", "selects \(focused)"])
+        #expect(stage.table.indexPathForSelectedRow.map(stage.data.name) == focused)
+        try stage.expectTidy()
+    }
+
     @Test("A row taken away while fingers go over several: those that they went over are selected")
     func sweeping() throws {
         stage.table.allowsMultipleSelectionDuringEditing = true

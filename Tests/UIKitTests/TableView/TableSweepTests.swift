@@ -81,6 +81,22 @@ struct TableSweepTests {
         #expect(picker.heard.count { $0.hasPrefix("should") } == 1)
     }
 
+    @Test("A grip that another finger takes hold of ends the selecting: a hand does one thing at a time with the rows")
+    func gripEndsSweep() throws {
+        let fingers = fingers(2)
+        move(fingers, to: 4)
+        stage.screen.advance(by: 0.5)
+        let third = stage.screen.touch(at: stage.point(6, x: 368))
+        third.move(to: stage.point(7, x: 368), duration: 0.2)
+        #expect(picker.heard.last == "end" && picker.heard.count { $0 == "end" } == 1)
+        #expect(stage.table.reorder != nil && stage.table.sweep == nil)
+        move(fingers, to: 8)
+        #expect(selected == [2, 3, 4])
+        for finger in [fingers.0, fingers.1, third] { finger.up() }
+        try stage.expectTidy()
+        #expect(picker.heard.count { $0 == "end" } == 1 && stage.data.heard == ["move A6 to 0-7"])
+    }
+
     @Test("While rows are edited, one finger along their rings selects; beside them it scrolls")
     func ring() throws {
         stage.table.setEditing(true, animated: false)

@@ -51,15 +51,16 @@ extension UITableView {
     // MARK: Lifting
 
     private func beginReorder(at point: CGPoint) {
+        // Whoever hears of an end may change the table.
+        endRowInteraction(animated: true)
         guard let path = rowForGrip(at: point), let cell = cells[path] else { return }
-        closeSwipe(animated: true)
         stopMoving()
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
             model: ReorderModel(geometry: geometry, lifted: path), cell: cell,
             grabbed: inContent.y - frameOfRow(path).minY, finger: point)
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
-        self.reorder = reorder
+        rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
         lift(cell)
         reorder.link = CADisplayLink.running(for: self) { $0.reorderFrame(at: $1, interval: $2) }
@@ -70,8 +71,10 @@ extension UITableView {
     ///
     /// - Returns: false where the delegate leaves it where it is.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
-        guard reorder == nil, let cell = cells[path] else { return false }
-        closeSwipe(animated: true)
+        guard reorder == nil else { return false }
+        let row = heldRows.hold(path)
+        endRowInteraction(animated: true)
+        guard let path = row.path, let cell = cells[path] else { return false }
         stopMoving()
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
@@ -80,7 +83,7 @@ extension UITableView {
         guard reorder.model.isMoved else { return false }
         _ = reorder.session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
         _ = reorder.session.liftFinished()
-        self.reorder = reorder
+        rowInteraction = .reordering(reorder)
         announce(.movedAtOnce, reorder)
         handle(reorder.session.released(), place)
         return true
@@ -206,7 +209,7 @@ extension UITableView {
     private func reorderSettled(_ reorder: RowReorder) {
         guard self.reorder === reorder else { return }
         _ = reorder.session.settled()
-        self.reorder = nil
+        rowInteraction = .none
         putDown(reorder)
         setNeedsLayout()
     }
@@ -236,7 +239,7 @@ extension UITableView {
         guard let reorder else { return }
         endHolding(reorder)
         _ = reorder.session.cancelled()
-        self.reorder = nil
+        rowInteraction = .none
         putDown(reorder)
         gripRecognizer.isEnabled = false
         gripRecognizer.isEnabled = true

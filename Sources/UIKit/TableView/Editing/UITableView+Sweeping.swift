@@ -9,7 +9,7 @@ import QuartzCore
 extension UITableView {
     /// - Parameter point: the middle of where the fingers went down, in window coordinates.
     func sweepMayBegin(at point: CGPoint) -> Bool {
-        guard allowsMultipleSelectionDuringEditing, reorder == nil, swipe == nil,
+        guard allowsMultipleSelectionDuringEditing, case .none = rowInteraction,
             let path = rowSeen(at: convert(point, from: nil))
         else { return false }
         return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: IndexPath(path)) ?? false
@@ -36,10 +36,11 @@ extension UITableView {
     }
 
     private func beginSweep(at point: CGPoint) {
-        guard let path = rowSeen(at: convert(point, from: nil)) else { return }
+        endRowInteraction(animated: true)
         forgetTouchedRow()
+        guard let path = rowSeen(at: convert(point, from: nil)) else { return }
         let sweep = RowSweep(from: path, wasSelected: false, finger: point)
-        self.sweep = sweep
+        rowInteraction = .sweeping(sweep)
         delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: IndexPath(path))
         // The delegate has the table edited, which deselects rows.
         guard self.sweep === sweep, let first = sweep.first else { return }
@@ -81,7 +82,7 @@ extension UITableView {
     /// The fingers have lifted, or were taken away: then every row is as it was.
     func endSweep(isCancelled: Bool) {
         guard let sweep else { return }
-        self.sweep = nil
+        rowInteraction = .none
         sweep.link?.invalidate()
         if isCancelled { change(sweep.selection.moved(over: [], isSelected: selection.contains)) }
         delegate?.tableViewDidEndMultipleSelectionInteraction(self)

@@ -20,7 +20,7 @@ extension UITableView {
     /// - Returns: whether the key has done something.
     func answersArrowInRow(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key, let direction = FocusDirection(key), FirstResponder.typing == nil,
-            reorder == nil, swipe == nil, keysMayBeOurs, let focusSystem
+            case .none = rowInteraction, keysMayBeOurs, let focusSystem
         else { return false }
         let isForward = direction == (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right)
         if let row = focusedRow {

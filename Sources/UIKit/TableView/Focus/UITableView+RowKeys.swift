@@ -242,7 +242,10 @@ extension UITableView {
             closeSwipe(animated: true)
             return true
         }
-        guard mayHighlight(row) else { return pressEditControl(of: row) }
+        // Whoever is asked may change the table.
+        let held = heldRows.hold(row)
+        guard mayHighlight(row) else { return held.path.map(pressEditControl) ?? true }
+        guard let row = held.path else { return true }
         rowFocus.anchor = row
         rowSwept(row, selects: !(allowsSeveralSelectedRows || toggles) || !selection.contains(row))
         return true
@@ -256,7 +259,8 @@ extension UITableView {
     /// Return does what a tap does; at a row that cannot be tapped while it has a control, what that does.
     private func performByKey(_ row: RowPath) -> Bool {
         rowFocus.anchor = nil
-        return activateRow(row) || pressEditControl(of: row)
+        let held = heldRows.hold(row)
+        return activateRow(row) || held.path.map(pressEditControl) ?? true
     }
 
     /// Does what the red minus or the green plus of a row does.

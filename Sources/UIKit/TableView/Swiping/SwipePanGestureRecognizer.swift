@@ -10,6 +10,8 @@ import Foundation
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
+    /// The row that is about to be swiped, and what it is to show.
+    var awaited: (cell: UITableViewCell, row: RowActions)?
 
     override var hysteresis: CGFloat {
         let isMouse = touches.first?.type == .indirectPointer
@@ -26,6 +28,11 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
     override var axes: PanAxes { .horizontal }
     override var axesMustPrevail: Bool { true }
+
+    override func reset() {
+        super.reset()
+        awaited = nil
+    }
 
     /// The distance that made it a swipe is left out, whatever the events' distance from each other.
     override func zeroWhenRecognized(_ machine: PanMachine) -> CGPoint { machine.translationAtHysteresis }

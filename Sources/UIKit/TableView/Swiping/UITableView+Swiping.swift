@@ -11,13 +11,13 @@ extension UITableView {
 
     /// - Parameter beginning: where the finger went down, in window coordinates.
     func swipeMayBegin(at beginning: CGPoint, movement: CGPoint) -> Bool {
-        awaitedSwipe = nil
+        swipePan.awaited = nil
         guard reorder == nil, let cell = cell(at: beginning), let path = cell.path else { return false }
         if let swipe, swipe.cell === cell { return !swipe.machine.isPerforming }
         guard !isEditing, let side = SwipeSide(towardsLeading: Double(towardsLeading(movement))),
             let row = actions(of: path, on: side)
         else { return false }
-        awaitedSwipe = (cell, row)
+        swipePan.awaited = (cell, row)
         return true
     }
 
@@ -44,8 +44,8 @@ extension UITableView {
     }
 
     private func takeHold() {
-        if let awaited = awaitedSwipe {
-            awaitedSwipe = nil
+        if let awaited = swipePan.awaited {
+            swipePan.awaited = nil
             beginSwipe(awaited.cell, awaited.row)
         }
         guard let swipe else { return }
@@ -56,7 +56,7 @@ extension UITableView {
     }
 
     private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
-        closeSwipe(animated: true)
+        endRowInteraction(animated: true)
         guard let path = cell.path else { return }
         delegate?.tableView(self, willBeginEditingRowAt: IndexPath(path))
         // The delegate may have changed the table.
@@ -74,7 +74,7 @@ extension UITableView {
             carryOut(open.machine.chosen(index), open)
         }
         let swipe = SwipedRow(cell, cause, row, view)
-        self.swipe = swipe
+        rowInteraction = .swiping(swipe)
         cell.showSwipeActions(view)
         return swipe
     }
@@ -130,7 +130,7 @@ extension UITableView {
     /// Shows the actions of a row whose red minus was tapped, or hides them again.
     func confirmDeletion(of cell: UITableViewCell) {
         if swipe?.cell === cell { return closeSwipe(animated: true) }
-        closeSwipe(animated: true)
+        endRowInteraction(animated: true)
         guard let path = cell.path else { return }
         let swipe = open(cell, .minus, actionsOfMinus(of: path))
         settle(cell, at: CGFloat(swipe.machine.openWidth * swipe.side.sign), velocity: 0)
@@ -145,7 +145,7 @@ extension UITableView {
 
     private func close(_ swipe: SwipedRow, animated: Bool, velocity: CGFloat) {
         guard self.swipe === swipe else { return }
-        self.swipe = nil
+        rowInteraction = .none
         let (cell, view) = (swipe.cell, swipe.view)
         view.isEnabled = false
         view.performing = nil
@@ -162,7 +162,7 @@ extension UITableView {
     /// The open row has gone, or all rows have.
     func forgetSwipe() {
         guard let swipe else { return }
-        self.swipe = nil
+        rowInteraction = .none
         swipe.cell.closeAtOnce()
         tellEndOfEditing(swipe)
     }
@@ -170,7 +170,7 @@ extension UITableView {
     /// The open row is being deleted: it goes as it is.
     func swipedRowHasGone() {
         guard let swipe else { return }
-        self.swipe = nil
+        rowInteraction = .none
         swipe.view.isEnabled = false
         tellEndOfEditing(swipe)
     }
