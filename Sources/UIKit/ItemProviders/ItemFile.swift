@@ -48,7 +48,7 @@ struct ItemFile {
     // MARK: Names
 
     /// The most bytes in a file's name that Linux's file systems take.
-    private static let longestName = 255
+    static let longestName = 255
 
     /// A name that stays in its folder, with the extension that says what is in the file.
     static func name(_ suggested: String?, for type: UTType?) -> String {
@@ -74,7 +74,7 @@ struct ItemFile {
     /// The most bytes in an extension: half a name's. Ours.
     private static let longestExtension = longestName / 2
 
-    private static func cut(_ name: String, to bytes: Int) -> String {
+    static func cut(_ name: String, to bytes: Int) -> String {
         var name = name
         while name.utf8.count > bytes { name.removeLast() }
         return name

@@ -27,13 +27,13 @@ enum FormatNames {
             && UTType(typeIdentifier)?.preferredMIMEType.map { $0.hasPrefix("text/plain") } != false
     }
 
-    /// The type that data of a name is of; nil for names that mean nothing, for locations, and for items as ``ItemBundle``
-    /// writes them.
+    /// The type that data of a name is of; nil for names that mean nothing, for locations, and for items and their names
+    /// as ``ItemBundle`` and ``ItemNames`` write them.
     static func type(named name: String) -> String? {
         guard name.utf8.count <= longest else { return nil }
         if name.hasPrefix(unnamed) { return unescape(String(name.dropFirst(unnamed.count))) }
         let kind = kind(of: name)
-        guard kind != locations, kind != ItemBundle.kind, isKind(kind) else { return nil }
+        guard kind != locations, kind != ItemBundle.kind, kind != ItemNames.format, isKind(kind) else { return nil }
         if kind == "text/plain" { return textEncoding(of: name).map { _ in UTType.utf8PlainText.identifier } }
         return UTType(mimeType: kind)?.identifier
     }

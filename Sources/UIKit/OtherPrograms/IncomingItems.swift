@@ -36,24 +36,26 @@ final class IncomingItems {
 
     // MARK: Items
 
-    /// Calls `completion` with the items, soon or at once: to know how many files there are, a list of them is read.
+    /// Calls `completion` with the items, soon or at once: a list of them is read first, where there is one.
     func find(_ completion: @escaping @MainActor ([NSItemProvider]) -> Void) {
-        guard let list = locationsFormat else { return completion(items(locations: [])) }
-        reads.load(list, limit: Thresholds.OtherPrograms.mostListBytes) { [self] result in
-            completion(items(locations: IncomingItems.locations((try? result.get())?.data)))
+        guard let listFormat else { return completion(items(list: nil)) }
+        reads.load(listFormat, limit: Thresholds.OtherPrograms.mostListBytes) { [self] result in
+            completion(items(list: (try? result.get())?.data))
         }
     }
 
-    /// The items, where the list of locations is known.
-    func items(locations: [URL]) -> [NSItemProvider] {
-        if let count = bundles.first?.count { return itemsOfBundles(count) }
+    /// The format that says how many files there are, or what items are called.
+    var listFormat: String? { bundles.isEmpty ? locationsFormat : formats.first { $0 == ItemNames.format } }
+
+    /// - Parameter list: what ``listFormat`` holds; nil where it is none, or was not to be had.
+    func items(list: Data?) -> [NSItemProvider] {
+        if let count = bundles.first?.count {
+            return itemsOfBundles(names: ItemNames.names(in: list, count: count))
+        }
+        let locations = list.map { URIList.locations(in: $0, most: Thresholds.OtherPrograms.mostItems) } ?? []
         if locations.count > 1 { return locations.map(IncomingItems.item(at:)) }
         if let location = locations.first, location.isFileURL { return [IncomingItems.item(at: location)] }
         return [itemOfFormats(location: locations.first)]
-    }
-
-    static func locations(_ data: Data?) -> [URL] {
-        data.map { URIList.locations(in: $0, most: Thresholds.OtherPrograms.mostItems) } ?? []
     }
 
     /// The types that the formats speak of, without anything being read.
@@ -63,10 +65,8 @@ final class IncomingItems {
         return Set(formats.compactMap(FormatNames.type(named:)) + [location].compactMap { $0 })
     }
 
-    /// The name of the list of locations, where there is one and it counts.
-    var locationsFormat: String? {
-        guard bundles.isEmpty else { return nil }
-        return formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
+    private var locationsFormat: String? {
+        formats.first { FormatNames.kind(of: $0) == FormatNames.locations }
     }
 
     /// A file, or another location.
@@ -78,8 +78,12 @@ final class IncomingItems {
         return provider
     }
 
-    private func itemsOfBundles(_ count: Int) -> [NSItemProvider] {
-        let items = (0..<count).map { _ in NSItemProvider() }
+    private func itemsOfBundles(names: [String?]) -> [NSItemProvider] {
+        let items = names.map { name in
+            let item = NSItemProvider()
+            item.suggestedName = name
+            return item
+        }
         for bundle in bundles {
             for (place, item) in bundle.items.enumerated() {
                 promise(bundle.typeIdentifier, of: items[item], .bundle(bundle, place))

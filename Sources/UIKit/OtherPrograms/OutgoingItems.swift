@@ -13,6 +13,7 @@ struct OutgoingItems {
         case text, locations
         case type(String)
         case bundle(ItemBundle)
+        case names(Data)
     }
 
     private let providers: [NSItemProvider]
@@ -72,6 +73,9 @@ struct OutgoingItems {
             let bundle = ItemBundle(typeIdentifier: type, items: items, count: providers.count)
             sources.append((bundle.name, .bundle(bundle)))
         }
+        if !owners.isEmpty, let names = ItemNames.data(of: providers.map(\.suggestedName)) {
+            sources.append((ItemNames.format, .names(names)))
+        }
     }
 
     private static func locationType(in types: [String]) -> String? {
@@ -87,6 +91,7 @@ struct OutgoingItems {
     private func provide(_ format: String, _ answer: @escaping @Sendable (Data?) -> Void) {
         guard let source = sources.first(where: { $0.format == format })?.source else { return answer(nil) }
         switch source {
+        case .names(let names): answer(names)
         case .type(let type): gather([(0, type)]) { answer($0[0]) }
         case .bundle(let bundle):
             gather(bundle.items.map { ($0, bundle.typeIdentifier) }) { answer(ItemBundle.join($0)) }

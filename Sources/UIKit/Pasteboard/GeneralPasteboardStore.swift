@@ -88,14 +88,14 @@ final class GeneralPasteboardStore: PasteboardStore {
         forget(types: old)
     }
 
-    /// To know how many files there are, a list of them is read.
+    /// A list of what there is is read at once, where there is one.
     private func look(at clipboard: any DisplayClipboard) -> [PasteboardItem] {
         guard !clipboard.formats.isEmpty else { return [] }
         let (incoming, changes) = (IncomingItems(clipboard), clipboard.changes)
-        let list = incoming.locationsFormat.flatMap {
+        let list = incoming.listFormat.flatMap {
             PasteboardPatience.read($0, from: clipboard, limit: Thresholds.OtherPrograms.mostListBytes)
         }
-        let providers = incoming.items(locations: IncomingItems.locations(list))
+        let providers = incoming.items(list: list)
         let found = providers.map { provider in
             guard incoming.reads(nil, of: provider) else { return PasteboardItem(provider) }
             return PasteboardItem(provider) { [weak clipboard] type in
@@ -112,7 +112,7 @@ final class GeneralPasteboardStore: PasteboardStore {
             }
         }
         // A list that did not come this time may come the next.
-        if clipboard.changes == changes, (incoming.locationsFormat == nil) == (list == nil) {
+        if clipboard.changes == changes, (incoming.listFormat == nil) == (list == nil) {
             foreign = (found, incoming)
         }
         return found

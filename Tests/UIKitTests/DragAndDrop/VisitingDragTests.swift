@@ -136,6 +136,26 @@ struct VisitingDragTests {
         #expect(texts == ["one", "three"] && drop.readsAsked.count == 1)
     }
 
+    @Test("What items of another program of UIKit are called is known before they are dropped")
+    func names() async throws {
+        let other = DragStage()
+        other.giver.items = ["a boat.png", nil, "../../etc/passwd"].map { name in
+            let provider = NSItemProvider(object: (name ?? "none") as NSString)
+            provider.suggestedName = name
+            return UIDragItem(itemProvider: provider)
+        }
+        let theirs = try other.carryOut()
+        let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
+        stage.send(drop, .entered(middle))
+        await stage.screen.advance(by: 0.1)
+        let items = try #require(stage.taker.session).items
+        #expect(items.map(\.itemProvider.suggestedName) == ["a boat.png", nil, "passwd"])
+        #expect(items.allSatisfy { $0.itemProvider.registeredTypeIdentifiers == ["public.utf8-plain-text"] })
+        #expect(drop.readsAsked == [ItemNames.format])
+        stage.send(drop, .left)
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("More than is taken is an error to the one who loads, and no drop to the other program")
     func tooMuch() async throws {
         let most = Thresholds.OtherPrograms.mostBytes

@@ -95,7 +95,7 @@ struct TableReentryTests {
         let focused = stage.data.name(IndexPath(try #require(stage.table.focusedRow)))
         meddler.heard = []
         meddler.removesFirst = ["should"]
-        stage.screen.press(.spacebar)
+        stage.screen.press(.keyboardSpacebar)
         #expect(meddler.heard == ["should \(focused)", "selects \(focused)"])
         #expect(stage.table.indexPathForSelectedRow.map(stage.data.name) == focused)
         try stage.expectTidy()
