@@ -73,11 +73,22 @@ class Checks:
         indented = str(reason).replace("\n", "\n    ")
         print(f"not ok {name}\n    {indented}", flush=True)
 
+    def expect_nothing_critical(self):
+        """No program was ended by a signal, nor did GTK say that it was used wrongly."""
+        with self.check("no program has crashed, and none has misused GTK"):
+            said = [
+                f"{log.stem}: {line}" for log in sorted(self.folder.glob("*.log"))
+                for line in log.read_text(errors="replace").splitlines() if "CRITICAL **" in line
+            ]
+            expect(not said, "\n".join(said[:20]))
+
     def finish(self):
-        """Says how many passed, and returns the process's status."""
+        """Says how many passed, and returns the process's status. All programs have ended."""
+        ran = self.passed
+        self.expect_nothing_critical()
         if self.failed:
             print(f"pictures and logs: {self.folder}")
         else:
             shutil.rmtree(self.folder, ignore_errors=True)
         print(f"{self.passed} passed, {self.failed} failed")
-        return 1 if self.failed or not self.passed else 0
+        return 1 if self.failed or not ran else 0

@@ -4,6 +4,7 @@
 
 import os
 import pathlib
+import signal
 import subprocess
 
 from .checks import Failure, wait_for
@@ -60,11 +61,20 @@ class Processes:
                 process.wait()
         if process in self.running:
             self.running.remove(process)
+        self.note(process)
+
+    def note(self, process):
+        """Writes down that a program was ended by anything but us: `Checks` looks for that."""
+        number = -process.returncode
+        if number > 0 and number not in (signal.SIGTERM, signal.SIGKILL):
+            with open(self.folder / "signals.log", "a", encoding="utf-8") as log:
+                print(f"CRITICAL **: signal {number} ended {' '.join(process.args)}", file=log)
 
     def wait(self, process):
         """The status of a program that ends by itself."""
         wait_for("the program's end", lambda: process.poll() is not None)
         self.running.remove(process)
+        self.note(process)
         return process.returncode
 
 
