@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(ObjectiveC)
+import UIKit
+
+extension CADisplayLink {
+    /// A link that calls an unapplied method: `CADisplayLink(target: self, selector: Clock.tick)`. It holds its target.
+    @MainActor
+    public convenience init<Target: AnyObject>(
+        target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
+    ) {
+        let relay = MethodRelay { sender, _ in
+            if let link = sender as? CADisplayLink { sel(target)(link) }
+        }
+        self.init(target: relay, selector: #selector(MethodRelay.send(_:)))
+    }
+
+    /// A link that calls a method which takes nothing. It holds its target.
+    @MainActor
+    public convenience init<Target: AnyObject>(
+        target: Target, selector sel: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        let relay = MethodRelay { _, _ in sel(target)() }
+        self.init(target: relay, selector: #selector(MethodRelay.send(_:)))
+    }
+}
+#endif

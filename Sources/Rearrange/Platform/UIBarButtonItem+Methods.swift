@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(ObjectiveC)
+import UIKit
+
+extension UIBarButtonItem {
+    /// A button with a title that calls an unapplied method.
+    public convenience init<Target: AnyObject>(
+        title: String?, style: UIBarButtonItem.Style, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(title: title, style: style, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    /// A button with a title that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        title: String?, style: UIBarButtonItem.Style, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(title: title, style: style, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    /// A button with a picture that calls an unapplied method.
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(image: image, style: style, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    /// A button with a picture that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        image: UIImage?, style: UIBarButtonItem.Style, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(image: image, style: style, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    /// A button of the system's that calls an unapplied method.
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    /// A button of the system's that calls a method which takes nothing.
+    public convenience init<Target: AnyObject>(
+        barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target?,
+        action: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+        self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        send(MethodRelay(target, action))
+    }
+
+    private func send(_ relay: MethodRelay) {
+        target = relay.kept(by: self)
+        action = #selector(MethodRelay.send(_:))
+    }
+}
+#endif

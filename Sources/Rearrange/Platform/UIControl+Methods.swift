@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+#if canImport(ObjectiveC)
+import UIKit
+
+/// What lets `addTarget(_:action:for:)` know the control's own class.
+@MainActor
+public protocol _ControlMethodSending: UIControl {}
+
+extension UIControl: _ControlMethodSending {}
+
+extension _ControlMethodSending {
+    /// Calls an unapplied method, which takes the control or anything wider: `addTarget(self, action: Board.tap, for: .touchUpInside)`.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self) -> Void,
+        for controlEvents: UIControl.Event
+    ) {
+        let relay = MethodRelay(target, action).kept(by: self)
+        addTarget(relay, action: #selector(MethodRelay.send(_:)), for: controlEvents)
+    }
+
+    /// Calls a method that takes nothing.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor () -> Void,
+        for controlEvents: UIControl.Event
+    ) {
+        let relay = MethodRelay(target, action).kept(by: self)
+        addTarget(relay, action: #selector(MethodRelay.send(_:)), for: controlEvents)
+    }
+
+    /// Calls a method that takes the control and the event.
+    public func addTarget<Target: AnyObject>(
+        _ target: Target?, action: @escaping @MainActor (Target) -> @MainActor (Self, UIEvent?) -> Void,
+        for controlEvents: UIControl.Event
+    ) {
+        let relay = MethodRelay(target) { target, sender, event in action(target)(sender, event) }.kept(by: self)
+        addTarget(relay, action: #selector(MethodRelay.send(_:with:)), for: controlEvents)
+    }
+}
+#endif
