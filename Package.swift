@@ -7,6 +7,8 @@ import PackageDescription
 /// The modules of Uplift, foot first. Arrows point down only; `Scripts/check-arrows` fails where one does not.
 let package = Package(
     name: "Uplift",
+    // Rearrange and Arrangement are for iOS too: `make check-ios`.
+    platforms: [.iOS(.v17)],
     products: [
         .library(
             name: "UIKit",
@@ -47,7 +49,10 @@ let package = Package(
             ]),
         .target(name: "MobileCoreServices", dependencies: ["UIKit", "CoreGraphics", "UniformTypeIdentifiers"]),
         .target(name: "UIKitTesting", dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "Display"]),
-        .target(name: "Rearrange", dependencies: ["UIKit", "Arrangement"]),
+        // On iOS, UIKit is Apple's.
+        .target(
+            name: "Rearrange",
+            dependencies: [.target(name: "UIKit", condition: .when(platforms: [.linux])), "Arrangement"]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
 
