@@ -1,13 +1,13 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format bench pictures coverage soak
+.PHONY: help run test lint format bench pictures coverage check-ios soak
 .DEFAULT_GOAL := help
 
 export DEMO
 
 help: ## Say what can be made
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/make \1	\2/' | expand -t 16
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/make \1	\2/' | expand -t 16
 
 run: ## Open the gallery, in a window or a browser; DEMO=players opens one demo
 	@Scripts/run
@@ -23,6 +23,9 @@ format: ## Format all Swift files
 
 coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.md
 	@Scripts/coverage
+
+check-ios: ## Check that Rearrange and Arrangement compile for iOS, against Apple's declarations
+	@Scripts/check-ios
 
 bench: ## Measure against the peer programs
 	@Scripts/install-packages

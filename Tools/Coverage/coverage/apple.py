@@ -22,6 +22,7 @@ class Row:
     requirement: str
     text: str
     declaration: declaration.Declaration
+    introduced: str = ""
 
     @property
     def is_type(self):
@@ -50,7 +51,7 @@ def load(path):
                 Row(
                     int(entry["tier"]), entry["type"], entry["kind"], entry["name"],
                     entry["deprecated"] not in ("no", "to-be-deprecated"), entry["requirement"], entry["declaration"],
-                    read(entry["declaration"], entry["name"]),
+                    read(entry["declaration"], entry["name"]), entry["introduced"],
                 )
             )  # fmt: skip
     return rows

@@ -1,0 +1,134 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""The types with what is known of them beside the table: what they inherit from, and what they have by that."""
+
+import functools
+import re
+
+from . import model, objc
+
+
+class World:
+    """One tree of types, the supplement and the toolchain, and what follows from them."""
+
+    def __init__(self, types, toolchain, supplement, is_new):
+        self.types, self.toolchain, self.supplement, self.is_new = types, toolchain, supplement, is_new
+        self.objc = objc.ObjectiveC(types, toolchain, supplement.superclass, self.resolve)
+        self.left_out = {}
+        self.kept = {}
+
+    def resolve(self, name, owner):
+        """The path of a type by a name that stands in another."""
+        return model.resolve(name, owner, self.types, self.surroundings)
+
+    # MARK: Ancestors
+
+    def superclass(self, path):
+        """What a class inherits from, or None where that is nothing."""
+        if self.types[path].kind != "class":
+            return None
+        name = self.supplement.superclass.get(path, "NSObject")
+        return None if name == "none" else name
+
+    def ancestors(self, path):
+        """The classes of the tree that a class inherits from, nearest first."""
+        found = []
+        while path in self.types and self.types[path].kind == "class":
+            path = (self.superclass(path) or "").split("<")[0]
+            if path in self.types and self.types[path].kind == "class":
+                found.append(path)
+        return found
+
+    def protocols(self, path):
+        """The protocols of the tree that a type is said to conform to, with those they inherit from."""
+        found, wanted = [], list(self.supplement.conforms.get(path, []))
+        while wanted:
+            name = wanted.pop(0)
+            if name in self.types and self.types[name].kind == "protocol" and name not in found:
+                found.append(name)
+                wanted += self.types[name].row.declaration.inherits if self.types[name].row else []
+        return found
+
+    def surroundings(self, path):
+        """Where else a name that stands in a type can be declared: its superclasses, and what they conform to."""
+        classes = self.ancestors(path)
+        return [*classes, *(protocol for each in (path, *classes) for protocol in self.protocols(each))]
+
+    def generics_around(self, path):
+        """The generic parameters of the types that a type stands in."""
+        return set().union(*(self.types[each].generics for each in model.outers(path) if each in self.types))
+
+    # MARK: Members
+
+    def rows(self, path):
+        """A type's own members, but those left out."""
+        leaves = self.supplement.leaves.get(path, set())
+        for row in self.types[path].members:
+            if row.name in leaves or "*" in leaves:
+                self.leave_out(row, "which the check leaves out: Tools/CheckIOS/supplement.tsv says why")
+            elif re.search(r"\b_UI\w+", row.text):
+                self.leave_out(row, "which is for Apple's own use")
+            elif self.is_new(row):
+                self.leave_out(row, f"which came with iOS {row.introduced}: the package is for older ones too")
+            else:
+                yield row
+        yield from (model.of(text) for text in self.supplement.adds.get(path, []))
+
+    def leave_out(self, row, why):
+        self.left_out[id(row)] = (row, why)
+
+    def all_rows(self, path):
+        """A class's own members, and those that it has from protocols, which Objective-C gives it."""
+        if path not in self.kept:
+            self.kept[path] = self.find_rows(path)
+        return self.kept[path]
+
+    def find_rows(self, path):
+        own = list(self.rows(path))
+        keys = {signature(row.declaration) for row in own}
+        for protocol in self.protocols(path):
+            is_swift = not self.objc.is_protocol(protocol)
+            for row in self.rows(protocol):
+                is_answered = signature(row.declaration) in keys or is_swift and has_alike(own, row)
+                if row.requirement and row.declaration.keyword != "associatedtype" and not is_answered:
+                    keys.add(signature(row.declaration))
+                    own.append(row)
+        return own
+
+    def inherited_signatures(self, path):
+        """What a class need not declare, for a superclass does."""
+        above = self.ancestors(path) + (["NSObject"] if self.superclass(path) and "NSObject" in self.types else [])
+        return {signature(row.declaration) for each in above for row in self.all_rows(each)}
+
+    def retyped_above(self, path, made):
+        """The classes above that have a property of this name and of another type."""
+        if made.keyword == "var":
+            for above in self.ancestors(path):
+                for row in self.all_rows(above):
+                    other = row.declaration
+                    same = (other.keyword, other.name, other.is_of_type) == (made.keyword, made.name, made.is_of_type)
+                    if same and other.type != made.type:
+                        yield above
+
+    @functools.cached_property
+    def retyped(self):
+        """The properties, by class and name, that a subclass declares anew with a type of its own, as delegates are."""
+        classes = [path for path, each in self.types.items() if each.kind == "class" and not each.is_opaque]
+        return {
+            (above, row.declaration.name, row.declaration.is_of_type)
+            for path in classes
+            for row in self.all_rows(path)
+            for above in self.retyped_above(path, row.declaration)
+        }
+
+
+def signature(made):
+    """What a subclass's member and its superclass's have in common."""
+    kind = made.type if made.keyword == "var" else ""
+    parameters = tuple((each.label, each.type) for each in made.parameters)
+    return (made.keyword, made.name, made.is_of_type, kind, parameters, made.generics, "async" in made.effects)
+
+
+def has_alike(rows, row):
+    """Whether one of the rows has a row's labels, as what answers a requirement has."""
+    return any((each.declaration.keyword, each.name) == (row.declaration.keyword, row.name) for each in rows)
