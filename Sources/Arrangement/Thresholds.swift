@@ -254,6 +254,8 @@ package enum Thresholds {
     }
 
     package enum DragSession {
+        /// Seconds until a new place is told, so that of several in a quick succession only the last is. Ours.
+        package static let announcementDelay = 0.25
         /// Seconds a touch is held before a table row or a drag interaction lifts. Measured.
         package static let liftDelay = 0.325
         /// Points it may wander until then. Measured.
@@ -447,8 +449,6 @@ package enum Thresholds {
         package static let dwell = 0.8
         /// Seconds in which a page turns. Ours: as of a content offset.
         package static let pageDuration = 0.3
-        /// Seconds until a new place is told, so that of several in a quick succession only the last is. Ours.
-        package static let announcementDelay = 0.25
     }
 
     package enum Animation {

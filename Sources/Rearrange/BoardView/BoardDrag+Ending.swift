@@ -142,18 +142,11 @@ extension BoardDrag {
     }
 
     func stop(_ event: BoardWords.Event?) {
-        announcement?.invalidate()
+        announcer.silence()
         if let event { announce(event) }
         scroller?.stop()
         scroller = nil
-        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
-        deactivation = nil
         board?.dragEnded()
-        guard listens else { return }
-        if board?.isFirstResponder == true {
-            board?.resignFirstResponder()
-            focus?.becomeFirstResponder()
-        }
-        listens = false
+        listener.stop()
     }
 }

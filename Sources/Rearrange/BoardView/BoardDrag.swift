@@ -23,14 +23,11 @@ final class BoardDrag {
     private let surroundings: DragSurroundings
     /// Whom it was too close to already when it was lifted.
     let neighbours: Set<AnyHashable>
-    /// Had the keys when the item was lifted, and gets them back.
-    weak var focus: UIResponder?
-    var deactivation: (any NSObjectProtocol)?
+    let listener: DragListener
+    let announcer = DragAnnouncer()
     var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
-    /// Tells where the item is, once it has been there for a moment.
-    var announcement: Timer?
     var landed: (() -> Void)?
     var isLanding = false
     var isLost = false
@@ -38,8 +35,6 @@ final class BoardDrag {
     var isOver = false
 
     var id: AnyHashable { grip.home.id }
-    /// Whether the board hears the keys for it.
-    var listens = false
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
     init(_ grip: BoardGrip, view: BoardItemView, lead: Lead, on board: BoardView) {
@@ -49,6 +44,7 @@ final class BoardDrag {
         self.board = board
         surface = grip.surface
         surroundings = DragSurroundings(of: board)
+        listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(grip.home, home: grip.kind == .add ? nil : grip.home, on: board)
         neighbours = Set(board.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
     }
@@ -62,12 +58,8 @@ final class BoardDrag {
 
     func begin() {
         guard let board else { return }
-        if !isLedByKeys {
-            focus = sequence(first: view as UIResponder, next: \.next).first(where: \.isFirstResponder)
-            board.endEditing(true)
-            listens = true
-            board.becomeFirstResponder()
-        }
+        if !isLedByKeys { board.endEditing(true) }
+        listener.listen(through: isLedByKeys ? nil : board) { [weak board] in board?.cancel() }
         // It is caught where it is on screen.
         let place = view.shownFrame
         view.layer.removeAllAnimations()
@@ -77,11 +69,6 @@ final class BoardDrag {
         }
         board.views = board.views.filter { $0.key.id != id }
         view.lift(alpha: board.configuration.liftedAlpha)
-        deactivation = NotificationCenter.default.addObserver(
-            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
-        ) { [weak board] _ in
-            MainActor.assumeIsolated { board?.cancel() }
-        }
         scroller = BoardScroller(board.scrollView) { [weak self] time in self?.frame(time) }
         board.placesChanged()
         board.showItems()
@@ -234,20 +221,13 @@ final class BoardDrag {
         return segments.isEmpty ? nil : segments[landingPiece]
     }
 
-    /// Says where the item is. Of several places in a quick succession only the last is told.
     func announce(_ event: BoardWords.Event) {
-        announcement?.invalidate()
         guard let board else { return }
         let isBack = event == .putBack
         let text = BoardWords.text(
             event, name: grip.home.title,
             place: board.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
             isAllowed: hover.isAllowed, others: hover.others.count)
-        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
-        announcement = Timer.scheduledTimer(
-            withTimeInterval: Thresholds.Board.announcementDelay, repeats: false
-        ) { _ in
-            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
-        }
+        event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 }

@@ -55,7 +55,7 @@ open class MovingView: UIView {
     private var grip = CGPoint.zero
     private var scroller: BoardScroller?
     private var surroundings: DragSurroundings?
-    private var deactivation: (any NSObjectProtocol)?
+    private let listener = DragListener(focus: nil)
     private var landing = 0
     /// Whom it was too close to already when it was lifted.
     private var neighbours: Set<ObjectIdentifier> = []
@@ -176,12 +176,7 @@ open class MovingView: UIView {
         neighbours = Set(plan.conflicts(of: nil, in: home))
         superview?.bringSubviewToFront(self)
         surroundings = DragSurroundings(of: self)
-        becomeFirstResponder()
-        deactivation = NotificationCenter.default.addObserver(
-            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.cancel() }
-        }
+        listener.listen(through: self) { [weak self] in self?.cancel() }
         let scrolls = sequence(first: self as UIView, next: \.superview).first { $0 is UIScrollView } as? UIScrollView
         if let scrolls {
             scroller = BoardScroller(scrolls) { [weak self] _ in self?.tick() }
@@ -240,10 +235,8 @@ open class MovingView: UIView {
     private func land(at place: CGRect, isMoved: Bool, duration: TimeInterval) {
         scroller?.stop()
         scroller = nil
-        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
-        deactivation = nil
         state = .ended
-        if isFirstResponder { resignFirstResponder() }
+        listener.stop()
         home = place
         landing += 1
         let own = landing

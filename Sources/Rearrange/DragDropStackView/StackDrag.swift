@@ -24,18 +24,15 @@ final class StackDrag {
     private let grip: CGPoint
     /// The app's own.
     private let alpha: CGFloat
-    /// Had the keys when the view was lifted, and gets them back.
-    private weak var focus: UIResponder?
-    private var deactivation: (any NSObjectProtocol)?
+    private let listener: DragListener
+    private let announcer = DragAnnouncer()
     private var link: CADisplayLink?
-    /// Tells where the view is, once it has been there for a moment.
-    private var announcement: Timer?
     private var landed: (() -> Void)?
     private var isOver = false
 
     /// A drag of a view that shows in the stack; nil where it does not.
     init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
-        focus = stack.keyHolder ?? sequence(first: stack as UIResponder, next: \.next).first(where: \.isFirstResponder)
+        listener = DragListener(focus: stack.keyHolder ?? DragListener.focus(from: stack))
         stack.endEditing(true)
         guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
         (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
@@ -91,20 +88,7 @@ final class StackDrag {
     private func listen() {
         lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
         lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
-        lifted.view.becomeFirstResponder()
-        deactivation = NotificationCenter.default.addObserver(
-            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
-        ) { [weak stack] _ in
-            MainActor.assumeIsolated { stack?.cancelDrag() }
-        }
-    }
-
-    private func stopListening() {
-        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
-        deactivation = nil
-        guard lifted.view.isFirstResponder else { return }
-        lifted.view.resignFirstResponder()
-        if focus !== view || view.window != nil { focus?.becomeFirstResponder() }
+        listener.listen(through: lifted.view) { [weak stack] in stack?.cancelDrag() }
     }
 
     /// Whether everything is still as it was when the view was lifted, and the stacks know what they have now.
@@ -208,7 +192,7 @@ final class StackDrag {
         home.left()
         isOutside = true
         lifted.showRemoval(true)
-        UIAccessibility.post(notification: .announcement, argument: "\(view.spokenName ?? "View") to be removed")
+        announcer.say("\(view.spokenName ?? "View") to be removed")
     }
 
     private func leaveVisited() {
@@ -268,21 +252,16 @@ final class StackDrag {
         landed = nil
     }
 
-    /// Says where the view is. Of several places in a quick succession only the last is told.
     func announce(_ event: ReorderAnnouncement.Event) {
-        announcement?.invalidate()
         let text = places.announcement(event)
-        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
-        announcement = Timer.scheduledTimer(withTimeInterval: Thresholds.Gap.duration, repeats: false) { _ in
-            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
-        }
+        event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 
     private func stop() {
-        announcement?.invalidate()
+        announcer.silence()
         link?.invalidate()
         link = nil
         scroller.stop()
-        stopListening()
+        listener.stop()
     }
 }

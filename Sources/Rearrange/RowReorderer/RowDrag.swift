@@ -17,9 +17,8 @@ final class RowDrag {
     private let canMove: (IndexPath) -> Bool
     private let counts: [Int]
     private let surroundings: DragSurroundings
-    /// Had the keys when the row was lifted, and gets them back.
-    private weak var focus: UIResponder?
-    private var deactivation: (any NSObjectProtocol)?
+    private let listener: DragListener
+    private let announcer = DragAnnouncer()
     /// Where the finger went down, in the table: the row moves as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.
@@ -30,8 +29,6 @@ final class RowDrag {
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
     private let name: String?
-    /// Tells where the row is, once it has been there for a moment.
-    private var announcement: Timer?
     private var landed: (() -> Void)?
     private var isOver = false
 
@@ -43,7 +40,7 @@ final class RowDrag {
         configuration: RowReorderer.Configuration, canMove: @escaping (IndexPath) -> Bool
     ) {
         guard let cell = table.cellForRow(at: path) else { return nil }
-        focus = sequence(first: cell as UIResponder, next: \.next).first(where: \.isFirstResponder)
+        listener = DragListener(focus: DragListener.focus(from: cell))
         table.endEditing(true)
         // The picture is of the row at rest, not of one that a finger is on.
         cell.setHighlighted(false, animated: false)
@@ -85,20 +82,7 @@ final class RowDrag {
     /// Escape and the app's being put aside are as good as a cancelled touch.
     private func listen() {
         lifted.view.escaped = { [weak self] in self?.owner?.cancel() }
-        lifted.view.becomeFirstResponder()
-        deactivation = NotificationCenter.default.addObserver(
-            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.owner?.cancel() }
-        }
-    }
-
-    private func stopListening() {
-        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
-        deactivation = nil
-        guard lifted.view.isFirstResponder else { return }
-        lifted.view.resignFirstResponder()
-        focus?.becomeFirstResponder()
+        listener.listen(through: lifted.view) { [weak self] in self?.owner?.cancel() }
     }
 
     func pointerMoved() {
@@ -250,23 +234,18 @@ final class RowDrag {
         landed = nil
     }
 
-    /// Says where the row is. Of several places in a quick succession only the last is told.
     private func announce(_ event: ReorderAnnouncement.Event) {
-        announcement?.invalidate()
         let text = model.announcement(event, name: name) { [table] path in
             table.cellForRow(at: IndexPath(path))?.accessibilityLabel
         }
-        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
-        announcement = Timer.scheduledTimer(withTimeInterval: Thresholds.Gap.duration, repeats: false) { _ in
-            MainActor.assumeIsolated { UIAccessibility.post(notification: .announcement, argument: text) }
-        }
+        event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 
     private func stop() {
-        announcement?.invalidate()
+        announcer.silence()
         link?.invalidate()
         link = nil
         autoscroll.ended()
-        stopListening()
+        listener.stop()
     }
 }

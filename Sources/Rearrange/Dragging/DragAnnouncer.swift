@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Tells those who hear the screen what becomes of a thing in the air. Of several places in a quick succession only the
+/// last is told.
+@MainActor
+final class DragAnnouncer {
+    private var waiting: Timer?
+
+    /// Says something now, and nothing of what was to be said.
+    func say(_ text: String) {
+        silence()
+        DragAnnouncer.post(text)
+    }
+
+    /// Says something once the thing has been there for a moment, unless something else is said before.
+    func saySoon(_ text: String) {
+        silence()
+        waiting = Timer.scheduledTimer(withTimeInterval: Thresholds.DragSession.announcementDelay, repeats: false) {
+            _ in
+            MainActor.assumeIsolated { DragAnnouncer.post(text) }
+        }
+    }
+
+    /// Says nothing of what was to be said.
+    func silence() {
+        waiting?.invalidate()
+        waiting = nil
+    }
+
+    private static func post(_ text: String) {
+        UIAccessibility.post(notification: .announcement, argument: text)
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Has the keys go to a thing in the air, and back in the end to whoever had them; hears, too, when the app is put aside.
+@MainActor
+final class DragListener {
+    /// Had the keys at the lift.
+    private weak var focus: UIResponder?
+    private weak var hearer: UIResponder?
+    private var deactivation: (any NSObjectProtocol)?
+
+    /// - Parameter focus: who has the keys now; nil for nobody.
+    init(focus: UIResponder?) {
+        self.focus = focus
+    }
+
+    /// Who has the keys, of a responder and those after it.
+    static func focus(from responder: UIResponder) -> UIResponder? {
+        sequence(first: responder, next: \.next).first(where: \.isFirstResponder)
+    }
+
+    /// - Parameters:
+    ///   - hearer: gets the keys; nil leaves them where they are.
+    ///   - putAside: called when the app is no longer in front.
+    func listen(through hearer: UIResponder?, putAside: @escaping @MainActor @Sendable () -> Void) {
+        self.hearer = hearer
+        hearer?.becomeFirstResponder()
+        deactivation = NotificationCenter.default.addObserver(
+            forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { putAside() }
+        }
+    }
+
+    /// Gives the keys back, where nobody else has taken them, to one that is still there.
+    func stop() {
+        if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
+        deactivation = nil
+        guard let hearer else { return }
+        self.hearer = nil
+        guard hearer.isFirstResponder else { return }
+        hearer.resignFirstResponder()
+        if let view = focus as? UIView, view.window == nil { return }
+        focus?.becomeFirstResponder()
+    }
+}
