@@ -45,8 +45,9 @@ struct RowSelectionTests {
         #expect(selected == [3] && looksSelected == [3])
     }
 
-    @Test("Several selected rows, one of them carried")
+    @Test("Several selected rows, one of them carried alone")
     func several() throws {
+        stage.controller.reorderer?.configuration.liftsSelectedRows = false
         select(1, 3, 8)
         stage.carry(3, to: 0).up()
         try stage.expectTidy()

@@ -11,7 +11,7 @@ import UIKitTesting
 class RowsController: UITableViewController, RowReordererDelegate {
     var model: [[String]]
     private(set) var reorderer: RowReorderer?
-    /// The moves written to the model, as final indices.
+    /// The moves written to the model: the rows' paths, and then their final ones.
     var moves: [[IndexPath]] = []
     /// What the delegate heard.
     var heard: [String] = []
@@ -21,6 +21,21 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var heights: [String: CGFloat] = [:]
     var mayLift: (IndexPath) -> Bool = { _ in true }
     var willBegin: () -> Void = {}
+    /// What comes with a row; nil for what the reorderer proposes.
+    var along: ((IndexPath) -> [IndexPath])?
+    /// Called in the middle of `onMove`.
+    var whenMoved: () -> Void = {}
+    /// Whether the rows' names are told as their identifiers.
+    var identifies = false
+    /// Whether cells have a handle of 40 points at their end.
+    var hasHandles = false
+    /// Whether rows have an action to swipe to.
+    var swipes = false
+    /// The title of each section.
+    var header: String?
+    /// Where a row goes instead of the place proposed.
+    var target: ((IndexPath) -> IndexPath)?
+    private(set) var felt: [RowReorderer.Haptic] = []
 
     init(_ model: [[String]]) {
         self.model = model
@@ -36,8 +51,11 @@ class RowsController: UITableViewController, RowReordererDelegate {
         let reorderer = RowReorderer(tableView: tableView)
         reorderer.delegate = self
         reorderer.onMove = { [weak self] sources, targets in
-            for (source, target) in zip(sources, targets) { self?.move(source, target) }
+            self?.moves.append(sources + targets)
+            self?.model.moveRowsOfSections(at: sources, to: targets)
+            self?.whenMoved()
         }
+        reorderer.onHaptic = { [weak self] in self?.felt.append($0) }
         self.reorderer = reorderer
     }
 
@@ -47,13 +65,19 @@ class RowsController: UITableViewController, RowReordererDelegate {
 
     override var canBecomeFirstResponder: Bool { takesKeys }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        keys += 1
+        if !takesKeys { super.pressesBegan(presses, with: event) }
+    }
 
     func forgetReorderer() { reorderer = nil }
 
-    private func move(_ source: IndexPath, _ target: IndexPath) {
-        moves.append([source, target])
-        model[target.section].insert(model[source.section].remove(at: source.row), at: target.row)
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let name = name(sourceIndexPath) else { return }
+        model[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        model[destinationIndexPath.section].insert(name, at: destinationIndexPath.row)
     }
 
     /// The row's name, noting a path that leads nowhere.
@@ -74,6 +98,9 @@ class RowsController: UITableViewController, RowReordererDelegate {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = name(indexPath)
+        if hasHandles, cell.accessoryView == nil {
+            cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
+        }
         return cell
     }
 
@@ -81,12 +108,40 @@ class RowsController: UITableViewController, RowReordererDelegate {
         name(indexPath).flatMap { heights[$0] } ?? 44
     }
 
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }
+
+    override func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard swipes else { return UISwipeActionsConfiguration(actions: []) }
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+        ])
+    }
+
+    override func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { target?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
+
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         name(indexPath).map { !fixed.contains($0) } ?? false
     }
 
     func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool {
         name(indexPath) != nil && mayLift(indexPath)
+    }
+
+    func rowReorderer(
+        _ reorderer: RowReorderer, rowsLiftedWithRowAt indexPath: IndexPath, proposed: [IndexPath]
+    ) -> [IndexPath] { along?(indexPath) ?? proposed }
+
+    func rowReorderer(
+        _ reorderer: RowReorderer, handleIn cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) -> UIView? { cell.accessoryView }
+
+    func rowReorderer(_ reorderer: RowReorderer, identifierForRowAt indexPath: IndexPath) -> AnyHashable? {
+        identifies ? name(indexPath) : nil
     }
 
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {

@@ -18,18 +18,18 @@
 /// lift. It holds no view and no row, and costs the same in a list of ten million rows.
 package struct ReorderModel: Sendable {
     /// Where the item's first row lands now: its path once all of the item has been taken out and put in again.
-    package private(set) var proposed: RowPath
+    package internal(set) var proposed: RowPath
 
     /// Points that the others leave free.
-    package let gapHeight: Double
+    package internal(set) var gapHeight: Double
 
     /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
-    private var slot: RowPath
+    var slot: RowPath
 
-    private var geometry: SectionedGeometry
-    private var rows: LiftedRows
+    var geometry: SectionedGeometry
+    var rows: LiftedRows
     /// The list laid out without the item, in which places are measured.
-    private var others: SectionedGeometry
+    var others: SectionedGeometry
 
     package init(geometry: SectionedGeometry, lifted: RowPath) {
         self.init(geometry: geometry, lifted: [lifted], lead: lifted)
@@ -211,64 +211,6 @@ package struct ReorderModel: Sendable {
         guard !rows.contains(path) else { return nil }
         let place = place(above: path)
         return (place.row == 0, place.row == others.rowCount(inSection: place.section) - 1)
-    }
-
-    // MARK: - Live data
-
-    /// Rows turned out to be higher or lower than they were taken to be, and the list is the same otherwise.
-    ///
-    /// The proposal stays; tell the model where the item is.
-    /// - Complexity: O(k log n) for k lifted rows
-    package mutating func heightsChanged(geometry: SectionedGeometry) {
-        precondition(
-            geometry.rowCount == self.geometry.rowCount && rows.paths.allSatisfy(geometry.contains),
-            "The list of \(self.geometry.rowCount) rows has \(geometry.rowCount): tell of that with dataChanged.")
-        self = ReorderModel(self, in: geometry, LiftedRows(rows.paths, of: geometry), at: (proposed, slot))
-    }
-
-    /// What becomes of a drag whose data changed.
-    package enum Outcome: Sendable, Hashable {
-        /// It goes on with the same item, the first row of which is called `lifted` now; tell the model where it is.
-        case continues(lifted: RowPath, proposed: RowPath)
-        /// The item has gone, and the drag with it.
-        case cancelled
-    }
-
-    /// The data changed while the item is lifted: the drag follows the item, not its number.
-    ///
-    /// The proposal stays above the row it was above, or at its section's end; an item that was at its own place is
-    /// still there. Where the section it would land in has gone, it is back at its own place.
-    /// - Complexity: O(k log n) for k lifted rows
-    package mutating func dataChanged(plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Outcome {
-        let left = rows.paths.compactMap { plan.itemPath(forOld: $0) }.filter(geometry.contains)
-        guard let first = left.min() else { return .cancelled }
-        let gap = isMoved ? plan.gapPath(forOld: rows.path(ofPlace: proposed)) : nil
-        let rows = LiftedRows(left, of: geometry)
-        let place = RowPath(
-            section: (gap ?? first).section, row: (gap ?? first).row - rows.count(inSectionAbove: gap ?? first))
-        self = ReorderModel(self, in: geometry, rows, at: (place, place))
-        return .continues(lifted: first, proposed: proposed)
-    }
-
-    /// The data changed under visitors: they stay above the row they were above, or at its section's end.
-    ///
-    /// - Returns: false where the section that they would land in has gone.
-    package mutating func visitorsFollow(_ plan: BatchUpdatePlan, geometry: SectionedGeometry) -> Bool {
-        guard rows.isEmpty, let place = plan.gapPath(forOld: proposed) else { return false }
-        self = ReorderModel(self, in: geometry, rows, at: (place, place))
-        return true
-    }
-
-    /// The same item in a list that has changed.
-    private init(
-        _ old: ReorderModel, in geometry: SectionedGeometry, _ rows: LiftedRows,
-        at places: (proposed: RowPath, slot: RowPath)
-    ) {
-        self.geometry = geometry
-        self.rows = rows
-        others = rows.removed(from: geometry)
-        gapHeight = old.gapHeight == old.rows.height ? rows.height : old.gapHeight
-        (proposed, slot) = places
     }
 }
 

@@ -4,102 +4,115 @@
 import Arrangement
 import UIKit
 
-/// One row in the air, from its lift to its landing.
+/// One row in the air, or several, from the lift to the landing.
 @MainActor
 final class RowDrag {
     /// Whose drag it is; without it there is nobody left to hear of a release.
-    private weak var owner: RowReorderer?
-    private let table: UITableView
-    private let recognizer: LiftGestureRecognizer
-    private let configuration: RowReorderer.Configuration
-    private let lifted: LiftedRow
-    private let shifter: RowShifter
-    private let canMove: (IndexPath) -> Bool
-    private let counts: [Int]
+    private(set) weak var owner: RowReorderer?
+    let table: UITableView
+    let configuration: RowReorderer.Configuration
+    /// Whose touch it follows; nil where keys lead it.
+    private let recognizer: LiftGestureRecognizer?
+    let block: LiftedBlock
+    let shifter: RowShifter
+    let canMove: (IndexPath) -> Bool
+    private let follower: RowFollower
     private let surroundings: DragSurroundings
     private let listener: DragListener
     private let announcer = DragAnnouncer()
-    /// Where the finger went down, in the table: the row moves as far as the finger from there.
+    /// Where the finger went down, in the table: the rows move as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.
     private var top: CGFloat
     /// What `model` was measured by: where they change, so have heights of rows.
     private var measured: (content: CGSize, row: CGRect)
-    private var model: ReorderModel
+    var model: ReorderModel
+    /// The row that the pointer has hold of.
+    var lead: RowPath
+    /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
+    var rows: [RowPath?]
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
     private let name: String?
-    private var landed: (() -> Void)?
-    private var isOver = false
+    var landed: (() -> Void)?
+    private(set) var isOver = false
 
-    private var source: IndexPath { IndexPath(model.lifted) }
+    var isLedByKeys: Bool { recognizer == nil }
 
-    /// A drag of the row at `path`; nil where it has no cell.
+    /// A drag of rows; nil where the one that is held has no cell.
+    ///
+    /// - Parameters:
+    ///   - lead: the row that is held.
+    ///   - rows: all that are lifted, in ascending order.
+    ///   - recognizer: of the touch; nil for keys.
     init?(
-        of path: IndexPath, in table: UITableView, owner: RowReorderer, recognizer: LiftGestureRecognizer,
-        configuration: RowReorderer.Configuration, canMove: @escaping (IndexPath) -> Bool
+        _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
+        recognizer: LiftGestureRecognizer?
     ) {
-        guard let cell = table.cellForRow(at: path) else { return nil }
-        listener = DragListener(focus: DragListener.focus(from: cell))
+        guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
+        listener = DragListener(focus: recognizer == nil ? nil : DragListener.focus(from: cell))
         table.endEditing(true)
-        // The picture is of the row at rest, not of one that a finger is on.
-        cell.setHighlighted(false, animated: false)
-        cell.setSelected(false, animated: false)
-        guard let lifted = LiftedRow(cell: cell, in: table, configuration: configuration) else {
+        let cells = rows.map { table.cellForRow(at: $0) }
+        // The pictures are of rows at rest, not of such as a finger is on.
+        for cell in cells {
+            cell?.setHighlighted(false, animated: false)
+            cell?.setSelected(false, animated: false)
+        }
+        let shown = zip(rows, cells).map { (frame: $1?.frame ?? table.rectForRow(at: $0), cell: $1) }
+        guard let block = LiftedBlock(shown, lead: number, in: table, configuration: owner.configuration) else {
             table.showSelection()
             return nil
         }
         self.owner = owner
-        self.lifted = lifted
-        name = cell.accessibilityLabel
-        self.table = table
-        self.recognizer = recognizer
-        self.configuration = configuration
-        self.canMove = canMove
-        counts = table.rowCounts
+        (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
+        (self.lead, self.rows) = (RowPath(lead), rows.map { RowPath($0) })
+        name = cell.accessibilityLabel.map { rows.count > 1 ? "\($0) and \(rows.count - 1) more" : $0 }
+        canMove = { [weak owner] in owner?.canMove($0) ?? false }
         surroundings = DragSurroundings(of: table)
-        grip = recognizer.beginning
+        grip = recognizer?.beginning ?? CGPoint(x: block.home.midX, y: block.home.midY)
         top = table.topOfSections
-        measured = (table.contentSize, table.rectForRow(at: path))
-        model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: RowPath(path))
+        measured = (table.contentSize, table.rectForRow(at: lead))
+        let paths = rows.map { RowPath($0) }
+        model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
         shifter = RowShifter(table: table)
+        follower = RowFollower(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
     }
 
     // MARK: In the air
 
     func begin() {
         announce(.lifted)
-        lifted.rise()
-        arrange(duration: 0)
-        pressAgainstEdges()
-        listen()
+        owner?.onHaptic?(.lift)
+        block.rise()
+        arrange(duration: motion(rows.count > 1 ? configuration.gapDuration : 0))
+        if isLedByKeys {
+            listener.listen(through: nil) { [weak owner] in owner?.cancel() }
+        } else {
+            pressAgainstEdges()
+            block.view.escaped = { [weak owner] in owner?.cancel() }
+            listener.listen(through: block.view) { [weak owner] in owner?.cancel() }
+        }
         let link = CADisplayLink(target: self, selector: RowDrag.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
-        pointerMoved()
+        follow()
     }
 
-    /// Escape and the app's being put aside are as good as a cancelled touch.
-    private func listen() {
-        lifted.view.escaped = { [weak self] in self?.owner?.cancel() }
-        listener.listen(through: lifted.view) { [weak self] in self?.owner?.cancel() }
-    }
+    /// No movement for those who asked for none.
+    func motion(_ seconds: TimeInterval) -> TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : seconds }
 
     func pointerMoved() {
-        guard isPossible else { return }
+        guard table.window != nil, !isLedByKeys, keepUp() else { return }
         pressAgainstEdges()
         follow()
     }
 
-    /// Whether the table is still there to drag in, with the rows it had.
+    /// Whether the rows are still there, and everything round them is as it was when they were lifted.
     ///
     /// - Complexity: O(sections)
-    private var isPossible: Bool { table.window != nil && table.rowCounts == counts }
-
-    /// Whether everything is still as it was when the row was lifted.
-    ///
-    /// - Complexity: O(sections)
-    var mayGoOn: Bool { isPossible && DragSurroundings(of: table).allowsDrag(from: surroundings) }
+    func mayGoOn() -> Bool {
+        table.window != nil && DragSurroundings(of: table).allowsDrag(from: surroundings) && keepUp()
+    }
 
     private func frame(_ link: CADisplayLink) {
         guard let owner else {
@@ -107,7 +120,7 @@ final class RowDrag {
             finishAtOnce()
             return
         }
-        guard mayGoOn else {
+        guard mayGoOn(), !isLedByKeys || hasKeys else {
             owner.cancel()
             return
         }
@@ -121,39 +134,47 @@ final class RowDrag {
     }
 
     private func pressAgainstEdges() {
+        guard let recognizer else { return }
         let y = recognizer.location(in: table).y - table.contentOffset.y
         autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan(along: .vertical), at: CACurrentMediaTime())
     }
 
-    /// Moves the row to the finger, and the others out of its way.
-    private func follow() {
+    /// Moves the rows to the finger, and the others out of their way.
+    func follow() {
         measureAgain()
+        guard let recognizer else { return followKeys() }
         let finger = recognizer.location(in: table)
         let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
-        lifted.move(by: offset)
-        let proposal = model.itemMoved(
-            top: Double(lifted.home.minY + offset.dy - top), isFixed: { !self.canMove(IndexPath($0)) })
-        if let proposal {
-            redirect(IndexPath(proposal))
-            announce(.moved)
+        block.move(by: offset)
+        let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
+        if let proposal = model.itemMoved(top: Double(itemTop - top), isFixed: { !self.canMove(IndexPath($0)) }) {
+            proposed(proposal)
         }
-        arrange(duration: UIAccessibility.isReduceMotionEnabled ? 0 : configuration.gapDuration)
+        arrange(duration: motion(configuration.gapDuration))
+    }
+
+    /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
+    func proposed(_ place: RowPath) {
+        redirect(IndexPath(place))
+        follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        announce(.moved)
+        owner?.onHaptic?(.move)
     }
 
     /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
     ///
     /// - Complexity: O(rows) in a frame that shows such rows, else O(1).
     private func measureAgain() {
-        let now = (content: table.contentSize, row: table.rectForRow(at: source))
+        let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }
         measured = now
         top = table.topOfSections
         model.heightsChanged(geometry: table.makeSectionedGeometry())
     }
 
-    /// The table's delegate may want the row somewhere else.
     private func redirect(_ proposal: IndexPath) {
         guard let delegate = table.delegate else { return }
+        let source = IndexPath(lead)
         let wanted = delegate.rowReordererTarget(from: source, proposed: proposal, in: table)
         guard wanted != proposal else { return }
         let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
@@ -166,86 +187,78 @@ final class RowDrag {
         model.redirected(to: path)
     }
 
-    private func arrange(duration: TimeInterval) {
-        let source = source
-        shifter.update(duration: duration, hidden: source) { path in
-            path == source ? 0 : CGFloat(self.model.displacement(ofRowAt: RowPath(path)))
+    func arrange(duration: TimeInterval) {
+        shifter.update(duration: duration, hides: { self.model.isLifted(RowPath($0)) }) { path in
+            let path = RowPath(path)
+            return self.model.isLifted(path) ? 0 : CGFloat(self.model.displacement(ofRowAt: path))
         }
+    }
+
+    /// Where the middle of the held row comes to rest in the proposed place, in the table.
+    var restingCenter: CGFloat {
+        top + CGFloat(model.restingTop - model.itemTop(aboveRow: lead)) + block.home.height / 2
+    }
+
+    // MARK: Live data
+
+    /// The data may have changed: the drag follows its rows to where they are now.
+    ///
+    /// - Returns: false where the held row has gone.
+    func keepUp() -> Bool {
+        guard let paths = follower.changes() else { return true }
+        guard let newLead = paths(lead) else { return false }
+        let left = model.liftedRows.compactMap(paths)
+        let gap =
+            model.rowBelowItem.flatMap(paths)
+            ?? model.rowAboveItem.flatMap(paths).map { RowPath(section: $0.section, row: $0.row + 1) }
+        top = table.topOfSections
+        let outcome = model.dataChanged(geometry: table.makeSectionedGeometry(), lifted: left, gap: gap)
+        guard case .continues = outcome else { return false }
+        lead = newLead
+        rows = rows.map { $0.flatMap(paths) }
+        for (number, row) in rows.enumerated() where row == nil { block.hide(number) }
+        measured = (table.contentSize, table.rectForRow(at: IndexPath(lead)))
+        follower.follow(lead: lead, lifted: left)
+        follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
+        return true
     }
 
     // MARK: The end
 
-    /// Writes the move, if there is one, and lets the row down in its new place.
-    func drop(write: @escaping (IndexPath, IndexPath) -> Void, completion: @escaping () -> Void) {
-        stop()
-        announce(.dropped)
-        let (table, source, target) = (table, source, IndexPath(model.proposed))
-        if model.isMoved {
-            shifter.reset()
-            // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
-            let offset = table.contentOffset
-            UIView.performWithoutAnimation {
-                table.performBatchUpdates {
-                    write(source, target)
-                    table.moveRow(at: source, to: target)
-                }
-                table.layoutIfNeeded()
-                table.contentOffset = offset
-                table.layoutIfNeeded()
-            }
-        }
-        land(at: target, duration: configuration.dropDuration, completion: completion)
+    /// What letting go now would do; nil for nothing.
+    var moves: RowMoves? {
+        model.isMoved ? RowMoves(model.liftedRows, toBlockAt: model.proposed) : nil
     }
 
-    /// Puts everything back and lets the row down where it was.
-    func cancel(completion: @escaping () -> Void) {
-        stop()
-        guard isPossible else {
-            landed = completion
-            finishAtOnce()
-            return
-        }
-        announce(.putBack)
-        let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
-        shifter.update(duration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, hidden: source) { _ in 0 }
-        land(at: source, duration: duration, completion: completion)
-    }
-
-    private func land(at path: IndexPath, duration: TimeInterval, completion: @escaping () -> Void) {
-        landed = completion
-        shifter.update(duration: 0, hidden: path) { _ in 0 }
-        // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
-        lifted.land(at: table.rectForRow(at: path), duration: duration) { self.finish() }
-    }
-
-    /// Ends whatever is under way without waiting for it.
-    func finishAtOnce() {
-        stop()
-        lifted.remove()
-        finish()
-    }
-
-    private func finish() {
-        guard !isOver else { return }
-        isOver = true
-        shifter.reset()
-        table.showSelection()
-        landed?()
-        landed = nil
-    }
-
-    private func announce(_ event: ReorderAnnouncement.Event) {
+    func announce(_ event: ReorderAnnouncement.Event) {
         let text = model.announcement(event, name: name) { [table] path in
             table.cellForRow(at: IndexPath(path))?.accessibilityLabel
         }
         event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 
-    private func stop() {
+    func stop() {
         announcer.silence()
         link?.invalidate()
         link = nil
         autoscroll.ended()
+        block.view.isCarried = false
         listener.stop()
+    }
+
+    /// Ends whatever is under way without waiting for it.
+    func finishAtOnce() {
+        stop()
+        block.remove()
+        finish()
+    }
+
+    func finish() {
+        guard !isOver else { return }
+        isOver = true
+        shifter.reset()
+        table.showSelection()
+        landed?()
+        landed = nil
     }
 }

@@ -8,24 +8,35 @@ import UIKit
 ///
 ///     let reorderer = RowReorderer(tableView: tableView)
 ///     reorderer.onMove = { [weak self] sources, targets in
-///         for (source, target) in zip(sources, targets) { self?.move(from: source, to: target) }
+///         self?.fruit.moveRows(at: sources, to: targets)
 ///     }
 ///
-/// While a row is in the air the other rows make way on screen, and nothing else happens: the model is written once, when
-/// the row is dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds
-/// the reorderer.
+/// While rows are in the air the others make way on screen, and nothing else happens: the model is written once, when
+/// they are dropped, and not at all when the touch is cancelled. The reorderer holds the table weakly; the app holds the
+/// reorderer.
 ///
-/// A drag is cancelled, too, by the Escape key, when the app is put aside, the window is resized, the table begins to be
-/// edited, something is pushed or presented over it, or it leaves its window.
+/// Where several rows are selected and one of them is lifted, the others come along and lie below each other in the end,
+/// in their order. A mouse lifts by moving, keys by the space bar: arrows, home and end then carry the row that has the
+/// focus, space or return drops it, escape puts it back. Assistive technology finds the actions *Move Up*, *Move Down*,
+/// *Move to Top* and *Move to Bottom*.
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place.
 ///
+/// A drag is cancelled by the Escape key, when the app is put aside, the window is resized, the table begins to be
+/// edited, something is pushed or presented over it, it leaves its window, or the held row goes. Other rows may come and
+/// go meanwhile: rows are followed by the items of a diffable data source or by ``identifier``; without either by their
+/// cells, through batches of updates. Then a reload that changes the number of rows cancels.
+///
+/// A move is one step of the undo manager that the table's responder chain has.
+///
 /// ## Caveats
-/// The table must not change its rows while one is in the air; if their number does, the drag is cancelled.
+/// Taking a move back needs to know the rows where the data has changed since, by a diffable data source or by
+/// ``identifier``. Without them it does nothing then.
 @MainActor
 public final class RowReorderer: NSObject {
     public private(set) weak var tableView: UITableView?
+
     public var configuration = Configuration.players {
         didSet { recognizer.configuration = configuration.lift }
     }
@@ -35,21 +46,47 @@ public final class RowReorderer: NSObject {
         didSet {
             if !isEnabled { cancel() }
             recognizer.isEnabled = isEnabled
+            keys.isEnabled = isEnabled
         }
     }
 
     public weak var delegate: (any RowReordererDelegate)?
 
-    /// Writes a move to the model: row by row, from where it was to where it is once all have been taken out and put in.
+    /// Writes moves to the model: from where the rows were to where they are once all have been taken out and put in.
     ///
-    /// Called once for a drag, when the row is dropped and before it comes to rest, and only if it changed its place.
-    /// Without it the data source's `tableView(_:moveRowAt:to:)` is called.
+    /// Called once for a drag, when the rows are dropped and before they come to rest, and only if they changed their
+    /// places; again when that is undone or redone. The targets ascend. Moves that are made meanwhile wait until it
+    /// returns.
+    ///
+    /// Without it the data source's `tableView(_:moveRowAt:to:)` is called, row by row. A diffable data source has its
+    /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.
     public var onMove: (([IndexPath], [IndexPath]) -> Void)?
 
-    private let recognizer = LiftGestureRecognizer()
+    /// What stays a row's own wherever it goes, as an item's id; nil where rows have nothing like it.
+    ///
+    /// Asked only about rows that the table has. A diffable data source knows its items without this.
+    public var identifier: ((IndexPath) -> AnyHashable?)?
+
+    /// Called at moments that a hand may feel.
+    public var onHaptic: ((Haptic) -> Void)?
+
+    /// A moment of a drag that a hand may feel.
+    public enum Haptic: Sendable, Hashable {
+        case lift
+        /// Another place is proposed.
+        case move
+        case drop, cancel
+    }
+
+    let recognizer = LiftGestureRecognizer()
+    private let keys = KeyPressRecognizer.make()
+    let actions = RowMovingActions()
     /// The drag that is under way; until it begins, the recognizer's press decides.
-    private var session = DragSession()
-    private var drag: RowDrag?
+    var session = DragSession()
+    var drag: RowDrag?
+    var handlers: DiffableHandlers?
+    let turns = Turns()
+    weak var undoManagerInUse: UndoManager?
 
     // MARK: Lifecycle
 
@@ -57,133 +94,87 @@ public final class RowReorderer: NSObject {
         self.tableView = tableView
         super.init()
         recognizer.canLift = { [weak self] point in self?.liftablePath(at: point) != nil }
+        recognizer.liftsAtOnce = { [weak self] point in self?.isOnHandle(point) ?? false }
         recognizer.addTarget(self, action: RowReorderer.follow)
         tableView.addGestureRecognizer(recognizer)
+        keys.takes = { [weak self] key, isRepeated, responder in
+            self?.takes(key, isRepeated: isRepeated, on: responder) ?? false
+        }
+        tableView.addGestureRecognizer(keys)
+        actions.offer(for: self)
     }
 
     isolated deinit {
         tableView?.removeGestureRecognizer(recognizer)
+        tableView?.removeGestureRecognizer(keys)
+        actions.stop()
+        undoManagerInUse?.removeAllActions(withTarget: self)
     }
 
     /// Whether a row is in the air.
     public var isDragging: Bool { session.isActive }
 
-    /// Puts a row that is in the air back where it was.
+    /// Puts rows that are in the air back where they were.
     public func cancel() {
         perform(session.cancelled())
     }
 
-    // MARK: Input
+    // MARK: Which rows
 
-    /// The row at a point of the table, where it may be lifted.
-    private func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard isEnabled, let tableView, !tableView.isEditing, tableView.window?.carriesSomething != true,
-            let path = tableView.indexPathForRow(at: point),
-            canMove(path), delegate?.rowReorderer(self, canLiftRowAt: path) != false
-        else { return nil }
+    /// The row at a point of the table, where a touch there may lift it.
+    func liftablePath(at point: CGPoint) -> IndexPath? {
+        guard let tableView, !turns.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path) else {
+            return nil
+        }
+        guard handle(at: path) == nil || configuration.liftsBesideHandles || isOnHandle(point) else { return nil }
         return path
     }
 
-    private func canMove(_ path: IndexPath) -> Bool {
+    func mayLift(_ path: IndexPath) -> Bool {
+        guard isEnabled, let tableView, !tableView.isEditing,
+            tableView.window?.carriesSomething != true
+        else { return false }
+        return canMove(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
+    }
+
+    func canMove(_ path: IndexPath) -> Bool {
         guard let tableView, let dataSource = tableView.dataSource else { return false }
+        if let handlers, handlers.dataSource === dataSource { return handlers.canMove(path) }
+        if let rows = dataSource as? any DiffableRows, rows.isPlain { return true }
         return dataSource.rowReordererCanMove(path, in: tableView)
     }
 
-    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
-    private func follow(_ recognizer: LiftGestureRecognizer) {
-        let location = recognizer.location(in: nil)
-        switch recognizer.state {
-        case .began:
-            finishAtOnce()
-            // From here on the press is a drag, which outlives the touch until the row has landed.
-            session = recognizer.press
-            lift()
-        case .changed: perform(session.moved(to: location, time: CACurrentMediaTime()))
-        case .ended: perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
-        case .cancelled, .failed: perform(session.cancelled())
-        default: break
+    private func handle(at path: IndexPath) -> UIView? {
+        guard let cell = tableView?.cellForRow(at: path) else { return nil }
+        return delegate?.rowReorderer(self, handleIn: cell, forRowAt: path)
+    }
+
+    private func isOnHandle(_ point: CGPoint) -> Bool {
+        guard let tableView, let path = tableView.indexPathForRow(at: point), let handle = handle(at: path) else {
+            return false
         }
+        return handle.bounds.contains(handle.convert(point, from: tableView))
     }
 
-    // MARK: Effects
+    /// The rows that come along with one, that one among them, in ascending order.
+    func rowsLifted(with path: IndexPath) -> [IndexPath] {
+        let selected = tableView?.indexPathsForSelectedRows ?? []
+        let proposed =
+            configuration.liftsSelectedRows && selected.contains(path)
+            ? selected.filter { $0 == path || canMove($0) && delegate?.rowReorderer(self, canLiftRowAt: $0) != false }
+            : [path]
+        let wanted = delegate?.rowReorderer(self, rowsLiftedWithRowAt: path, proposed: proposed.sorted()) ?? proposed
+        return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()
+    }
 
-    private func perform(_ action: DragSession.Action) {
-        switch action {
-        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
-        case .move: drag?.pointerMoved()
-        case .drop: drop()
-        case .cancel: returnHome()
-        case .finish(let committed): delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
+    /// - Parameter path: a row that has to be known by them.
+    func identifiers(of path: IndexPath) -> (any RowIdentifiers)? {
+        guard let tableView else { return nil }
+        if let rows = tableView.dataSource as? any DiffableRows { return DiffableRowIdentifiers(rows: rows) }
+        let identify: (IndexPath) -> AnyHashable? = { [weak self] path in
+            guard let self else { return nil }
+            return identifier?(path) ?? delegate?.rowReorderer(self, identifierForRowAt: path)
         }
+        return identify(path) == nil ? nil : GivenRowIdentifiers(table: tableView, identify: identify)
     }
-
-    private func lift() {
-        // The data may have changed since the finger went down.
-        guard let tableView, let path = liftablePath(at: recognizer.beginning),
-            let drag = RowDrag(
-                of: path, in: tableView, owner: self, recognizer: recognizer, configuration: configuration,
-                canMove: { [weak self] in self?.canMove($0) ?? false })
-        else { return giveUp() }
-        self.drag = drag
-        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
-        // The delegate may have ended it again.
-        guard self.drag === drag, session.state == .lifting else { return }
-        drag.begin()
-        perform(session.liftFinished())
-    }
-
-    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
-    private func giveUp() {
-        session = DragSession()
-        // Lets go of the touch.
-        recognizer.isEnabled = false
-        recognizer.isEnabled = isEnabled
-    }
-
-    private func drop() {
-        guard let drag else { return perform(session.settled()) }
-        drag.drop(write: { [weak self] source, target in self?.write(source, target) }) { [weak self] in
-            self?.settle(drag)
-        }
-    }
-
-    private func write(_ source: IndexPath, _ target: IndexPath) {
-        if let onMove {
-            onMove([source], [target])
-        } else if let tableView {
-            tableView.dataSource?.rowReordererMove(source, to: target, in: tableView)
-        }
-    }
-
-    private func returnHome() {
-        guard let drag else { return perform(session.settled()) }
-        drag.cancel { [weak self] in self?.settle(drag) }
-    }
-
-    private func settle(_ settled: RowDrag) {
-        guard drag === settled else { return }
-        drag = nil
-        perform(session.settled())
-    }
-
-    /// A row that is still landing when the next is lifted is at its place at once.
-    private func finishAtOnce() {
-        perform(session.cancelled())
-        drag?.finishAtOnce()
-    }
-}
-
-/// Has a say in what is lifted, and hears of each drag's begin and end.
-@MainActor
-public protocol RowReordererDelegate: AnyObject {
-    func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool
-    func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath)
-    /// Called once for each begin, when the row is at rest again.
-    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool)
-}
-
-extension RowReordererDelegate {
-    public func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool { true }
-    public func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {}
-    public func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {}
 }

@@ -14,6 +14,13 @@ extension RowReorderer {
         /// Points that a mouse moves with its button down before the row is lifted.
         public var mouseDistance: CGFloat
 
+        /// Whether, of several selected rows, all are lifted with one of them.
+        public var liftsSelectedRows = true
+        /// Whether a row that has a handle can also be lifted by holding it elsewhere.
+        public var liftsBesideHandles = false
+        /// Whether each move is a step for the undo manager.
+        public var registersUndo = true
+
         /// Seconds of the lift.
         public var liftDuration: TimeInterval
         /// Seconds of the landing.

@@ -34,14 +34,14 @@ final class RowShifter {
     ///
     /// - Parameters:
     ///   - duration: seconds that a cell seen before takes to its new place; a cell new on screen is there at once.
-    ///   - hidden: the row whose cell does not show.
+    ///   - hides: whether a row's cell does not show.
     ///   - offset: how far a row lies from its own place.
-    func update(duration: TimeInterval, hidden: IndexPath?, offset: (IndexPath) -> CGFloat) {
+    func update(duration: TimeInterval, hides: (IndexPath) -> Bool, offset: (IndexPath) -> CGFloat) {
         var updated: [Entry] = []
         for cell in table.visibleCells {
             guard let path = table.indexPath(for: cell) else { continue }
             let known = entries.first { $0.cell === cell }
-            var new = Entry(cell: cell, path: path, offset: offset(path), isHidden: path == hidden)
+            var new = Entry(cell: cell, path: path, offset: offset(path), isHidden: hides(path))
             new.look = look(of: cell, known)
             apply(new, instead: known?.path == path ? known : nil, duration: duration)
             updated.append(new)

@@ -10,6 +10,10 @@ extension UITableView {
         (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
+    func hasRow(at path: IndexPath) -> Bool {
+        0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
+    }
+
     /// Gives the cells of selected rows their selected look again: the lifted row's was taken for its picture.
     ///
     /// Which rows are selected is the table's business alone; its selection follows a row that moves.

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Hears keys on their way to what is in its view, and keeps those that mean something to it.
+final class KeyPressRecognizer: UIGestureRecognizer {
+    /// Says whether a key meant something; also called while it is held down.
+    ///
+    /// The responder is that to which the key was on its way.
+    var takes: (UIKey, _ isRepeated: Bool, UIResponder?) -> Bool = { _, _, _ in false }
+
+    /// Follows no touches.
+    static func make() -> KeyPressRecognizer {
+        let recognizer = KeyPressRecognizer()
+        recognizer.allowedTouchTypes = []
+        return recognizer
+    }
+
+    /// Keys that are taken, and nobody else hears of.
+    private var held: Set<UIPress> = []
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        for press in presses {
+            if let key = press.key, takes(key, false, press.responder) {
+                held.insert(press)
+            } else {
+                ignore(press, for: event)
+            }
+        }
+        if !held.isEmpty {
+            state = state == .possible ? .began : .changed
+        } else if state == .possible {
+            state = .failed
+        }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        for press in presses where held.contains(press) {
+            if let key = press.key { _ = takes(key, true, press.responder) }
+        }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        letGo(of: presses, .ended)
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {
+        letGo(of: presses, .cancelled)
+    }
+
+    private func letGo(of presses: Set<UIPress>, _ end: UIGestureRecognizer.State) {
+        held.subtract(presses)
+        if held.isEmpty, state == .began || state == .changed { state = end }
+    }
+
+    override func reset() {
+        super.reset()
+        held = []
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A diffable data source, whatever its sections and items are.
+@MainActor
+protocol DiffableRows: AnyObject {
+    func identifierOfRow(at path: IndexPath) -> AnyHashable?
+    func pathOfRow(_ identifier: AnyHashable) -> IndexPath?
+
+    /// Whether it is of no subclass, which could say which rows may be moved.
+    var isPlain: Bool { get }
+
+    /// Shows the rows at their new places.
+    ///
+    /// - Parameter tell: called first: where that applies a snapshot, there is nothing left to do.
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void)
+}
+
+extension UITableViewDiffableDataSource: DiffableRows {
+    func identifierOfRow(at path: IndexPath) -> AnyHashable? { itemIdentifier(for: path).map { AnyHashable($0) } }
+
+    func pathOfRow(_ identifier: AnyHashable) -> IndexPath? {
+        (identifier.base as? ItemIdentifierType).flatMap { indexPath(for: $0) }
+    }
+
+    var isPlain: Bool {
+        type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
+    }
+
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void) {
+        let (before, after) = (snapshot(), snapshot(after: moves))
+        tell()
+        guard snapshot().shows(as: before) else { return }
+        apply(after, animatingDifferences: isAnimated, completion: nil)
+    }
+
+    /// What there is to show once rows have moved.
+    ///
+    /// - Complexity: O(items of the sections that they leave and come to)
+    func snapshot(after moves: RowMoves) -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        var snapshot = snapshot()
+        let sections = snapshot.sectionIdentifiers
+        let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
+        guard items.count == moves.sources.count else { return snapshot }
+        snapshot.deleteItems(items)
+        var others: [Int: [ItemIdentifierType]] = [:]
+        for (path, item) in zip(moves.targets, items) {
+            let section = sections[path.section]
+            var inSection = others[path.section] ?? snapshot.itemIdentifiers(inSection: section)
+            if path.row < inSection.count {
+                snapshot.insertItems([item], beforeItem: inSection[path.row])
+            } else {
+                snapshot.appendItems([item], toSection: section)
+            }
+            inSection.insert(item, at: min(path.row, inSection.count))
+            others[path.section] = inSection
+        }
+        return snapshot
+    }
+}
+
+extension NSDiffableDataSourceSnapshot {
+    /// Whether both have the same items in the same places.
+    fileprivate func shows(as other: Self) -> Bool {
+        sectionIdentifiers == other.sectionIdentifiers
+            && sectionIdentifiers.allSatisfy { itemIdentifiers(inSection: $0) == other.itemIdentifiers(inSection: $0) }
+    }
+}
+
+/// What moving rows has done to a diffable data source.
+public struct RowTransaction<SectionIdentifierType, ItemIdentifierType>: Sendable
+where
+    SectionIdentifierType: Hashable, SectionIdentifierType: Sendable, ItemIdentifierType: Hashable,
+    ItemIdentifierType: Sendable
+{
+    /// The items that moved, in the order in which they lie now.
+    public let items: [ItemIdentifierType]
+    public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+}
+
+/// What the app wants to say of items, and to hear, instead of rows.
+@MainActor
+struct DiffableHandlers {
+    weak var dataSource: (any UITableViewDataSource)?
+    let canMove: (IndexPath) -> Bool
+    /// Gives what is to be called once the moves have been made.
+    let prepare: (RowMoves) -> () -> Void
+}
+
+extension RowReorderer {
+    /// Hears of moves by items.
+    ///
+    /// A diffable data source needs nothing of this to be reordered: the reorderer applies the snapshot by itself. Rows
+    /// of a plain `UITableViewDiffableDataSource` can all be moved then; a subclass says in `canMoveRowAt` which.
+    ///
+    /// - Parameters:
+    ///   - dataSource: the table's, held weakly.
+    ///   - canMove: which items may be lifted, and give up their places; asked instead of the data source.
+    ///   - didMove: called once for a drag, and again when that is undone or redone, once the snapshot is applied.
+    public func reorder<Section, Item>(
+        _ dataSource: UITableViewDiffableDataSource<Section, Item>, canMove: @escaping (Item) -> Bool = { _ in true },
+        didMove: @escaping (RowTransaction<Section, Item>) -> Void = { _ in }
+    ) {
+        handlers = DiffableHandlers(
+            dataSource: dataSource,
+            canMove: { [weak dataSource] in dataSource?.itemIdentifier(for: $0).map(canMove) ?? false },
+            prepare: { [weak dataSource] moves in
+                guard let dataSource else { return {} }
+                let before = dataSource.snapshot()
+                let items = moves.sources.compactMap { dataSource.itemIdentifier(for: IndexPath($0)) }
+                return { [weak dataSource] in
+                    guard let after = dataSource?.snapshot() else { return }
+                    didMove(RowTransaction(items: items, initialSnapshot: before, finalSnapshot: after))
+                }
+            })
+    }
+}

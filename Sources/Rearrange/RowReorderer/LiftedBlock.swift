@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The pictures of rows in the air, one below the other as they will lie, with the one that is held where the pointer is.
+@MainActor
+final class LiftedBlock {
+    let view: LiftedView
+    /// Where the row that is held lay when it was lifted, in the table's coordinates.
+    let home: CGRect
+    private let configuration: RowReorderer.Configuration
+    private let pictures: [Picture]
+    /// Where the held one is in the block.
+    private let slot: CGRect
+
+    private struct Picture {
+        let view: UIView
+        let slot: CGRect
+    }
+
+    /// Puts pictures of rows over them.
+    ///
+    /// - Parameters:
+    ///   - rows: from top to bottom, each with its frame in the table and its cell, where it has one.
+    ///   - lead: the number of the one that is held, which has a cell.
+    init?(
+        _ rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, in table: UITableView,
+        configuration: RowReorderer.Configuration
+    ) {
+        guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
+        self.configuration = configuration
+        let home = cell.frame
+        self.home = home
+        var top: CGFloat = 0
+        let slots = rows.map { row in
+            defer { top += row.frame.height }
+            return CGRect(x: 0, y: top, width: home.width, height: row.frame.height)
+        }
+        let slot = slots[lead]
+        self.slot = slot
+        view = LiftedView(frame: CGRect(x: home.minX, y: home.minY - slot.minY, width: home.width, height: top))
+        // It grows from the row that is held.
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: top > 0 ? slot.midY / top : 0.5)
+        view.center = CGPoint(x: home.midX, y: home.midY)
+        pictures = rows.indices.map { index in
+            let (frame, cell) = rows[index]
+            let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
+            picture.frame = frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY)
+            return Picture(view: picture, slot: slots[index])
+        }
+        for index in rows.indices where index != lead { view.addSubview(pictures[index].view) }
+        view.addSubview(pictures[lead].view)
+        // In the rows' own shapes they hide what they are carried over, though the rows may let that through.
+        if rows.count == 1 {
+            LiftedBlock.dress(view, as: cell, in: table)
+        } else {
+            for (row, picture) in zip(rows, pictures) {
+                LiftedBlock.dress(picture.view, as: row.cell ?? cell, in: table)
+            }
+        }
+        view.layer.masksToBounds = false
+        view.layer.shadowOffset = configuration.shadowOffset
+        view.layer.shadowRadius = configuration.shadowRadius
+        view.layer.shadowOpacity = 0
+        // The shadow of the rows' rectangle, whatever the pictures let through.
+        view.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: view.bounds.size), transform: nil)
+        table.addSubview(view)
+    }
+
+    private static func dress(_ view: UIView, as cell: UITableViewCell, in table: UITableView) {
+        view.backgroundColor = ground(of: cell, in: table)
+        view.layer.cornerRadius = cell.layer.cornerRadius
+        view.layer.cornerCurve = cell.layer.cornerCurve
+        view.layer.maskedCorners = cell.layer.maskedCorners
+    }
+
+    /// The first colour behind the row that lets nothing through.
+    private static func ground(of cell: UITableViewCell, in table: UITableView) -> UIColor {
+        let grounds = [cell.backgroundColor, table.backgroundColor].compactMap { $0 }
+        return grounds.first { $0.resolvedColor(with: cell.traitCollection).cgColor.alpha == 1 } ?? .systemBackground
+    }
+
+    // MARK: In the air
+
+    /// From the top of the block to that of the row that is held.
+    var topOfLead: CGFloat { slot.minY }
+
+    /// The rows come together round the one that is held, and rise.
+    func rise() {
+        UIView.animate(withDuration: duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction) {
+            for picture in self.pictures { picture.view.frame = picture.slot }
+            self.view.transform = CGAffineTransform(scaleX: self.configuration.scale, y: self.configuration.scale)
+            self.view.alpha = self.configuration.alpha
+            self.view.layer.shadowOpacity = self.configuration.shadowOpacity
+        }
+    }
+
+    /// A row has gone while it was in the air.
+    func hide(_ number: Int) { pictures[number].view.alpha = 0 }
+
+    /// Follows the pointer, `offset` from home.
+    func move(by offset: CGVector) {
+        view.superview?.bringSubviewToFront(view)
+        view.center = CGPoint(x: home.midX + offset.dx, y: home.midY + offset.dy)
+    }
+
+    /// Goes to where keys have led it.
+    func fly(toCenter y: CGFloat) {
+        guard view.center.y != y else { return }
+        view.superview?.bringSubviewToFront(view)
+        UIView.animate(
+            withDuration: duration(configuration.gapDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: { self.view.center.y = y })
+    }
+
+    // MARK: The end
+
+    /// Goes down to the rows' places, and away.
+    ///
+    /// - Parameters:
+    ///   - places: of all rows, from top to bottom as they were lifted; nil where one has none.
+    ///   - lead: the place of the one that is held.
+    func land(
+        at places: [CGRect?], lead place: CGRect, duration seconds: TimeInterval, completion: @escaping () -> Void
+    ) {
+        view.isCarried = false
+        UIView.animate(
+            withDuration: duration(seconds), delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            animations: {
+                self.view.transform = .identity
+                self.view.alpha = 1
+                self.view.layer.shadowOpacity = 0
+                self.view.center = CGPoint(x: place.midX, y: place.midY)
+                for (picture, own) in zip(self.pictures, places) {
+                    if let own {
+                        picture.view.frame = own.offsetBy(dx: -place.minX, dy: self.slot.minY - place.minY)
+                    } else {
+                        picture.view.alpha = 0
+                    }
+                }
+            },
+            completion: { _ in
+                self.view.removeFromSuperview()
+                completion()
+            })
+    }
+
+    /// Is gone at once.
+    func remove() {
+        view.isCarried = false
+        view.layer.removeAllAnimations()
+        view.removeFromSuperview()
+    }
+
+    /// No movement for those who asked for none.
+    private func duration(_ seconds: TimeInterval) -> TimeInterval {
+        UIAccessibility.isReduceMotionEnabled ? 0 : seconds
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// How a drag ends: in a new place, or at home.
+extension RowDrag {
+    /// Writes the moves, if there are any, and lets the rows down in their new places.
+    func drop(write: (RowMoves) -> Void, completion: @escaping () -> Void) {
+        stop()
+        announce(.dropped)
+        owner?.onHaptic?(.drop)
+        guard let moves else {
+            return land(at: rows.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration, completion)
+        }
+        landed = completion
+        shifter.reset()
+        // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
+        let offset = table.contentOffset
+        UIView.performWithoutAnimation {
+            write(moves)
+            table.layoutIfNeeded()
+            table.contentOffset = offset
+            table.layoutIfNeeded()
+        }
+        // The app may have ended it when it heard of the move.
+        guard !isOver else { return }
+        let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
+        let places = rows.map { row in row.flatMap { targets[$0] } }
+        lead = targets[lead] ?? lead
+        // Or have changed more than the order.
+        guard table.hasRow(at: IndexPath(lead)) else { return finishAtOnce() }
+        land(at: places.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration, completion)
+    }
+
+    /// Puts everything back and lets the rows down where they were.
+    func cancel(completion: @escaping () -> Void) {
+        stop()
+        guard table.window != nil, keepUp() else {
+            landed = completion
+            return finishAtOnce()
+        }
+        announce(.putBack)
+        owner?.onHaptic?(.cancel)
+        let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
+        shifter.update(duration: motion(duration), hides: { self.model.isLifted(RowPath($0)) }) { _ in 0 }
+        land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration, completion)
+    }
+
+    private func land(at places: [IndexPath?], duration: TimeInterval, _ completion: @escaping () -> Void) {
+        landed = completion
+        let hidden = Set(places.compactMap { $0 })
+        shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
+        let frames = places.map { path in
+            path.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
+        }
+        // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
+        block.land(at: frames, lead: table.rectForRow(at: IndexPath(lead)), duration: duration) { self.finish() }
+    }
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A drag that keys lead, from place to place.
+extension RowDrag {
+    /// Whether the focus is still in the table: who goes elsewhere leaves the row behind.
+    var hasKeys: Bool {
+        guard let focused = UIFocusSystem.focusSystem(for: table)?.focusedItem as? UIView else { return true }
+        return focused.isDescendant(of: table)
+    }
+
+    func followKeys() {
+        block.fly(toCenter: restingCenter)
+        arrange(duration: motion(configuration.gapDuration))
+    }
+
+    /// Leads the rows to the next place, or back to the one before.
+    func step(isBackwards: Bool) {
+        go(to: model.place(isBackwards: isBackwards, isFixed: isFixed))
+    }
+
+    func goToEnd(isFirst: Bool) { go(to: model.end(isFirst: isFirst, isFixed: isFixed)) }
+
+    private func isFixed(_ path: RowPath) -> Bool { !canMove(IndexPath(path)) }
+
+    private func go(to place: RowPath?) {
+        guard let place else { return }
+        model.redirected(to: place)
+        proposed(place)
+        // With as much of the neighbours as shows where it is.
+        let height = block.view.bounds.height
+        let top = restingCenter - block.home.height / 2 - block.topOfLead
+        let rect = CGRect(x: 0, y: top - block.home.height, width: 1, height: height + 2 * block.home.height)
+        let content = CGRect(origin: .zero, size: table.contentSize)
+        table.scrollRectToVisible(rect.intersection(content), animated: false)
+        table.layoutIfNeeded()
+        follow()
+    }
+}

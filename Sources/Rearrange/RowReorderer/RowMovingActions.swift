@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// How a row is moved without a finger.
+enum RowStep: String, CaseIterable {
+    case up = "Move Up"
+    case down = "Move Down"
+    case toTop = "Move to Top"
+    case toBottom = "Move to Bottom"
+}
+
+/// Offers to assistive technology, at the row that it is at, what moves the row.
+///
+/// Cells show one row after the other: each action is about the row that its cell shows when it is performed.
+@MainActor
+final class RowMovingActions {
+    private weak var reorderer: RowReorderer?
+    private var observer: (any NSObjectProtocol)?
+    private weak var cell: UITableViewCell?
+    private var given: [UIAccessibilityCustomAction] = []
+    /// What the app gave the cell itself; nil where the cell finds its actions anew each time.
+    private var own: [UIAccessibilityCustomAction]?
+
+    func offer(for reorderer: RowReorderer) {
+        self.reorderer = reorderer
+        observer = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let element = notification.userInfo?[UIAccessibility.focusedElementUserInfoKey] as? UIView
+            MainActor.assumeIsolated { self?.cameTo(element) }
+        }
+    }
+
+    func stop() {
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        observer = nil
+        takeBack()
+    }
+
+    /// The row may have come to an end of the list, or left it.
+    func refresh() { cameTo(cell) }
+
+    private func cameTo(_ element: UIView?) {
+        takeBack()
+        guard let reorderer, let table = reorderer.tableView,
+            let cell = sequence(first: element, next: { $0?.superview }).lazy.compactMap({ $0 as? UITableViewCell })
+                .first,
+            let path = table.indexPath(for: cell)
+        else { return }
+        self.cell = cell
+        // What is made anew at each question would be out of date if it were kept.
+        let (first, second) = (cell.accessibilityCustomActions ?? [], cell.accessibilityCustomActions ?? [])
+        own = !first.isEmpty && zip(first, second).allSatisfy { $0 === $1 } ? first : nil
+        given = reorderer.accessibilityActions(forRowAt: path)
+        if !given.isEmpty { cell.accessibilityCustomActions = first + given }
+    }
+
+    private func takeBack() {
+        guard let cell, !given.isEmpty else { return }
+        let mine = given
+        given = []
+        let now = cell.accessibilityCustomActions ?? []
+        // The app has given it others meanwhile.
+        guard now.contains(where: { action in mine.contains { $0 === action } }) else { return }
+        cell.accessibilityCustomActions = own
+    }
+}
+
+extension RowReorderer {
+    /// What moves a row without a finger, as custom actions for assistive technology.
+    ///
+    /// The row that assistive technology is at has them by itself. An app gives them to elements of its own.
+    public func accessibilityActions(forRowAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
+        guard let tableView, tableView.hasRow(at: indexPath), mayLift(indexPath),
+            let cell = tableView.cellForRow(at: indexPath)
+        else { return [] }
+        let model = ReorderModel(geometry: tableView.makeSectionedGeometry(), lifted: RowPath(indexPath))
+        return RowStep.allCases.filter { place($0, of: model) != nil }.map { step in
+            UIAccessibilityCustomAction(name: step.rawValue) { [weak self, weak cell] _ in
+                guard let self, let cell else { return false }
+                var isDone = turns.isTaken
+                turns.whenFree { if let path = self.tableView?.indexPath(for: cell) { isDone = self.move(path, step) } }
+                return isDone
+            }
+        }
+    }
+
+    private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
+        let isFixed: (RowPath) -> Bool = { [unowned self] path in !canMove(IndexPath(path)) }
+        return switch step {
+        case .up: model.place(isBackwards: true, isFixed: isFixed)
+        case .down: model.place(isBackwards: false, isFixed: isFixed)
+        case .toTop: model.end(isFirst: true, isFixed: isFixed)
+        case .toBottom: model.end(isFirst: false, isFixed: isFixed)
+        }
+    }
+
+    /// Moves a row as a drag would, and says where it is now.
+    ///
+    /// - Returns: false where it stays.
+    private func move(_ path: IndexPath, _ step: RowStep) -> Bool {
+        guard let tableView, mayLift(path), !session.isUnderWay else { return false }
+        finishAtOnce()
+        var model = ReorderModel(geometry: tableView.makeSectionedGeometry(), lifted: RowPath(path))
+        guard let place = place(step, of: model) else { return false }
+        model.redirected(to: place)
+        let name = tableView.cellForRow(at: path)?.accessibilityLabel
+        let text = model.announcement(.movedAtOnce, name: name) { row in
+            tableView.cellForRow(at: IndexPath(row))?.accessibilityLabel
+        }
+        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+        commit(RowMoves([RowPath(path)], to: [place]), isAnimated: !UIAccessibility.isReduceMotionEnabled)
+        delegate?.rowReorderer(self, didEndDraggingCommitting: true)
+        UIAccessibility.post(notification: .announcement, argument: text)
+        return true
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What touches, mice and keys do to the rows.
+extension RowReorderer {
+    // MARK: Input
+
+    /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
+    func follow(_ recognizer: LiftGestureRecognizer) {
+        let location = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began:
+            finishAtOnce()
+            // From here on the press is a drag, which outlives the touch until the rows have landed.
+            session = recognizer.press
+            lift()
+        case .changed where !isLedByKeys: perform(session.moved(to: location, time: CACurrentMediaTime()))
+        case .ended where !isLedByKeys: release()
+        case .cancelled where !isLedByKeys, .failed where !isLedByKeys: perform(session.cancelled())
+        default: break
+        }
+    }
+
+    private var isLedByKeys: Bool { drag?.isLedByKeys == true }
+
+    /// Lets go of what is carried.
+    private func release() { perform(drag?.mayGoOn() == false ? session.cancelled() : session.released()) }
+
+    // MARK: Keys
+
+    /// Whether a key on its way to a responder means something here.
+    func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
+        let isPlain = key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+        guard let drag, session.isUnderWay else {
+            guard isPlain, key.keyCode == .keyboardSpacebar, !isRepeated, let path = focusedRow(responder) else {
+                return false
+            }
+            return liftByKeys(path)
+        }
+        guard drag.isLedByKeys else { return false }
+        // Other keys are of no use to anybody meanwhile.
+        guard isPlain, drag.mayGoOn() else { return true }
+        switch key.keyCode {
+        case .keyboardUpArrow: drag.step(isBackwards: true)
+        case .keyboardDownArrow: drag.step(isBackwards: false)
+        case .keyboardHome: drag.goToEnd(isFirst: true)
+        case .keyboardEnd: drag.goToEnd(isFirst: false)
+        case .keyboardSpacebar where !isRepeated, .keyboardReturnOrEnter where !isRepeated,
+            .keypadEnter where !isRepeated:
+            release()
+        case .keyboardEscape: cancel()
+        default: break
+        }
+        return true
+    }
+
+    /// The row that has the focus, where keys go to it and nothing in it.
+    private func focusedRow(_ responder: UIResponder?) -> IndexPath? {
+        guard let tableView, responder is UITableViewCell || responder === tableView,
+            let cell = UIFocusSystem.focusSystem(for: tableView)?.focusedItem as? UITableViewCell,
+            cell.isDescendant(of: tableView), let path = tableView.indexPath(for: cell),
+            tableView.indexPathsForVisibleRows?.contains(path) == true
+        else { return nil }
+        return path
+    }
+
+    private func liftByKeys(_ path: IndexPath) -> Bool {
+        guard let tableView, !turns.isTaken, mayLift(path) else { return false }
+        tableView.scrollToRow(at: path, at: .none, animated: false)
+        tableView.layoutIfNeeded()
+        finishAtOnce()
+        session = DragSession()
+        let rect = tableView.rectForRow(at: path)
+        let place = tableView.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+        _ = session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
+        if !lift(path, nil) { session = DragSession() }
+        return true
+    }
+
+    // MARK: Effects
+
+    func perform(_ action: DragSession.Action) {
+        switch action {
+        case .none, .fail, .startTimer, .lift, .begin, .putDown: break
+        case .move: drag?.pointerMoved()
+        case .drop: drop()
+        case .cancel: returnHome()
+        case .finish(let committed): delegate?.rowReorderer(self, didEndDraggingCommitting: committed)
+        }
+    }
+
+    private func lift() {
+        // The data may have changed since the finger went down.
+        guard let path = liftablePath(at: recognizer.beginning), lift(path, recognizer) else { return giveUp() }
+    }
+
+    /// - Returns: false where the row cannot be lifted after all.
+    private func lift(_ path: IndexPath, _ recognizer: LiftGestureRecognizer?) -> Bool {
+        guard let tableView,
+            let drag = RowDrag(path, of: rowsLifted(with: path), in: tableView, owner: self, recognizer: recognizer)
+        else { return false }
+        self.drag = drag
+        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+        // The delegate may have ended it again.
+        guard self.drag === drag, session.state == .lifting else { return true }
+        drag.begin()
+        perform(session.liftFinished())
+        return true
+    }
+
+    /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
+    private func giveUp() {
+        session = DragSession()
+        // Lets go of the touch.
+        recognizer.isEnabled = false
+        recognizer.isEnabled = isEnabled
+    }
+
+    private func drop() {
+        guard let drag else { return perform(session.settled()) }
+        drag.drop(write: { [weak self] in self?.commit($0, isAnimated: false) }) { [weak self] in self?.settle(drag) }
+    }
+
+    private func returnHome() {
+        guard let drag else { return perform(session.settled()) }
+        drag.cancel { [weak self] in self?.settle(drag) }
+    }
+
+    private func settle(_ settled: RowDrag) {
+        guard drag === settled else { return }
+        drag = nil
+        perform(session.settled())
+    }
+
+    /// What is carried is put back, and what lands is at its place at once.
+    func finishAtOnce() {
+        perform(session.cancelled())
+        drag?.finishAtOnce()
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("Moves of several rows")
+struct RowMovesTests {
+    private func lists(_ counts: [Int]) -> [[String]] {
+        counts.enumerated().map { section, count in (0..<count).map { "\(section)-\($0)" } }
+    }
+
+    private func paths(_ counts: [Int]) -> [RowPath] {
+        counts.enumerated().flatMap { section, count in (0..<count).map { RowPath(section: section, row: $0) } }
+    }
+
+    /// All choices of at most three of some rows.
+    private func choices(_ paths: [RowPath]) -> [[RowPath]] {
+        (1..<(1 << paths.count)).map { bits in paths.indices.filter { bits & (1 << $0) != 0 }.map { paths[$0] } }
+            .filter { $0.count <= 3 }
+    }
+
+    /// Every block of rows to every place there is.
+    private func blocks(_ counts: [Int]) -> [RowMoves] {
+        choices(paths(counts)).flatMap { rows in
+            counts.indices.flatMap { section in
+                let others = counts[section] - rows.count { $0.section == section }
+                return (0...others).map { RowMoves(rows, toBlockAt: RowPath(section: section, row: $0)) }
+            }
+        }
+    }
+
+    @Test("A block lies together, in its order, where it was put", arguments: [[5], [3, 2], [2, 0, 3]])
+    func block(counts: [Int]) {
+        for moves in blocks(counts) {
+            let before = lists(counts)
+            let fits = moves.fits(counts)
+            #expect(fits, "\(moves)")
+            var after = before
+            after.move(moves)
+            let names = moves.sources.map { before[$0.section][$0.row] }
+            let first = moves.targets[0]
+            #expect(Array(after[first.section][first.row..<(first.row + names.count)]) == names)
+            let othersBefore = before.flatMap { $0 }.filter { !names.contains($0) }
+            let othersAfter = after.flatMap { $0 }.filter { !names.contains($0) }
+            #expect(othersAfter == othersBefore)
+            #expect(after.map(\.count) == moves.counts(after: counts))
+        }
+    }
+
+    @Test("Row after row gives the same as all at once, there and back", arguments: [[5], [3, 2], [2, 0, 3]])
+    func steps(counts: [Int]) {
+        for moves in blocks(counts) {
+            var atOnce = lists(counts)
+            atOnce.move(moves)
+            for (moves, before, after) in [(moves, lists(counts), atOnce), (moves.inverse, atOnce, lists(counts))] {
+                var stepwise = before
+                for (from, to) in moves.steps {
+                    let item = stepwise[from.section].remove(at: from.row)
+                    stepwise[to.section].insert(item, at: to.row)
+                }
+                #expect(stepwise == after, "\(moves)")
+                var all = before
+                all.move(moves)
+                #expect(all == after, "\(moves)")
+            }
+        }
+    }
+
+    @Test("A row that stays is no step, and rows that all stay are no move")
+    func none() {
+        let row = RowPath(section: 0, row: 1)
+        let moves = RowMoves([row], to: [row])
+        #expect(moves.isEmpty && moves.steps.isEmpty)
+    }
+
+    @Test("Rows or places that are not there do not fit, and the nearest ones do", arguments: [[0], [2], [4, 0], []])
+    func fitting(counts: [Int]) {
+        for moves in blocks([4, 1]) {
+            let fits = moves.fits(counts)
+            guard let fitted = moves.fitted(to: counts) else {
+                #expect(!fits)
+                continue
+            }
+            let fittedFits = fitted.fits(counts)
+            #expect(fittedFits, "\(fitted)")
+            if fits { #expect(fitted == moves) }
+        }
+        let twice = RowMoves(
+            [RowPath(section: 0, row: 0), RowPath(section: 0, row: 0)], toBlockAt: RowPath(section: 0, row: 0))
+        let fits = twice.fits([4])
+        #expect(!fits && twice.fitted(to: [4]) == nil)
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Several rows at once") @MainActor
+struct RowBlockTests {
+    private let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
+
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    private func select(_ rows: Int...) {
+        for row in rows { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+    }
+
+    private var selected: [Int] { (stage.table.indexPathsForSelectedRows ?? []).map(\.row).sorted() }
+
+    @Test("Three selected rows, one of them lifted, land below each other in their order (I45)", arguments: [1, 3, 6])
+    func together(held: Int) throws {
+        select(1, 3, 6)
+        let finger = stage.lift(held)
+        #expect(stage.controller.heard == ["begin \(held)"])
+        #expect([1, 3, 6].allSatisfy { stage.cell($0)?.alpha == 0 })
+        // To where the row that is held covers the place of A8.
+        finger.move(by: CGVector(dx: 0, dy: CGFloat(8 - held) * 44 + 3), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        let block = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(Array(stage.model[block..<(block + 3)]) == ["A1", "A3", "A6"])
+        let others = stage.model.filter { !["A1", "A3", "A6"].contains($0) }
+        #expect(others == (0..<100).map { "A\($0)" }.filter { !["A1", "A3", "A6"].contains($0) })
+        #expect(stage.controller.moves == [[path(1), path(3), path(6), path(block), path(block + 1), path(block + 2)]])
+        #expect(selected == [block, block + 1, block + 2])
+        #expect(stage.controller.heard == ["begin \(held)", "dropped"])
+    }
+
+    @Test("Lifted and let go of on the spot, rows that lay apart come together there, in one move (I45)")
+    func gathered() throws {
+        select(2, 5)
+        stage.lift(5).up()
+        try stage.expectTidy()
+        #expect(Array(stage.model.prefix(7)) == ["A0", "A1", "A3", "A4", "A2", "A5", "A6"])
+        #expect(stage.controller.moves == [[path(2), path(5), path(4), path(5)]])
+    }
+
+    @Test("Cancelled, each goes home to its own place")
+    func cancelled() throws {
+        select(1, 3, 6)
+        let before = stage.model
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.model == before && stage.controller.moves == [] && selected == [1, 3, 6])
+    }
+
+    @Test("A row that is not selected goes alone, and so does a selected one where the app wants that")
+    func alone() throws {
+        select(1, 3)
+        stage.carry(5, to: 7).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(5, to: 7))
+        stage.controller.reorderer?.configuration.liftsSelectedRows = false
+        let finger = stage.lift(1)
+        #expect(stage.cell(3)?.alpha == 1)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("A selected row that may not move stays where it is (I05)")
+    func fixed() throws {
+        stage.controller.fixed = ["A3"]
+        select(1, 3, 6)
+        let finger = stage.lift(1)
+        #expect(stage.cell(3)?.alpha == 1 && stage.cell(6)?.alpha == 0)
+        finger.move(by: CGVector(dx: 0, dy: 44 * 7), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model[3] == "A3" || stage.model[2] == "A3")
+    }
+
+    @Test("The app says which rows come along")
+    func chosen() throws {
+        stage.controller.along = { [$0, IndexPath(row: 9, section: 0), IndexPath(row: 1000, section: 4)] }
+        stage.carry(2, to: 4).up()
+        try stage.expectTidy()
+        #expect(Array(stage.model.prefix(6)) == ["A0", "A1", "A3", "A4", "A2", "A9"])
+    }
+
+    @Test("Selected rows far off the screen come along, and back again by undo (I45, I57)")
+    func farAway() throws {
+        select(3, 80)
+        let before = stage.model
+        stage.carry(3, to: 6).up()
+        try stage.expectTidy()
+        #expect(Array(stage.model[5...7]) == ["A6", "A3", "A80"])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before)
+        stage.screen.undoManager?.redo()
+        try stage.expectTidy()
+        #expect(Array(stage.model[5...7]) == ["A6", "A3", "A80"])
+    }
+
+    @Test("From several sections they come together in one, by one move (I17, I45)")
+    func sections() throws {
+        let stage = RowsStage(
+            [["a", "b"], ["c"], ["d", "e"]], prepare: { $0.tableView.allowsMultipleSelection = true })
+        for path in [IndexPath(row: 0, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: 1, section: 2)] {
+            stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+        let before = stage.controller.model
+        let finger = stage.lift(1, 2)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.model == [["b"], [], ["d", "a", "c", "e"]])
+        #expect(stage.controller.moves.count == 1)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.controller.model == before)
+    }
+
+    @Test("Without a closure the data source is told row by row, each time by the paths of the moment")
+    func dataSource() throws {
+        stage.controller.reorderer?.onMove = nil
+        select(1, 3, 6)
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: 0, dy: 44 * 5), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        let block = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(Array(stage.model[block..<(block + 3)]) == ["A1", "A3", "A6"])
+    }
+
+    @Test("How many come along is told (I83)")
+    func announced() throws {
+        select(1, 3, 6)
+        stage.lift(3).cancel()
+        try stage.expectTidy()
+        #expect(stage.screen.announcements.first?.hasPrefix("A3 and 2 more lifted") == true)
+    }
+}

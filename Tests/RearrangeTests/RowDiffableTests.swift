@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A table of names in sections, shown by a diffable data source, on a screen of 390 by 440 points.
+@MainActor
+private final class DiffableStage {
+    typealias Source = UITableViewDiffableDataSource<Int, String>
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, String>
+
+    let screen = TestScreen(size: CGSize(width: 390, height: 440))
+    let controller = UITableViewController(style: .plain)
+    let source: Source
+    let reorderer: RowReorderer
+    var moves: [[IndexPath]] = []
+
+    init(
+        _ sections: [[String]] = [(0..<8).map { "A\($0)" }],
+        _ make: @MainActor (UITableView, @escaping Source.CellProvider) -> Source = {
+            Source(tableView: $0, cellProvider: $1)
+        }
+    ) {
+        let table: UITableView = controller.tableView
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.rowHeight = 44
+        source = make(table) { table, path, name in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.textLabel?.text = name
+            return cell
+        }
+        reorderer = RowReorderer(tableView: table)
+        source.apply(DiffableStage.snapshot(sections), animatingDifferences: false)
+        screen.show(controller)
+        screen.advance(by: 3)
+        reorderer.onMove = { [weak self] in self?.moves.append($0 + $1) }
+    }
+
+    static func snapshot(_ sections: [[String]]) -> Snapshot {
+        var snapshot = Snapshot()
+        snapshot.appendSections(Array(sections.indices))
+        for (section, names) in sections.enumerated() { snapshot.appendItems(names, toSection: section) }
+        return snapshot
+    }
+
+    var names: [[String]] {
+        let snapshot = source.snapshot()
+        return snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
+    }
+
+    var shown: [String] {
+        controller.tableView.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.compactMap { $0.textLabel?.text }
+    }
+
+    func row(_ index: Int, _ section: Int = 0) -> CGPoint {
+        let rect = controller.tableView.rectForRow(at: IndexPath(row: index, section: section))
+        return controller.tableView.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    }
+
+    func carry(_ from: Int, to: Int, section: Int = 0) -> TestFinger {
+        let finger = screen.touch(at: row(from, section))
+        finger.hold(0.55)
+        let distance = row(to, section).y - row(from, section).y
+        finger.move(by: CGVector(dx: 0, dy: distance + (distance < 0 ? -3 : 3)), duration: 0.3)
+        return finger
+    }
+
+    func settle(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork && !reorderer.isDragging, sourceLocation: sourceLocation)
+        #expect(shown == names.flatMap { $0 }, sourceLocation: sourceLocation)
+        for cell in controller.tableView.visibleCells {
+            #expect(cell.alpha == 1 && cell.transform == .identity, sourceLocation: sourceLocation)
+        }
+    }
+}
+
+/// Says which rows may be moved.
+private final class PickySource: UITableViewDiffableDataSource<Int, String> {
+    override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath) != "A2"
+    }
+}
+
+@Suite("Rows of a diffable data source") @MainActor
+struct RowDiffableTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test("Nothing but a reorderer: the snapshot has the new order, which is undone and redone (I12, I57)")
+    func plain() throws {
+        let stage = DiffableStage()
+        let finger = stage.carry(1, to: 4)
+        #expect(stage.names[0][1] == "A1")
+        finger.up()
+        // Written before the row has landed (I55).
+        #expect(stage.names == [["A0", "A2", "A3", "A4", "A1", "A5", "A6", "A7"]])
+        try stage.settle()
+        #expect(stage.moves == [[path(1), path(4)]])
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(stage.names == [(0..<8).map { "A\($0)" }])
+        stage.screen.undoManager?.redo()
+        try stage.settle()
+        #expect(stage.names[0][4] == "A1")
+    }
+
+    @Test("Into another section, also an empty one (I17, I18)")
+    func sections() throws {
+        let stage = DiffableStage([["a"], [], ["b", "c"]])
+        let finger = stage.carry(0, to: 1, section: 2)
+        finger.move(by: CGVector(dx: 0, dy: -400))
+        finger.up()
+        try stage.settle()
+        #expect(stage.names == [["b", "a"], [], ["c"]])
+        let other = stage.carry(1, to: 1)
+        other.move(by: CGVector(dx: 0, dy: 1))
+        other.up()
+        try stage.settle()
+    }
+
+    @Test("A subclass says which rows may move (I05)")
+    func subclass() throws {
+        let stage = DiffableStage { PickySource(tableView: $0, cellProvider: $1) }
+        stage.carry(2, to: 4).up()
+        try stage.settle()
+        #expect(stage.moves == [])
+        stage.carry(0, to: 1).up()
+        try stage.settle()
+        #expect(stage.names[0].prefix(3) == ["A1", "A0", "A2"])
+    }
+
+    @Test("Handlers say which items may move, and hear of the snapshots before and after, once for each move")
+    func handlers() throws {
+        let stage = DiffableStage()
+        var heard: [RowTransaction<Int, String>] = []
+        stage.reorderer.reorder(stage.source, canMove: { $0 != "A0" }, didMove: { heard.append($0) })
+        stage.carry(0, to: 3).up()
+        try stage.settle()
+        #expect(heard.isEmpty)
+        stage.carry(5, to: 2).up()
+        try stage.settle()
+        let transaction = try #require(heard.first)
+        #expect(heard.count == 1 && transaction.items == ["A5"])
+        #expect(transaction.initialSnapshot.itemIdentifiers == (0..<8).map { "A\($0)" })
+        #expect(transaction.finalSnapshot.itemIdentifiers == stage.names[0])
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(heard.count == 2)
+    }
+
+    @Test(
+        "A snapshot applied in mid drag is kept, and the row goes on by its identity (I52)", arguments: [false, true])
+    func appliedMeanwhile(isAnimated: Bool) throws {
+        let stage = DiffableStage()
+        let finger = stage.carry(1, to: 4)
+        stage.source.apply(
+            DiffableStage.snapshot([["new", "A0", "A1", "A2", "A4", "A5", "A6"]]), animatingDifferences: isAnimated)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.reorderer.isDragging)
+        finger.up()
+        try stage.settle()
+        #expect(stage.names == [["new", "A0", "A2", "A4", "A1", "A5", "A6"]])
+    }
+
+    @Test("Sorted anew in mid drag, with as many rows as before: it is still the same row that lands")
+    func shuffled() throws {
+        let stage = DiffableStage()
+        let finger = stage.carry(1, to: 4)
+        stage.source.apply(DiffableStage.snapshot([(0..<8).reversed().map { "A\($0)" }]), animatingDifferences: false)
+        stage.screen.advance(by: 0.5)
+        finger.up()
+        try stage.settle()
+        #expect(stage.names == [["A7", "A6", "A5", "A4", "A1", "A3", "A2", "A0"]])
+    }
+
+    @Test("Its item goes: cancelled (I53)", arguments: [["A0", "A2", "A3"], []])
+    func gone(left: [String]) throws {
+        let stage = DiffableStage()
+        let finger = stage.carry(1, to: 4)
+        stage.source.apply(DiffableStage.snapshot([left]), animatingDifferences: false)
+        stage.screen.advance(by: 0.2)
+        #expect(!stage.reorderer.isDragging)
+        finger.up()
+        try stage.settle()
+        #expect(stage.moves == [] && stage.names == [left])
+    }
+
+    @Test("Undone after other items have come and gone, the item goes home (I57)")
+    func undoneLater() throws {
+        let stage = DiffableStage()
+        stage.carry(1, to: 4).up()
+        try stage.settle()
+        var snapshot = stage.source.snapshot()
+        snapshot.deleteItems(["A5", "A6", "A7"])
+        snapshot.insertItems(["new"], beforeItem: "A0")
+        stage.source.apply(snapshot, animatingDifferences: false)
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(stage.names == [["new", "A1", "A0", "A2", "A3", "A4"]])
+        snapshot.deleteItems(["A1"])
+        stage.source.apply(snapshot, animatingDifferences: false)
+        stage.screen.undoManager?.redo()
+        try stage.settle()
+    }
+
+    @Test("An app that applies a snapshot of its own when it hears of the move is left to that")
+    func ownSnapshot() throws {
+        let stage = DiffableStage()
+        stage.reorderer.onMove = { [source = stage.source] _, _ in
+            var snapshot = source.snapshot()
+            snapshot.moveItem("A1", afterItem: "A7")
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        stage.carry(1, to: 4).up()
+        try stage.settle()
+        #expect(stage.names[0].last == "A1")
+    }
+
+    @Test("Several selected items at once (I45)")
+    func several() throws {
+        let stage = DiffableStage()
+        stage.controller.tableView.allowsMultipleSelection = true
+        for row in [0, 2, 5] {
+            stage.controller.tableView.selectRow(at: path(row), animated: false, scrollPosition: .none)
+        }
+        stage.carry(2, to: 7).up()
+        try stage.settle()
+        let names = stage.names[0]
+        let place = try #require(names.firstIndex(of: "A0"))
+        #expect(Array(names[place..<(place + 3)]) == ["A0", "A2", "A5"] && place > 2)
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(stage.names == [(0..<8).map { "A\($0)" }])
+    }
+}

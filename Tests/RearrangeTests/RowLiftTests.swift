@@ -1,0 +1,332 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("How a row is lifted") @MainActor
+struct RowLiftTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test("Jitter within the tolerance lifts all the same (I01)", arguments: [3.0, 9.0], [30.0, 60, 120])
+    func jitter(reach: CGFloat, framesPerSecond: Double) throws {
+        let stage = RowsStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        let finger = stage.screen.touch(at: stage.row(3))
+        for step in 0..<10 {
+            finger.move(to: stage.row(3) + CGVector(dx: 0, dy: step % 2 == 0 ? reach : -reach))
+            finger.hold(0.055)
+        }
+        #expect(stage.controller.heard == ["begin 3"])
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("Moved 11 points at 0.3 s the table scrolls, and nothing is lifted (I02)")
+    func scrolls() throws {
+        let stage = RowsStage()
+        let finger = stage.screen.touch(at: stage.row(5))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: -11))
+        finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.2)
+        finger.hold(0.6)
+        #expect(stage.table.contentOffset.y > 50 && stage.controller.heard == [])
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Let go of at 0.49 s it was a tap (I03)", arguments: [30.0, 60, 120])
+    func tap(framesPerSecond: Double) throws {
+        let stage = RowsStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.49)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [] && stage.table.indexPathForSelectedRow == path(3))
+    }
+
+    @Test("Lifted and let go of on the spot, nothing is written (I04)")
+    func onTheSpot() throws {
+        let stage = RowsStage()
+        stage.lift(3).up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+    }
+
+    @Test("A fixed row is not lifted, and keeps its place when another is let go of there (I05)")
+    func fixed() throws {
+        let stage = RowsStage(prepare: { $0.fixed = ["A3"] })
+        stage.lift(3).up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [])
+        stage.carry(1, to: 3).up()
+        try stage.expectTidy()
+        #expect(stage.model[3] == "A3" || stage.controller.moves == [[path(1), path(2)]])
+    }
+
+    @Test("Fixed rows between count in the paths that are told (I22)")
+    func fixedBetween() throws {
+        let stage = RowsStage(prepare: { $0.fixed = ["A1", "A3", "A5", "A7"] })
+        stage.carry(2, to: 6).up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(2), path(6)]])
+        #expect(stage.model == stage.carrying(2, to: 6))
+    }
+
+    @Test("With a handle, a press on it lifts at once, and one elsewhere never (I06)")
+    func handle() throws {
+        let stage = RowsStage(prepare: { $0.hasHandles = true })
+        stage.lift(3).up()
+        #expect(stage.controller.heard == [])
+        let handle = try #require(stage.cell(3)?.accessoryView)
+        let place = handle.convert(CGPoint(x: 20, y: 22), to: nil)
+        let finger = stage.screen.touch(at: place)
+        finger.hold(0.02)
+        #expect(stage.controller.heard == ["begin 3"])
+        finger.move(by: CGVector(dx: 0, dy: 47), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(3, to: 4))
+    }
+
+    @Test("With a handle, and held anywhere too (I06)")
+    func handleAndHold() throws {
+        let stage = RowsStage(prepare: { $0.hasHandles = true })
+        stage.controller.reorderer?.configuration.liftsBesideHandles = true
+        stage.carry(3, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(3, to: 5))
+    }
+
+    @Test("A second finger on another row changes nothing (I07)")
+    func secondFinger() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(3, to: 5)
+        let second = stage.screen.touch(at: stage.row(7))
+        second.hold(0.8)
+        second.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
+        second.up()
+        #expect(stage.controller.heard == ["begin 3"])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(3, to: 5))
+    }
+
+    @Test("While a row is carried nothing is pulled to refresh, and no scroll view around moves (I08)")
+    func refresh() throws {
+        let stage = RowsStage(prepare: { $0.refreshControl = UIRefreshControl() })
+        let finger = stage.lift(0)
+        finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)
+        #expect(stage.controller.refreshControl?.isRefreshing == false && stage.table.contentOffset.y == 0)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.controller.moves.count == 1)
+    }
+
+    @Test("A horizontal pan opens the row's actions and nothing is lifted; once lifted, none open (I09)")
+    func swipe() throws {
+        let stage = RowsStage(prepare: { $0.swipes = true })
+        let pan = stage.screen.touch(at: stage.row(3))
+        pan.hold(0.2)
+        pan.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+        pan.hold(0.8)
+        #expect(stage.controller.heard == [])
+        pan.up()
+        try stage.screen.settle()
+        #expect(stage.cell(3).map { $0.contentView.convert(CGPoint.zero, to: nil).x < -50 } == true)
+        stage.screen.tap(at: stage.row(8))
+        try stage.screen.settle()
+        let finger = stage.lift(3)
+        finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
+        #expect(stage.cell(5).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
+    }
+
+    @Test("A row is lifted beside one whose actions are open: they close, and the row goes (I75)")
+    func besideAnOpenRow() throws {
+        let stage = RowsStage(prepare: { $0.swipes = true })
+        let pan = stage.screen.touch(at: stage.row(3))
+        pan.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+        pan.up()
+        try stage.screen.settle()
+        // The first touch closes the row and is swallowed by that.
+        stage.carry(6, to: 8).cancel()
+        try stage.expectTidy()
+        stage.carry(6, to: 8).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(6, to: 8))
+    }
+
+    @Test("Who edits a text ends that with the lift (I10)")
+    func editing() throws {
+        let stage = RowsStage()
+        let field = UITextField(frame: CGRect(x: 200, y: 5, width: 100, height: 30))
+        stage.cell(6)?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        let finger = stage.carry(2, to: 4)
+        #expect(!field.isFirstResponder)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("A button in the row is tapped as ever, and holding it lifts only where the app allows that (I11)")
+    func button() throws {
+        let stage = RowsStage()
+        let button = UIButton(frame: CGRect(x: 200, y: 5, width: 60, height: 34))
+        var taps = 0
+        button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+        let cell = try #require(stage.cell(2))
+        cell.contentView.addSubview(button)
+        let place = button.convert(CGPoint(x: 30, y: 17), to: nil)
+        stage.screen.tap(at: place)
+        #expect(taps == 1 && stage.controller.heard == [])
+        stage.controller.mayLift = { [table = stage.table] _ in
+            // The app knows where the button is.
+            !button.isTracking && table.window != nil
+        }
+        let finger = stage.screen.touch(at: place)
+        finger.hold(0.8)
+        #expect(stage.controller.heard == [])
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("The picture is of the row at rest: neither highlighted nor selected (I27)")
+    func pictureAtRest() throws {
+        let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
+        func picture() throws -> Data? {
+            let finger = stage.lift(2)
+            stage.screen.advance(by: 0.4)
+            let picture = stage.screen.capture().pngData()
+            finger.cancel()
+            try stage.expectTidy()
+            stage.screen.advance(by: 3)
+            return picture
+        }
+        let plain = try picture()
+        let before = stage.screen.capture().pngData()
+        stage.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+        stage.screen.advance(by: 0.4)
+        #expect(stage.screen.capture().pngData() != before)
+        #expect(try picture() == plain && plain != nil)
+        #expect(stage.table.indexPathsForSelectedRows == [path(2)])
+    }
+
+    @Test("Under a header that stays at the top there is a place, and it is reached (I32)")
+    func underTheHeader() throws {
+        let names = (0..<60).map { "A\($0)" }
+        let stage = RowsStage([names], prepare: { $0.header = "Names" })
+        stage.table.contentOffset.y = 900
+        stage.screen.advance(by: 3)
+        let first = try #require(stage.table.indexPathsForVisibleRows?.first)
+        let finger = stage.lift(first.row + 5)
+        finger.move(to: CGPoint(x: 195, y: 4), duration: 0.3)
+        for _ in 0..<200 where stage.table.contentOffset.y > 0 { finger.hold(0.05) }
+        #expect(stage.table.contentOffset.y == 0)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.first == "A\(first.row + 5)")
+    }
+
+    @Test("Held at the edge it scrolls equally far at 30, 60 and 120 frames a second (I28)")
+    func sameDistance() throws {
+        var offsets: [CGFloat] = []
+        for framesPerSecond in [30.0, 60, 120] {
+            let stage = RowsStage()
+            stage.screen.framesPerSecond = framesPerSecond
+            let finger = stage.lift(1)
+            finger.move(to: CGPoint(x: 195, y: 436))
+            finger.hold(1)
+            offsets.append(stage.table.contentOffset.y)
+            finger.cancel()
+            try stage.expectTidy()
+        }
+        #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 16, "\(offsets)")
+    }
+
+    @Test("Carried and dropped alike at every rate of frames", arguments: [30.0, 60, 120], [(2, 5), (7, 1)])
+    func rates(framesPerSecond: Double, rows: (Int, Int)) throws {
+        let stage = RowsStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        stage.carry(rows.0, to: rows.1).up()
+        #expect(stage.model == stage.carrying(rows.0, to: rows.1))
+        stage.screen.advance(by: 0.15)
+        #expect(stage.lifted.count == 1)
+        stage.screen.advance(by: 0.25)
+        #expect(stage.lifted.isEmpty)
+        try stage.expectTidy()
+    }
+
+    @Test("The order is written before the row has landed, and nothing of the old one shows (I55)")
+    func writtenFirst() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 5).up()
+        #expect(stage.model == stage.carrying(2, to: 5) && stage.lifted.count == 1)
+        #expect(stage.shown == Array(stage.model.prefix(10)) && stage.cell(5)?.alpha == 0)
+        try stage.expectTidy()
+    }
+
+    @Test("In a list of 60 points there is a place where nothing scrolls (I35)")
+    func lowList() throws {
+        let stage = RowsStage(size: CGSize(width: 390, height: 60))
+        stage.table.contentOffset.y = 440
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 25))
+        finger.hold(0.6)
+        finger.move(to: CGPoint(x: 195, y: 32))
+        finger.move(to: CGPoint(x: 195, y: 30))
+        let offset = stage.table.contentOffset
+        finger.hold(1)
+        #expect(stage.table.contentOffset == offset)
+        finger.move(to: CGPoint(x: 195, y: 59), duration: 0.1)
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y > offset.y)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("A hand may feel the lift, each new place and the end")
+    func haptics() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 4).up()
+        try stage.expectTidy()
+        #expect(stage.controller.felt == [.lift, .move, .move, .drop])
+        stage.lift(2).cancel()
+        try stage.expectTidy()
+        #expect(stage.controller.felt.suffix(2) == [.lift, .cancel])
+    }
+
+    @Test("From right to left rows are carried alike")
+    func rightToLeft() throws {
+        let stage = RowsStage(prepare: { $0.view.semanticContentAttribute = .forceRightToLeft })
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 5))
+    }
+
+    @Test("With reduced motion all is where it belongs at once (I85)")
+    func reducedMotion() throws {
+        let stage = RowsStage()
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carry(2, to: 5)
+        finger.up()
+        #expect(stage.model == stage.carrying(2, to: 5))
+        stage.screen.advance(by: 0.05)
+        #expect(stage.lifted.isEmpty)
+        try stage.expectTidy()
+    }
+
+    @Test("The app's delegate sends the row elsewhere, for each new place")
+    func redirected() throws {
+        let stage = RowsStage(prepare: { $0.target = { _ in IndexPath(row: 9, section: 0) } })
+        stage.carry(2, to: 4).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 9))
+    }
+}

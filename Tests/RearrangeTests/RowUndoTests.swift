@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Moves taken back") @MainActor
+struct RowUndoTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    @Test("One drag is one step, undone and redone (I57)")
+    func undo() throws {
+        let stage = RowsStage()
+        let before = stage.model
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        let manager = try #require(stage.screen.undoManager)
+        #expect(manager.canUndo && manager.undoActionName == "Move Row")
+        manager.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before && stage.shown == Array(before.prefix(10)))
+        #expect(!manager.canUndo && manager.canRedo)
+        manager.redo()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 5) && manager.canUndo && !manager.canRedo)
+        #expect(stage.controller.moves == [[path(2), path(5)], [path(5), path(2)], [path(2), path(5)]])
+    }
+
+    @Test("Across sections, with control and Z (I57)")
+    func sections() throws {
+        let stage = RowsStage([["a"], ["b", "c"]])
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.model[0].isEmpty)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.controller.model == [["a"], ["b", "c"]])
+    }
+
+    @Test("Two drags are two steps, taken back one by one")
+    func two() throws {
+        let stage = RowsStage()
+        let before = stage.model
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        let between = stage.model
+        stage.carry(0, to: 1).up()
+        try stage.expectTidy()
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model == between)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before)
+    }
+
+    @Test("A drag that changes nothing, or is cancelled, is no step")
+    func nothing() throws {
+        let stage = RowsStage()
+        stage.lift(3).up()
+        stage.carry(2, to: 5).cancel()
+        try stage.expectTidy()
+        #expect(stage.screen.undoManager?.canUndo != true)
+    }
+
+    @Test("Rows that went meanwhile: without names nothing is taken back, with names the row goes home (I57)")
+    func changedMeanwhile() throws {
+        for identifies in [false, true] {
+            let stage = RowsStage()
+            stage.controller.identifies = identifies
+            stage.carry(2, to: 5).up()
+            try stage.expectTidy()
+            stage.controller.model[0].removeFirst()
+            stage.table.deleteRows(at: [path(0)], with: .none)
+            let left = stage.model
+            stage.screen.undoManager?.undo()
+            try stage.expectTidy(ids: left)
+            var expected = left
+            if identifies { expected.insert(expected.remove(at: 4), at: 2) }
+            #expect(stage.model == expected)
+        }
+    }
+
+    @Test("All rows gone meanwhile, undoing changes nothing", arguments: [false, true])
+    func emptied(identifies: Bool) throws {
+        let stage = RowsStage()
+        stage.controller.identifies = identifies
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        stage.controller.model = []
+        stage.table.reloadData()
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy(ids: [])
+    }
+
+    @Test("Undone while another row is in the air, that goes home first")
+    func whileDragging() throws {
+        let stage = RowsStage()
+        let before = stage.model
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        let finger = stage.carry(7, to: 9)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before)
+        #expect(stage.controller.heard == ["begin 2", "dropped", "begin 7", "cancelled"])
+        finger.up()
+    }
+
+    @Test("What is undone in the middle of a move waits for its end, and neither is lost (I56)")
+    func whileMoving() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        let between = stage.model
+        var depth = 0
+        var deepest = 0
+        stage.controller.whenMoved = { [controller = stage.controller, screen = stage.screen] in
+            depth += 1
+            deepest = max(deepest, depth)
+            if controller.moves.count == 2 { screen.undoManager?.undo() }
+            depth -= 1
+        }
+        stage.carry(0, to: 1).up()
+        try stage.expectTidy()
+        #expect(deepest == 1 && stage.controller.moves.count >= 2)
+        #expect(between != stage.model)
+    }
+
+    @Test("A move by speech asked for in the middle of another is made after it (I56)")
+    func movedWhileMoving() throws {
+        let stage = RowsStage()
+        let row = try #require(stage.cell(7))
+        stage.screen.focus(on: row)
+        stage.controller.whenMoved = { [controller = stage.controller, screen = stage.screen] in
+            if controller.moves.count == 1 { screen.perform("Move Down", on: row) }
+        }
+        stage.carry(0, to: 1).up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(0), path(1)], [path(7), path(8)]])
+        #expect(stage.model.prefix(9) == ["A1", "A0", "A2", "A3", "A4", "A5", "A6", "A8", "A7"])
+    }
+
+    @Test("Turned off, there is no step")
+    func off() throws {
+        let stage = RowsStage()
+        stage.controller.reorderer?.configuration.registersUndo = false
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.screen.undoManager?.canUndo != true)
+    }
+
+    @Test("Let go of, a reorderer leaves no step behind")
+    func released() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        stage.controller.forgetReorderer()
+        #expect(stage.screen.undoManager?.canUndo != true)
+    }
+}
