@@ -256,6 +256,58 @@ struct PlayersTests {
         #expect(saved == names)
     }
 
+    @Test("Control and Z take a move back, and control, shift and Z make it again; each is saved (I57)")
+    func undo() throws {
+        let finger = screen.touch(at: row(1))
+        finger.hold(0.6)
+        finger.move(to: row(4) + CGVector(dx: 0, dy: 5), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(names == before && saved == before)
+        expectNoLeftovers()
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try screen.settle()
+        #expect(names == carrying(1, to: 4) && saved == names)
+        expectNoLeftovers()
+    }
+
+    @Test("Undone after another player has been deleted, the one that was moved goes home")
+    func undoAfterDeleting() throws {
+        let finger = screen.touch(at: row(1))
+        finger.hold(0.6)
+        finger.move(to: row(4) + CGVector(dx: 0, dy: 5), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        let swipe = screen.touch(at: row(7))
+        swipe.move(by: CGVector(dx: -300, dy: 0), duration: 0.2)
+        swipe.up()
+        try screen.settle()
+        #expect(names.count == before.count - 1)
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(names == before.filter { $0 != before[7] } && saved == names)
+    }
+
+    @Test("Space lifts the row that has the focus, arrows carry it, return drops it")
+    func keys() throws {
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        let start = try #require(names.firstIndex { $0 == focusedName })
+        screen.press(.space)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.press(.return)
+        try screen.settle()
+        #expect(names == carrying(start, to: start + 2) && saved == names && focusedName == before[start])
+        expectNoLeftovers()
+    }
+
+    private var focusedName: String? {
+        (UIFocusSystem.focusSystem(for: table)?.focusedItem as? UITableViewCell)?.textLabel?.text
+    }
+
     @Test("After a restart the order is as it was left")
     func restart() throws {
         let finger = screen.touch(at: row(0))

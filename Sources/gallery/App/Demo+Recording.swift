@@ -9,7 +9,7 @@ extension Demo {
     func play(on screen: TestScreen) {
         screen.advance(by: 0.5)
         switch self {
-        case .players: reorderPlayers(screen)
+        case .players, .playersByHand: reorderPlayers(screen)
         case .emoji: browseEmoji(screen)
         case .million: jump(screen)
         case .animation: raceCurves(screen)

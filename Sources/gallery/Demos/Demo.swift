@@ -18,10 +18,12 @@ enum Demo: String, CaseIterable {
     case shelf
     case stack
     case calendar
+    case playersByHand = "players-by-hand"
 
     var title: String {
         switch self {
         case .players: "Players"
+        case .playersByHand: "Players, by hand"
         case .emoji: "Emoji"
         case .million: "A million rows"
         case .animation: "Animation"
@@ -39,6 +41,7 @@ enum Demo: String, CaseIterable {
     var summary: String {
         switch self {
         case .players: "Hold a row, or drag it by mouse. Swipe to delete."
+        case .playersByHand: "The same from a long press and a picture alone."
         case .emoji: "A dictionary in sections, in the three styles."
         case .million: "Heights of their own, jumps, and 10,000 more on top."
         case .animation: "Curves, springs, keyframes, and one to scrub."
@@ -56,6 +59,7 @@ enum Demo: String, CaseIterable {
     func makeController(_ options: GalleryOptions) -> UIViewController {
         switch self {
         case .players: PlayersController(store: PlayersStore(directory: options.dataDirectory))
+        case .playersByHand: PlayersByHandController(store: PlayersStore(directory: options.dataDirectory))
         case .emoji: EmojiController(style: .insetGrouped)
         case .million: MillionController()
         case .animation: AnimationController()

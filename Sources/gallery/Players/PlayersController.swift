@@ -39,8 +39,10 @@ final class PlayersController: UITableViewController {
         ]
         let reorderer = RowReorderer(tableView: tableView)
         reorderer.onMove = { [weak self] sources, targets in
-            for (source, target) in zip(sources, targets) { self?.movePlayer(from: source.row, to: target.row) }
+            self?.players.moveRows(at: sources, to: targets)
+            self?.save()
         }
+        reorderer.identifier = { [weak self] path in self?.players[path.row].id }
         self.reorderer = reorderer
     }
 
