@@ -96,7 +96,9 @@ let package = Package(
             ]),
         .testTarget(
             name: "RearrangeTests",
-            dependencies: ["Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            dependencies: [
+                "Rearrange", "UIKit", "UIKitTesting", "Display", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["gallery", "Rearrange", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -25,10 +25,15 @@ package struct ReorderAnnouncement: Sendable {
     package var number: Int
     package var count: Int
     package var things: Things
+    /// The list that it has come to; nil for its own.
+    package var list: String?
 
-    package init(name: String?, below: String?, above: String?, number: Int, count: Int, things: Things = .rows) {
+    package init(
+        name: String?, below: String?, above: String?, number: Int, count: Int, things: Things = .rows,
+        list: String? = nil
+    ) {
         (self.name, self.below, self.above) = (name, below, above)
-        (self.number, self.count, self.things) = (number, count, things)
+        (self.number, self.count, self.things, self.list) = (number, count, things, list)
     }
 
     package func text(_ event: Event) -> String { "\(deed(event)), \(number) of \(count)" }
@@ -45,6 +50,7 @@ package struct ReorderAnnouncement: Sendable {
     }
 
     private var place: String {
+        if let list { return " to \(list)" }
         let (before, after) = things == .line ? ("before", "after") : ("above", "below")
         return below.map { " \(before) \($0)" } ?? above.map { " \(after) \($0)" } ?? ""
     }

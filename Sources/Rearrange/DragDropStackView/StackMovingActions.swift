@@ -26,20 +26,7 @@ enum StackStep: CaseIterable {
 /// The custom actions by which assistive technology moves a stack's views, at the elements in those.
 @MainActor
 final class StackMovingActions {
-    /// What was given to an element, among the actions of the app's own.
-    private struct Bearer {
-        weak var element: UIView?
-        var actions: [UIAccessibilityCustomAction]
-
-        @MainActor
-        func take() {
-            guard let element, let all = element.accessibilityCustomActions else { return }
-            let own = all.filter { action in !actions.contains { $0 === action } }
-            if own.count < all.count { element.accessibilityCustomActions = own.isEmpty ? nil : own }
-        }
-    }
-
-    private var bearers: [Bearer] = []
+    private let offered = OfferedActions()
 
     /// Each view's elements get what can be done with the view where it is now.
     func update(_ stack: DragDropStackView) {
@@ -47,17 +34,11 @@ final class StackMovingActions {
         let views = stack.shownViews
         for (index, view) in views.enumerated() where stack.mayDrag(view) {
             let actions = actions(of: view, in: stack, isFirst: index == 0, isLast: index == views.count - 1)
-            for element in elements(of: view) {
-                element.accessibilityCustomActions = (element.accessibilityCustomActions ?? []) + actions
-                bearers.append(Bearer(element: element, actions: actions))
-            }
+            for element in elements(of: view) { offered.offer(actions, at: element) }
         }
     }
 
-    func clear() {
-        for bearer in bearers { bearer.take() }
-        bearers = []
-    }
+    func clear() { offered.clear() }
 
     /// The view, where it is an element, or else the elements in it.
     private func elements(of view: UIView) -> [UIView] {

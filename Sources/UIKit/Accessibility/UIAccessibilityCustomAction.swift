@@ -22,6 +22,8 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     private var call: TargetAction<Answer>?
+    /// Whether a table's row offers it by itself.
+    var isOfRow = false
 
     private init(_ name: NSAttributedString, _ image: UIImage?) {
         attributedName = NSAttributedString(attributedString: name)

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Items of another program that have been dropped on a list and are being read: each has a placeholder until all have
+/// come.
+@MainActor
+final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
+    let list: LinkedTables<Item>.List
+    private(set) var contexts: [any UITableViewDropPlaceholderContext] = []
+    private let providers: [NSItemProvider]
+    private var results: [Result<Item, LinkedTablesError>?]
+    private var progresses: [Progress] = []
+    private var cells: [LinkedLoadingCell] = []
+    private var isCancelled = false
+    private var whenDone: (() -> Void)?
+
+    /// Seconds between two looks at how far the data have come.
+    private static var interval: TimeInterval { 0.1 }
+
+    /// - Parameter row: of the first placeholder.
+    init(at list: LinkedTables<Item>.List, row: Int, of coordinator: any UITableViewDropCoordinator) {
+        self.list = list
+        providers = coordinator.items.map(\.dragItem.itemProvider)
+        results = Array(repeating: nil, count: providers.count)
+        for (index, item) in coordinator.items.enumerated() {
+            let placeholder = UITableViewDropPlaceholder(
+                insertionIndexPath: IndexPath(row: row + index, section: 0),
+                reuseIdentifier: LinkedLoadingCell.identifier, rowHeight: UITableView.automaticDimension)
+            placeholder.cellUpdateHandler = { [weak self] cell in self?.adopt(cell, index) }
+            contexts.append(coordinator.drop(item.dragItem, to: placeholder))
+        }
+    }
+
+    /// Reads all items.
+    ///
+    /// - Parameter whenDone: called on the main queue when all have come or failed, unless they are cancelled.
+    func load(_ typeIdentifier: String, whenDone: @escaping () -> Void) {
+        self.whenDone = whenDone
+        progresses = providers.enumerated().map { index, provider in
+            let name = provider.suggestedName
+            return provider.loadDataRepresentation(forTypeIdentifier: typeIdentifier) { [weak self] data, error in
+                let result = Self.read(data, error, name)
+                DispatchQueue.main.async {
+                    MainActor.assumeIsolated { self?.take(result, index) }
+                }
+            }
+        }
+        look()
+    }
+
+    /// Makes an item of what came; on any thread.
+    private nonisolated static func read(
+        _ data: Data?, _ error: (any Error)?, _ name: String?
+    ) -> Result<Item, LinkedTablesError> {
+        guard let data else {
+            return .failure(.unavailable(name: name, reason: error ?? CocoaError(.fileReadUnknown)))
+        }
+        do {
+            return .success(try JSONDecoder().decode(Item.self, from: data))
+        } catch {
+            return .failure(.unreadable(name: name, reason: error))
+        }
+    }
+
+    private func take(_ result: Result<Item, LinkedTablesError>, _ index: Int) {
+        guard !isCancelled else { return }
+        results[index] = result
+        guard isDone else { return }
+        let whenDone = whenDone
+        self.whenDone = nil
+        whenDone?()
+    }
+
+    private var isDone: Bool { results.allSatisfy { $0 != nil } }
+
+    /// The items, in the order in which they were dragged.
+    ///
+    /// - Throws: what has become of the first that did not come.
+    func items() throws(LinkedTablesError) -> [Item] {
+        var items: [Item] = []
+        for case let result? in results { items.append(try result.get()) }
+        return items
+    }
+
+    /// Takes the placeholders away.
+    func leave() {
+        for context in contexts { context.deletePlaceholder() }
+    }
+
+    func cancel() {
+        isCancelled = true
+        for progress in progresses { progress.cancel() }
+        leave()
+    }
+
+    // MARK: How far
+
+    private func adopt(_ cell: UITableViewCell, _ index: Int) {
+        guard let cell = cell as? LinkedLoadingCell else { return }
+        cells.removeAll { $0 === cell }
+        cells.append(cell)
+        cell.index = index
+        cell.name = providers[index].suggestedName
+        show(cell)
+    }
+
+    private func show(_ cell: LinkedLoadingCell) {
+        guard let index = cell.index, progresses.indices.contains(index) else { return }
+        let progress = progresses[index]
+        cell.fraction = progress.isIndeterminate ? 0 : progress.fractionCompleted
+    }
+
+    private func look() {
+        guard !isDone, !isCancelled else { return }
+        for cell in cells { show(cell) }
+        DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+            MainActor.assumeIsolated { self?.look() }
+        }
+    }
+}
+
+extension LinkedTables {
+    /// Puts what has come in the places of its placeholders, as one change; or, where not all of it can come, nothing.
+    func finish(_ arrival: LinkedArrival<Item>) {
+        arrivals.removeAll { $0 === arrival }
+        do {
+            let items = try accepted(arrival.items(), in: arrival.list)
+            commit(items, of: arrival)
+        } catch {
+            arrival.leave()
+            onFailure?(error)
+        }
+    }
+
+    /// What comes to a list of items that have been read.
+    private func accepted(_ items: [Item], in list: List) throws(LinkedTablesError) -> [Item] {
+        var known: Set<Item.ID> = []
+        var accepted: [Item] = []
+        for item in items {
+            guard list.accepts(item) else { throw .refused }
+            let isNew = model.place(of: item.id) == nil && known.insert(item.id).inserted
+            guard isNew || makeCopy != nil else { throw .present }
+            let coming = isNew ? item : copy(of: item)
+            known.insert(coming.id)
+            accepted.append(coming)
+        }
+        guard let number = number(of: list), model.hasRoom(moving: [], adding: items.count, in: number) else {
+            throw .full
+        }
+        return accepted
+    }
+
+    private func commit(_ items: [Item], of arrival: LinkedArrival<Item>) {
+        let list = arrival.list
+        var left: [Item] = []
+        func insert() {
+            for (context, item) in zip(arrival.contexts, items) {
+                // A placeholder goes where the table is reloaded.
+                if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
+            }
+        }
+        if let tableView = list.tableView { tableView.performBatchUpdates { insert() } } else { left = items }
+        if !left.isEmpty { write(lists.map { $0 === list ? $0.items + left : $0.items }, isRefreshing: false) }
+        registerUndo("Insert", ofAdding: items.map(\.id))
+        refreshActions()
+        tell([list])
+        tellOfRest(of: arrival.contexts, [list])
+    }
+}

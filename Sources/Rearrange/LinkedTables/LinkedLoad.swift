@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What a row's drag item stands for within the program.
+@MainActor
+final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
+    weak var owner: LinkedTables<Item>?
+    /// As it was when it was lifted.
+    let item: Item
+
+    init(_ item: Item, of owner: LinkedTables<Item>) {
+        (self.item, self.owner) = (item, owner)
+    }
+}
+
+/// What a drag carries, to linked tables that it is over.
+enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
+    /// Items of the lists' own, of which some may have gone meanwhile.
+    case own([Item.ID])
+    /// Items of other tables in this program.
+    case values([Item])
+    /// Items that have yet to be read: so many.
+    case data(Int)
+}
+
+extension LinkedLoad {
+    /// What comes to a list, in the order in which it is dragged; nil for an item that has gone, and for all that has
+    /// yet to be read.
+    @MainActor
+    func pieces(for list: LinkedTables<Item>.List, _ tables: LinkedTables<Item>) -> [LinkedPiece<Item>?] {
+        switch self {
+        case .own(let ids):
+            ids.map { id in
+                guard let place = tables.place(of: id) else { return nil }
+                guard tables.copies(from: place.list, to: list) else { return .moved(id) }
+                return .added(tables.copy(of: place.list.items[place.row]))
+            }
+        case .values(let items): items.map { .added(tables.makeCopy == nil ? $0 : tables.copy(of: $0)) }
+        case .data(let count): Array(repeating: nil, count: count)
+        }
+    }
+}
+
+// What may be dropped where.
+extension LinkedTables {
+    /// What a session carries; nil for what the lists have nothing to do with.
+    func load(of session: any UIDropSession) -> LinkedLoad<Item>? {
+        let dragged = session.items.map { $0.localObject as? LinkedDragged<Item> }
+        guard !dragged.isEmpty else { return nil }
+        let own = dragged.compactMap { $0?.owner === self ? $0?.item.id : nil }
+        if own.count == dragged.count { return .own(own) }
+        // What is partly the lists' own would be partly moved and partly copied.
+        guard own.isEmpty else { return nil }
+        let values = dragged.compactMap { $0?.item }
+        if values.count == dragged.count { return .values(values) }
+        let isReadable = session.items.allSatisfy { $0.itemProvider.hasItemConformingToTypeIdentifier(itemType) }
+        return isOpenToOtherPrograms && isReadable ? .data(dragged.count) : nil
+    }
+
+    /// Items of the lists' own; nil where none of them is in any.
+    func load(ofItems ids: [Item.ID]) -> LinkedLoad<Item>? {
+        let known = ids.filter { model.place(of: $0) != nil }
+        return known.isEmpty ? nil : .own(known)
+    }
+
+    /// Whether items of a list are copied to another: within a list they move.
+    func copies(from source: List, to target: List) -> Bool {
+        source !== target && transfer(source, target) == .copy
+    }
+
+    func copy(of item: Item) -> Item {
+        guard let makeCopy else {
+            preconditionFailure("LinkedTables are to copy an item, and nobody makes copies. Set makeCopy.")
+        }
+        let copy = makeCopy(item)
+        precondition(
+            copy.id != item.id && model.place(of: copy.id) == nil,
+            "makeCopy made an item with the identifier \(copy.id), which is in use. Give every copy a new one.")
+        return copy
+    }
+
+    /// Whether a list takes all that is dragged.
+    func takes(_ load: LinkedLoad<Item>, into list: List) -> Bool {
+        guard let number = number(of: list) else { return false }
+        switch load {
+        case .own(let ids):
+            let arriving = ids.compactMap { place(of: $0) }.filter { $0.list !== list }
+            return arriving.allSatisfy { list.accepts($0.list.items[$0.row]) }
+                && model.hasRoom(moving: [], adding: arriving.count, in: number)
+        case .values(let items):
+            return items.allSatisfy { list.accepts($0) && (makeCopy != nil || model.place(of: $0.id) == nil) }
+                && model.hasRoom(moving: [], adding: items.count, in: number)
+        case .data(let count): return model.hasRoom(moving: [], adding: count, in: number)
+        }
+    }
+
+    /// What a drop on a list would do now.
+    func proposal(for session: any UIDropSession, over list: List) -> UITableViewDropProposal {
+        guard let load = load(of: session) else { return UITableViewDropProposal(operation: .cancel) }
+        guard takes(load, into: list) else { return UITableViewDropProposal(operation: .forbidden) }
+        let isMove =
+            if case .own(let ids) = load {
+                ids.contains { id in place(of: id).map { !copies(from: $0.list, to: list) } ?? false }
+            } else {
+                false
+            }
+        return UITableViewDropProposal(operation: isMove ? .move : .copy, intent: .insertAtDestinationIndexPath)
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What a table asks whoever has its items.
+@MainActor
+protocol LinkedTableContents: AnyObject {
+    var rowCount: Int { get }
+    func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
+    func dragItems(at row: Int) -> [UIDragItem]
+    func preview(at path: IndexPath) -> UIDragPreviewParameters?
+    /// Whether what is dragged may not leave the program.
+    var isRestricted: Bool { get }
+    func canHandle(_ session: any UIDropSession) -> Bool
+    func proposal(_ session: any UIDropSession) -> UITableViewDropProposal
+    func perform(_ coordinator: any UITableViewDropCoordinator)
+}
+
+/// A table's data source and its drag and drop delegate. It is no list itself: a list's items have a type, and a table
+/// knows of none.
+@MainActor
+final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+    weak var contents: (any LinkedTableContents)?
+
+    // MARK: Data
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contents?.rowCount ?? 0 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        contents?.cell(in: tableView, at: indexPath) ?? UITableViewCell()
+    }
+
+    // MARK: Drag
+
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] { contents?.dragItems(at: indexPath.row) ?? [] }
+
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { contents?.dragItems(at: indexPath.row) ?? [] }
+
+    func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { contents?.preview(at: indexPath) }
+
+    func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { contents?.isRestricted ?? true }
+
+    // MARK: Drop
+
+    func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { contents?.preview(at: indexPath) }
+
+    func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+        contents?.canHandle(session) ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { contents?.proposal(session) ?? UITableViewDropProposal(operation: .cancel) }
+
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        contents?.perform(coordinator)
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// One of the things that come to lie in a list.
+enum LinkedPiece<Item: Identifiable> {
+    /// An item of a list's, which goes there.
+    case moved(Item.ID)
+    /// An item that is in no list yet.
+    case added(Item)
+
+    var id: Item.ID {
+        switch self {
+        case .moved(let id): id
+        case .added(let item): item.id
+        }
+    }
+
+    var piece: LinkedLists<Item.ID>.Piece {
+        switch self {
+        case .moved(let id): .moved(id)
+        case .added(let item): .added(item.id)
+        }
+    }
+
+    var added: Item? {
+        if case .added(let item) = self { item } else { nil }
+    }
+}
+
+// All changes of the lists come through here: the models of all are written at once, then the tables show it, then the app
+// is told.
+extension LinkedTables {
+    /// Puts pieces into a list.
+    ///
+    /// - Parameter name: what undoing it is called; nil for what the pieces say.
+    /// - Returns: the lists that have changed.
+    func perform(_ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil) -> [List] {
+        guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
+        let added = pieces.compactMap(\.added)
+        let isCopy = !added.isEmpty && added.count == pieces.count
+        return perform(
+            change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
+            name: name ?? (isCopy ? "Copy" : "Move"))
+    }
+
+    /// Makes a change, registers its way back, and tells of it.
+    ///
+    /// - Parameter added: the items that come and are in no list now.
+    @discardableResult
+    func perform(_ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String) -> [List] {
+        guard !change.isEmpty else { return [] }
+        let changed = change.changed.map { lists[$0] }
+        let gone = itemsThatGo(change)
+        let items = items(after: change, adding: added)
+        write(items, isRefreshing: false)
+        registerUndo(name) { $0.takeBack(change.inverse, gone, name) }
+        tell(changed)
+        return changed
+    }
+
+    /// A change by other means has been made: its way back is to put items in places.
+    func registerUndo(_ name: String, ofAdding ids: [Item.ID]) {
+        let inverse = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        registerUndo(name) { $0.takeBack(inverse, [:], name) }
+    }
+
+    /// Puts items where they were, as far as they are still there; those that went with the change come back.
+    private func takeBack(
+        _ placements: [LinkedLists<Item.ID>.Placement], _ gone: [Item.ID: Item], _ name: String
+    ) {
+        let known = placements.filter { model.place(of: $0.id) != nil || gone[$0.id] != nil }
+        perform(model.placing(known), adding: gone, name: name)
+    }
+
+    /// The items that are in no list any more after a change.
+    private func itemsThatGo(_ change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
+        let after = Set(change.changed.flatMap { change.lists[$0] })
+        let before = change.changed.flatMap { lists[$0].items }.filter { !after.contains($0.id) }
+        return Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
+    }
+
+    private func items(after change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> [[Item]] {
+        var known = added
+        for number in change.changed {
+            for item in lists[number].items { known[item.id] = item }
+        }
+        return lists.indices.map { number in
+            change.changed.contains(number) ? change.lists[number].compactMap { known[$0] } : lists[number].items
+        }
+    }
+
+    // MARK: Writing
+
+    /// Writes all lists at once, and has their tables show it.
+    ///
+    /// - Parameter isRefreshing: whether rows that stay may have other contents.
+    func write(_ items: [[Item]], isRefreshing: Bool = true) {
+        let updates = lists.indices.map { number in
+            LinkedTableUpdate(
+                lists[number].tableView,
+                SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
+        }
+        let old = lists.map { $0.items.map(\.id) }
+        LinkedTableUpdate.perform(updates[...]) {
+            for (list, items) in zip(lists, items) { list.store(items) }
+        }
+        if isRefreshing { refresh(besides: old) }
+        refreshActions()
+    }
+
+    /// Shows items anew whose rows are in sight and were there before.
+    private func refresh(besides old: [[Item.ID]]) {
+        for (list, old) in zip(lists, old) {
+            guard let tableView = list.tableView, let shown = tableView.indexPathsForVisibleRows else { continue }
+            let known = Set(old)
+            let paths = shown.filter { $0.row < list.items.count && known.contains(list.items[$0.row].id) }
+            if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
+        }
+    }
+}
+
+/// What a table has to be told of a change.
+@MainActor
+struct LinkedTableUpdate {
+    private let tableView: UITableView?
+    private let difference: SectionedDifference
+
+    init(_ tableView: UITableView?, _ difference: SectionedDifference) {
+        (self.tableView, self.difference) = (tableView, difference)
+    }
+
+    /// Updates several tables as one: each waits for what comes before the data are written, and none looks at its data
+    /// before all are.
+    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, write: () -> Void) {
+        guard let first = updates.first else { return write() }
+        guard let tableView = first.tableView, !first.difference.isEmpty else {
+            return perform(updates.dropFirst(), write: write)
+        }
+        // The batch is over when the call returns.
+        withoutActuallyEscaping(write) { write in
+            tableView.performBatchUpdates {
+                perform(updates.dropFirst(), write: write)
+                first.apply(to: tableView)
+            }
+        }
+    }
+
+    private func apply(to tableView: UITableView) {
+        tableView.deleteRows(at: difference.deletedRows.map(\.path), with: .automatic)
+        tableView.insertRows(at: difference.insertedRows.map(\.path), with: .automatic)
+        for move in difference.movedRows { tableView.moveRow(at: move.from.path, to: move.to.path) }
+    }
+}
+
+extension RowPath {
+    fileprivate var path: IndexPath { IndexPath(row: row, section: section) }
+}

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+// What is lifted, and what is dropped.
+extension LinkedTables {
+    /// What a row gives that is lifted. It is written down only when another program asks for it.
+    func dragItems(at row: Int, of list: List) -> [UIDragItem] {
+        let item = list.items[row]
+        guard list.gives(item) else { return [] }
+        let provider = NSItemProvider()
+        if isOpenToOtherPrograms {
+            provider.registerDataRepresentation(forTypeIdentifier: itemType, visibility: .all) { completion in
+                do {
+                    completion(try JSONEncoder().encode(item), nil)
+                } catch {
+                    completion(nil, error)
+                }
+                return nil
+            }
+        }
+        let dragItem = UIDragItem(itemProvider: provider)
+        dragItem.localObject = LinkedDragged(item, of: self)
+        return [dragItem]
+    }
+
+    /// Takes what is dropped on a list.
+    func perform(_ coordinator: any UITableViewDropCoordinator, on list: List) {
+        guard let number = number(of: list), let load = load(of: coordinator.session), takes(load, into: list) else {
+            return
+        }
+        let row = coordinator.destinationIndexPath?.row
+        if case .data = load {
+            let arrival = LinkedArrival(at: list, row: row ?? list.items.count, of: coordinator)
+            arrivals.append(arrival)
+            return arrival.load(itemType) { [weak self, weak arrival] in arrival.map { self?.finish($0) } }
+        }
+        let pieces = load.pieces(for: list, self)
+        let changed = perform(pieces.compactMap { $0 }, on: number, at: row)
+        var animators: [any UIDragAnimating] = []
+        for (item, piece) in zip(coordinator.items, pieces) {
+            // The app may have taken it elsewhere when it heard of it.
+            guard let piece, let place = place(of: piece.id), place.list === list else { continue }
+            animators.append(coordinator.drop(item.dragItem, toRowAt: IndexPath(row: place.row, section: 0)))
+        }
+        tellOfRest(of: animators, changed)
+    }
+
+    /// Tells once that lists have changed and everything has come to rest.
+    func tellOfRest(of animators: [any UIDragAnimating], _ changed: [List]) {
+        guard !changed.isEmpty else { return }
+        var moving = animators.count
+        if moving == 0 { onSettled?(changed) }
+        for animator in animators {
+            animator.addCompletion { [weak self] _ in
+                moving -= 1
+                if moving == 0 { self?.onSettled?(changed) }
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Tables whose rows go from one to another by drag and drop: alone or several together, by finger, mouse, keys and
+/// speech.
+///
+///     let toDo = LinkedTables<Card>.List(tableView: left, items: cards, cell: cell)
+///     let doing = LinkedTables<Card>.List(tableView: right, items: [], capacity: 3, cell: cell)
+///     linked = LinkedTables(lists: [toDo, doing])
+///     linked.onChange = { changed in save(changed.map(\.items)) }
+///
+/// Each list owns its items, and is its table's data source. While rows are on their way nothing of that changes; a drop
+/// changes all lists at once, so that nobody sees an item in two lists or in none, tells ``onChange`` once, and is one
+/// step to undo. A drop that a list refuses, or that is cancelled, changes nothing.
+///
+/// Items go by their identifiers: the app may give lists other items at any time, also while rows are on their way.
+/// Where items are of several kinds, make `Item` an enumeration, and have each list accept its own.
+///
+/// Items are written as JSON for other programs, and those that come from there are read as such: see ``itemType``.
+///
+/// The app holds the linked tables, which hold their tables weakly.
+///
+/// ## Caveats
+/// A table has one section. Its data source and its drag and drop delegates are the list's; its delegate is the app's.
+@MainActor
+public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
+    /// What becomes of an item where it comes from when it is dropped on another list.
+    public enum Transfer: Sendable {
+        /// It goes from there.
+        case move
+        /// It stays, and a copy comes, which ``LinkedTables/makeCopy`` makes.
+        case copy
+    }
+
+    public let lists: [List]
+
+    /// Gets all lists that have changed, as they are now.
+    ///
+    /// Called once for each drop, undo, redo or other change of these tables' own making, when all lists have changed and
+    /// before anything that was dropped comes to rest. It may change the lists itself. What the app changes by
+    /// ``List/items`` or ``setItems(_:)`` is not told.
+    public var onChange: (([List]) -> Void)?
+
+    /// Gets the same lists once what was dropped has come to rest.
+    public var onSettled: (([List]) -> Void)?
+
+    /// Hears why items that other programs gave have not come; then nothing has changed.
+    public var onFailure: ((LinkedTablesError) -> Void)?
+
+    /// Says whether items of one list that are dropped on another go or are copied. They go unless it is set; within a
+    /// list they always do.
+    public var transfer: (_ source: List, _ target: List) -> Transfer = { _, _ in .move }
+
+    /// Makes an item like another with an identifier that no item has.
+    ///
+    /// Needed for copies, and for items of other programs that are in a list already: without it those are refused.
+    public var makeCopy: ((Item) -> Item)?
+
+    /// The uniform type identifier by which other programs know the items, which are JSON. Programs that exchange theirs
+    /// use one name of their own, such as `com.example.card`.
+    public var itemType = "public.json"
+
+    /// Whether items go to other programs and come from them.
+    public var isOpenToOtherPrograms = true
+
+    /// Where changes are registered for undoing; nil for the tables' own.
+    public weak var undoManager: UndoManager?
+
+    /// Where what these tables did is registered.
+    private weak var undoManagerInUse: UndoManager?
+    /// The lists' items by their identifiers, until some list has others.
+    private var knownModel: LinkedLists<Item.ID>?
+    /// Changes that are not told yet: one that is made while another is told comes after it.
+    private var untold: [[List]] = []
+    private var isTelling = false
+    /// What other programs gave and has not come yet.
+    var arrivals: [LinkedArrival<Item>] = []
+    let offeredActions = OfferedActions()
+
+    /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.
+    public init(lists: [List]) {
+        self.lists = lists
+        for list in lists {
+            precondition(list.owner == nil, "A list is given to two LinkedTables. Make a list for each.")
+            list.link(to: self)
+        }
+        checkItems(lists.map(\.items))
+        refreshActions()
+    }
+
+    isolated deinit {
+        for arrival in arrivals { arrival.cancel() }
+        offeredActions.clear()
+        undoManagerInUse?.removeAllActions(withTarget: self)
+    }
+
+    // MARK: The app's changes
+
+    /// Gives all lists other items at once; an item may go from one list to another by that. The rows are animated, and
+    /// nobody is told.
+    public func setItems(_ items: [[Item]]) {
+        precondition(items.count == lists.count, "setItems(_:) takes as many lists of items as there are lists.")
+        checkItems(items)
+        write(items)
+    }
+
+    /// Moves items as a drag would, or copies them, as ``transfer`` says.
+    ///
+    /// - Parameter row: of the first, among the list's items without those that move; nil for after the last.
+    /// - Returns: false where nothing has changed: the list refuses them, or they are there.
+    @discardableResult
+    public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
+        guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else {
+            return false
+        }
+        return !perform(load.pieces(for: list, self).compactMap { $0 }, on: number, at: row).isEmpty
+    }
+
+    /// Puts items in a list, as one step to undo.
+    ///
+    /// - Returns: false where nothing has changed: the list is full, or an item is in one already.
+    @discardableResult
+    public func insert(_ items: [Item], into list: List, at row: Int? = nil) -> Bool {
+        guard let number = number(of: list) else { return false }
+        return !perform(items.map { .added($0) }, on: number, at: row, name: "Insert").isEmpty
+    }
+
+    /// Takes items away, as one step to undo.
+    @discardableResult
+    public func remove(_ ids: [Item.ID]) -> Bool {
+        let placements = Set(ids).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        return !perform(model.placing(placements), adding: [:], name: "Delete").isEmpty
+    }
+
+    // MARK: Finding
+
+    /// The list that an item is in, and its row; nil where it is in none.
+    public func place(of id: Item.ID) -> (list: List, row: Int)? {
+        model.place(of: id).map { (lists[$0.list], $0.row) }
+    }
+
+    var model: LinkedLists<Item.ID> {
+        if let knownModel { return knownModel }
+        let model = LinkedLists(lists.map { $0.items.map(\.id) }, capacities: lists.map(\.capacity))
+        knownModel = model
+        return model
+    }
+
+    func item(_ id: Item.ID) -> Item? { place(of: id).map { $0.list.items[$0.row] } }
+
+    func number(of list: List) -> Int? { lists.firstIndex { $0 === list } }
+
+    /// A list has other items, or another capacity.
+    func listDidChange() { knownModel = nil }
+
+    func checkItems(_ items: [[Item]]) {
+        guard let id = LinkedLists.repeated(in: items.map { $0.map(\.id) }) else { return }
+        preconditionFailure(
+            "An item with the identifier \(id) is given twice to linked tables. An item is in one list only, once: "
+                + "where it goes from one to another, give both lists theirs by setItems(_:).")
+    }
+
+    // MARK: Telling
+
+    func tell(_ changed: [List]) {
+        untold.append(changed)
+        guard !isTelling else { return }
+        isTelling = true
+        while !untold.isEmpty { onChange?(untold.removeFirst()) }
+        isTelling = false
+    }
+
+    /// Registers what takes a change back.
+    func registerUndo(_ name: String, _ back: @escaping @MainActor (LinkedTables) -> Void) {
+        guard let manager = undoManager ?? lists.lazy.compactMap({ $0.tableView?.undoManager }).first else { return }
+        undoManagerInUse = manager
+        manager.registerUndo(withTarget: self) { tables in
+            MainActor.assumeIsolated { back(tables) }
+        }
+        if !manager.isUndoing, !manager.isRedoing { manager.setActionName(name) }
+    }
+}

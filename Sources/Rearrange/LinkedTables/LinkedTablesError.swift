@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// Why items that another program gave have not come to a list; nothing has changed then.
+public enum LinkedTablesError: LocalizedError {
+    /// The other program's data did not come.
+    ///
+    /// - Parameter name: what the other program calls the item.
+    case unavailable(name: String?, reason: any Error)
+    /// The data are no such item: damaged, or something else.
+    case unreadable(name: String?, reason: any Error)
+    /// The list has no room for what came.
+    case full
+    /// The list does not accept what came.
+    case refused
+    /// What came is in a list already, and there is nobody to make copies.
+    case present
+
+    public var errorDescription: String? {
+        switch self {
+        case .unavailable(let name, let reason):
+            "\(Self.subject(name)) could not be read: \(reason.localizedDescription)"
+        case .unreadable(let name, _): "\(Self.subject(name)) is damaged, or of another kind."
+        case .full: "There is no room for what was dropped."
+        case .refused: "What was dropped does not belong here."
+        case .present: "What was dropped is here already."
+        }
+    }
+
+    private static func subject(_ name: String?) -> String { name.map { "“\($0)”" } ?? "What was dropped" }
+}

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("Lists that exchange items")
+struct LinkedListsTests {
+    typealias Lists = LinkedLists<Int>
+
+    private func result(_ lists: Lists, _ pieces: [Lists.Piece], on list: Int, at row: Int?) -> [[Int]]? {
+        try? lists.dropping(pieces, on: list, at: row).get().lists
+    }
+
+    @Test("An item goes to another list, in the row that it is dropped on")
+    func across() throws {
+        let lists = Lists([[1, 2, 3], [4, 5]], capacities: [nil, nil])
+        let change = try lists.dropping([.moved(2)], on: 1, at: 1).get()
+        #expect(change.lists == [[1, 3], [4, 2, 5]] && change.changed == [0, 1])
+        #expect(result(lists, [.moved(2)], on: 1, at: nil) == [[1, 3], [4, 5, 2]])
+    }
+
+    @Test("Several come to lie together in the order given, and those that have gone are left out")
+    func several() {
+        let lists = Lists([[1, 2, 3, 4, 5], [6]], capacities: [nil, nil])
+        #expect(
+            result(lists, [.moved(2), .moved(6), .moved(9), .moved(4)], on: 0, at: 1) == [[1, 2, 6, 4, 3, 5], []])
+    }
+
+    @Test("A full list takes nothing, and its own items may change places")
+    func full() {
+        let lists = Lists([[1], [2, 3]], capacities: [nil, 2])
+        #expect(!lists.hasRoom(moving: [1], adding: 0, in: 1) && !lists.hasRoom(moving: [2], adding: 1, in: 1))
+        #expect(lists.hasRoom(moving: [2], adding: 0, in: 1) && lists.hasRoom(moving: [], adding: 5, in: 0))
+        #expect(result(lists, [.moved(1)], on: 1, at: 0) == nil)
+        #expect(result(lists, [.moved(3)], on: 1, at: 0) == [[1], [3, 2]])
+    }
+
+    @Test("A copy needs an identifier that nobody has")
+    func copies() {
+        let lists = Lists([[1], [2]], capacities: [nil, nil])
+        #expect(result(lists, [.added(7)], on: 1, at: 0) == [[1], [7, 2]])
+        for pieces: [Lists.Piece] in [[.added(1)], [.added(7), .added(7)], [.moved(1), .moved(1)]] {
+            #expect(result(lists, pieces, on: 1, at: 0) == nil)
+        }
+    }
+
+    @Test("Dropped where it was, nothing changes")
+    func nothing() throws {
+        let lists = Lists([[1, 2, 3]], capacities: [3])
+        #expect(try lists.dropping([.moved(2)], on: 0, at: 1).get().isEmpty)
+        #expect(try lists.dropping([.moved(9)], on: 0, at: 1).get().isEmpty)
+    }
+
+    @Test("The way back still leads somewhere when other items have come and gone since")
+    func late() throws {
+        let lists = Lists([[1, 2, 3], [4]], capacities: [nil, nil])
+        let change = try lists.dropping([.moved(3), .added(8)], on: 1, at: 0).get()
+        #expect(change.lists == [[1, 2], [3, 8, 4]])
+        let later = Lists([[1], [5, 3, 8, 4]], capacities: [nil, nil])
+        #expect(later.placing(change.inverse).lists == [[1, 3], [5, 4]])
+    }
+
+    @Test("An identifier that stands twice is found")
+    func repeated() {
+        #expect(Lists.repeated(in: [[1, 2], [3]]) == nil)
+        #expect(Lists.repeated(in: [[1, 2], [3, 1]]) == 1 && Lists.repeated(in: [[4, 4]]) == 4)
+    }
+
+    // MARK: Small worlds
+
+    /// What a drop does, one plain step after the other.
+    private func plainDrop(
+        _ lists: [[Int]], _ capacities: [Int?], _ pieces: [Lists.Piece], on list: Int, at row: Int?
+    ) -> [[Int]]? {
+        var lists = lists
+        var hand: [Int] = []
+        var arriving = 0
+        let before = lists[list].count
+        for piece in pieces {
+            switch piece {
+            case .moved(let id):
+                for index in lists.indices {
+                    guard let found = lists[index].firstIndex(of: id) else { continue }
+                    lists[index].remove(at: found)
+                    hand.append(id)
+                    if index != list { arriving += 1 }
+                }
+            case .added(let id):
+                if lists.joined().contains(id) || hand.contains(id) { return nil }
+                hand.append(id)
+                arriving += 1
+            }
+        }
+        if arriving > 0, let most = capacities[list], before + arriving > most { return nil }
+        var place = row ?? lists[list].count
+        if place < 0 { place = 0 }
+        while place > lists[list].count { place -= 1 }
+        for id in hand.reversed() { lists[list].insert(id, at: place) }
+        return lists
+    }
+
+    /// All ways to deal the numbers below `count` to three lists, in ascending order in each, and the same turned round.
+    private func deals(_ count: Int) -> [[[Int]]] {
+        var deals: [[[Int]]] = [[[], [], []]]
+        for id in 0..<count {
+            deals = deals.flatMap { deal in
+                (0..<3).map { list in
+                    var deal = deal
+                    deal[list].append(id)
+                    return deal
+                }
+            }
+        }
+        return deals + deals.map { $0.map { $0.reversed() } }
+    }
+
+    /// All sequences of up to two different pieces, of up to three where there are two items: items that are there, one
+    /// that has gone, and two that come.
+    private func drops(_ count: Int) -> [[Lists.Piece]] {
+        let pieces: [Lists.Piece] = (0..<count).map { .moved($0) } + [.moved(90), .added(91), .added(92), .added(0)]
+        var drops: [[Lists.Piece]] = [[]]
+        var last = drops
+        for _ in 0..<(count == 2 ? 3 : 2) {
+            last = last.flatMap { drop in
+                pieces.filter { piece in !drop.contains { $0.id == piece.id } }.map { drop + [$0] }
+            }
+            drops += last
+        }
+        return drops
+    }
+
+    @Test(
+        "Any drop of up to three pieces on three lists of up to three items does what a plain model says, and goes back"
+    )
+    func exhaustive() throws {
+        var count = 0
+        for items in 0...3 {
+            for deal in deals(items) {
+                for capacities: [Int?] in [[nil, nil, nil], [2, nil, 0]] {
+                    let lists = Lists(deal, capacities: capacities)
+                    for pieces in drops(items) {
+                        for list in 0..<3 {
+                            for row in [nil, 0, 1, 9] as [Int?] {
+                                count += 1
+                                try check(lists, pieces, on: list, at: row)
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(count > 80_000)
+    }
+
+    private func check(_ lists: Lists, _ pieces: [Lists.Piece], on list: Int, at row: Int?) throws {
+        let plain = plainDrop(lists.lists, lists.capacities, pieces, on: list, at: row)
+        guard let change = try? lists.dropping(pieces, on: list, at: row).get() else {
+            if plain != nil { Issue.record("\(lists.lists) refuses \(pieces) on \(list) at \(row as Any)") }
+            return
+        }
+        guard change.lists == plain else {
+            Issue.record("\(lists.lists), \(pieces) on \(list) at \(row as Any): \(change.lists)")
+            return
+        }
+        let after = Lists(change.lists, capacities: lists.capacities)
+        let back = after.placing(change.inverse)
+        let again = Lists(back.lists, capacities: lists.capacities).placing(back.inverse)
+        if back.lists != lists.lists || again.lists != change.lists || change.isEmpty != (lists.lists == change.lists) {
+            Issue.record("\(lists.lists), \(pieces) on \(list) at \(row as Any) does not go back")
+        }
+    }
+}

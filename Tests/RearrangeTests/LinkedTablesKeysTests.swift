@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Linked tables by keys and by speech") @MainActor
+struct LinkedTablesKeysTests {
+    let stage = LinkedStage()
+
+    private func row(_ name: String) throws -> UIResponder {
+        try #require(stage.screen.accessibilityElement(named: name))
+    }
+
+    private func actions(_ name: String) throws -> [String] {
+        try row(name).accessibilityCustomActions?.map(\.name) ?? []
+    }
+
+    @Test("I83: control with D picks a row up, keys carry it to another list, return drops it, and all is told")
+    func keys() throws {
+        stage.screen.press(.tab)
+        for _ in 0..<2 { stage.screen.press(.downArrow) }
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.home)
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        stage.screen.advance(by: 0.5)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[1].prefix(5) == ["B0", "B1", "B2", "A2", "B3"] && stage.told.count == 1)
+        #expect(stage.screen.announcements.first == "A2 lifted, 3 of 10")
+        #expect(stage.screen.announcements.last == "A2 dropped, above B3, 4 of 11")
+    }
+
+    @Test("I49: escape puts it back where it was")
+    func escape() throws {
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.items[0].first == "A0" && stage.told.isEmpty)
+        #expect(stage.screen.announcements.last == "A0 put back, 1 of 10")
+    }
+
+    @Test("I39: a list that is full is said to be no place for it")
+    func refused() throws {
+        stage.tables.lists[1].capacity = 10
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.screen.announcements.last == "Cannot be dropped here")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[0].count == 10 && stage.told.isEmpty)
+    }
+
+    @Test("I84: actions move a row up, down, to the ends and to other lists, and are absent where they lead nowhere")
+    func actions() throws {
+        stage.tables.lists[1].capacity = 10
+        #expect(try actions("A0") == ["Move Down", "Move to Bottom", "Move to Third", "Pick Up"])
+        #expect(
+            try actions("A3") == ["Move Up", "Move Down", "Move to Top", "Move to Bottom", "Move to Third", "Pick Up"])
+        #expect(try actions("A9") == ["Move Up", "Move to Top", "Move to Third", "Pick Up"])
+        #expect(stage.screen.perform("Move Up", on: try row("A3")) == true)
+        try stage.expectTidy()
+        #expect(stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"])
+        #expect(stage.screen.announcements.last == "A3 moved above A2, 3 of 10")
+        #expect(stage.screen.perform("Move to Third", on: try row("A3")) == true)
+        try stage.expectTidy()
+        #expect(stage.items[2] == ["A3"] && stage.screen.announcements.last == "A3 moved to Third, 1 of 1")
+        #expect(stage.told.count == 2)
+        #expect(try actions("A3") == ["Move to First", "Pick Up"], "the second list is full")
+        stage.tables.lists[1].capacity = 11
+        #expect(try actions("A3") == ["Move to First", "Move to Second", "Pick Up"])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.items[2] == [] && stage.items[0].prefix(4) == ["A0", "A1", "A3", "A2"], "one step each")
+    }
+
+    @Test("The app's own actions stay, however often a row is shown anew")
+    func own() throws {
+        let list = LinkedStage.Tables.List(
+            tableView: stage.views[2], items: [LinkedCard("C0"), LinkedCard("C1")]
+        ) { table, path, item in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.textLabel?.text = item.text
+            cell.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Open") { _ in true }]
+            return cell
+        }
+        let tables = LinkedTables(lists: [list])
+        stage.screen.advance(by: 0.1)
+        for _ in 0..<3 { list.items.swapAt(0, 1) }
+        stage.screen.advance(by: 1)
+        #expect(try actions("C1") == ["Open", "Move Down", "Move to Bottom", "Pick Up"])
+        #expect(tables.lists[0] === list)
+    }
+
+    @Test("I85: with reduced motion the end is the same, and nothing moves on the way")
+    func reducedMotion() throws {
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
+        finger.up()
+        stage.screen.advance(by: 0.05)
+        #expect(stage.settled == [[0, 1]] && stage.items[1][4] == "A2")
+        try stage.expectTidy()
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Linked tables whose items change meanwhile") @MainActor
+struct LinkedTablesLiveTests {
+    let stage = LinkedStage()
+
+    private var lists: [LinkedStage.Tables.List] { stage.tables.lists }
+
+    @Test("I52: rows come and go in both lists while one is dragged, which goes on with its item")
+    func others() throws {
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
+        stage.change {
+            lists[0].items.removeAll { ["A0", "A1", "A3"].contains($0.id) }
+            lists[1].items.insert(LinkedCard("new"), at: 0)
+        }
+        finger.hold(0.5)
+        #expect(stage.views[0].hasActiveDrag)
+        finger.move(to: stage.point(1, 2, below: -6), duration: 0.3)
+        finger.hold(0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[0] == ["A4", "A5", "A6", "A7", "A8", "A9"])
+        #expect(stage.items[1].prefix(4) == ["new", "B0", "A2", "B1"] && stage.told.count == 1)
+    }
+
+    @Test("I52: an item that has other contents when it is dropped comes with those")
+    func contents() throws {
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 0, below: -6), duration: 0.3)
+        lists[0].items[2].text = "changed"
+        finger.up()
+        try stage.expectTidy()
+        #expect(lists[1].items[0].text == "changed" && stage.items[1][0] == "A2")
+    }
+
+    @Test("I52: of several that are dragged one goes, and the others come")
+    func one() throws {
+        stage.select(0, [1, 2, 3])
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 0, below: -6), duration: 0.3)
+        stage.change { lists[0].items.removeAll { $0.id == "A3" } }
+        finger.hold(0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[1].prefix(3) == ["A1", "A2", "B0"] && stage.told.count == 1)
+    }
+
+    @Test(
+        "I53: the dragged item goes, or all of its list: the drag is over, and nobody is told",
+        arguments: [true, false])
+    func gone(all: Bool) throws {
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        stage.change { lists[0].items = all ? [] : lists[0].items.filter { $0.id != "A2" } }
+        try stage.screen.settle()
+        #expect(!stage.views[0].hasActiveDrag && !stage.views[1].hasActiveDrop)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[0].count == (all ? 0 : 9) && stage.items[1].count == 10 && stage.told.isEmpty)
+    }
+
+    @Test("The app gives all lists other items at once, and an item goes from one to another by that")
+    func all() throws {
+        let before = stage.screen.undoManager?.canUndo
+        stage.change {
+            stage.tables.setItems([[LinkedCard("B3"), LinkedCard("A1")], [LinkedCard("A0")], [LinkedCard("A9")]])
+        }
+        try stage.expectTidy()
+        #expect(stage.items == [["B3", "A1"], ["A0"], ["A9"]] && stage.told.isEmpty)
+        #expect(stage.screen.undoManager?.canUndo == before)
+        lists[2].items[0].text = "other"
+        try stage.expectTidy()
+    }
+
+    @Test("I54: the tables have what is not written from the lift to the end of the drop")
+    func uncommitted() throws {
+        let finger = stage.lift(0, 2)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        #expect(stage.views[0].hasUncommittedUpdates)
+        finger.up()
+        #expect(stage.views[0].hasUncommittedUpdates)
+        try stage.expectTidy()
+    }
+
+    @Test("A change of the capacity while a row is over the list counts for its drop")
+    func capacity() throws {
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        lists[1].capacity = 10
+        finger.move(by: CGVector(dx: 0, dy: 3), duration: 0.1)
+        #expect(stage.hasForbiddenBadge)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[1].count == 10 && stage.told.isEmpty)
+    }
+
+    @Test("Random drags, changes, undoings and cancels leave each item in one list and nothing else", arguments: 0..<3)
+    func random(seed: Int) throws {
+        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
+        func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(max(bound, 1)))
+        }
+        lists[2].capacity = 4
+        stage.screen.framesPerSecond = [30.0, 60, 120][seed % 3]
+        var fresh = 0
+        for _ in 0..<16 {
+            let source = next(3)
+            let shown = stage.views[source].indexPathsForVisibleRows ?? []
+            guard !shown.isEmpty else { continue }
+            let finger = stage.lift(source, shown[next(shown.count)].row)
+            for _ in 0...next(3) {
+                finger.move(
+                    to: CGPoint(x: CGFloat(next(640)), y: CGFloat(next(440))), duration: Double(next(4)) / 10)
+                if next(4) == 0 {
+                    let list = lists[next(3)]
+                    stage.change {
+                        if next(2) == 0, !list.items.isEmpty {
+                            list.items.remove(at: next(list.items.count))
+                        } else {
+                            fresh += 1
+                            list.items.insert(LinkedCard("new \(fresh)"), at: next(list.items.count + 1))
+                        }
+                    }
+                }
+            }
+            let before = stage.items
+            if next(4) == 0 { finger.cancel() } else { finger.up() }
+            try stage.expectTidy()
+            let isSame = Set(before.joined()) == Set(stage.items.joined())
+            #expect(isSame, "the same items are there")
+            switch next(5) {
+            case 0: stage.screen.undoManager?.undo()
+            case 1: stage.screen.undoManager?.redo()
+            default: break
+            }
+            try stage.expectTidy()
+        }
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Linked tables that refuse, undo and are interrupted") @MainActor
+struct LinkedTablesRefusalTests {
+    private static let names = [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []]
+
+    /// Why a list refuses.
+    enum Reason: CaseIterable { case kind, full, overfull }
+
+    @Test(
+        "I39: a list that refuses it, or is full, shows that; it goes home, and nobody is told",
+        arguments: Reason.allCases)
+    func refused(reason: Reason) throws {
+        let stage = LinkedStage(capacity: [nil, reason == .full ? 10 : reason == .overfull ? 3 : nil, nil])
+        if reason == .kind { stage.tables.lists[1].accepts = { $0.id != "A2" } }
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        finger.hold(0.3)
+        #expect(stage.hasForbiddenBadge)
+        #expect(stage.views[1].visibleCells.map(\.frame.minY).sorted() == (0..<10).map { CGFloat($0 * 44) })
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty && stage.settled.isEmpty)
+        #expect(stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("I39: a full list lets its own rows change places, and one that leaves makes room")
+    func room() throws {
+        let stage = LinkedStage(capacity: [nil, 10, nil])
+        try stage.drag(1, 2, to: 1, above: 6)
+        #expect(stage.items[1].prefix(6) == ["B0", "B1", "B3", "B4", "B5", "B6"])
+        try stage.drag(1, 0, to: 0, above: 0)
+        try stage.drag(0, 4, to: 1, above: 0)
+        #expect(stage.items[1].count == 10 && stage.items[1].first == "A3")
+    }
+
+    @Test("I39: where one of several is refused, or there is room for some only, none of them goes")
+    func none() throws {
+        let stage = LinkedStage(capacity: [nil, 12, nil])
+        stage.select(0, [1, 2, 3])
+        try stage.drag(0, 2, to: 1, above: 3)
+        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
+        stage.tables.lists[1].capacity = 13
+        stage.tables.lists[1].accepts = { $0.id != "A3" }
+        try stage.drag(0, 2, to: 1, above: 3)
+        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty)
+        stage.tables.lists[1].accepts = { _ in true }
+        try stage.drag(0, 2, to: 1, above: 3)
+        #expect(stage.items[1].count == 13 && stage.told.count == 1)
+    }
+
+    @Test("I57: a move across lists is one step, and undo and redo lead to the very same lists, each told once")
+    func undo() throws {
+        let stage = LinkedStage()
+        try stage.drag(0, 2, to: 1, above: 4)
+        let after = stage.items
+        for _ in 0..<2 {
+            stage.screen.undoManager?.undo()
+            try stage.expectTidy()
+            #expect(stage.items == LinkedTablesRefusalTests.names)
+            #expect(stage.screen.undoManager?.canUndo == false && stage.screen.undoManager?.canRedo == true)
+            stage.screen.undoManager?.redo()
+            try stage.expectTidy()
+            #expect(stage.items == after && stage.screen.undoManager?.undoActionName == "Move")
+        }
+        #expect(stage.told.count == 5 && stage.told.allSatisfy { $0.changed == [0, 1] })
+    }
+
+    @Test("I57: undo brings an item back to where it was though others have come and gone, and not one that has gone")
+    func undoLate() throws {
+        let stage = LinkedStage()
+        try stage.drag(0, 2, to: 1, above: 4)
+        stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A0" } }
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.items[0].prefix(3) == ["A1", "A3", "A2"] && stage.items[1].count == 10)
+        stage.change { stage.tables.lists[0].items.removeAll { $0.id == "A2" } }
+        let before = stage.items
+        stage.screen.undoManager?.redo()
+        try stage.expectTidy()
+        #expect(stage.items == before, "what the app took away stays away")
+    }
+
+    @Test("I57: what the app inserts, moves and removes by the tables can be undone too")
+    func byProgram() throws {
+        let stage = LinkedStage(capacity: [nil, nil, 2])
+        let lists = stage.tables.lists
+        var done: [Bool] = []
+        stage.change {
+            done.append(stage.tables.insert([LinkedCard("X"), LinkedCard("Y")], into: lists[2]))
+            // It is full, and has the other already.
+            done.append(stage.tables.insert([LinkedCard("Z")], into: lists[2]))
+            done.append(stage.tables.insert([LinkedCard("A1")], into: lists[1]))
+            done.append(stage.tables.remove(["A0", "X", "nobody"]))
+            done.append(stage.tables.remove(["nobody"]))
+            done.append(stage.tables.move(["B3"], to: lists[2], at: 0))
+            done.append(stage.tables.move(["B4"], to: lists[2]))
+        }
+        #expect(done == [true, false, false, true, false, true, false])
+        try stage.expectTidy()
+        #expect(stage.items[2] == ["B3", "Y"] && stage.told.count == 3)
+        stage.change { stage.screen.undoManager?.undo() }
+        try stage.expectTidy()
+        #expect(stage.items == LinkedTablesRefusalTests.names, "all that was done at one event is one step")
+        stage.change { stage.screen.undoManager?.redo() }
+        try stage.expectTidy()
+        #expect(stage.items[2] == ["B3", "Y"] && !stage.items[0].contains("A0"))
+    }
+
+    @Test("I56: what is changed while a change is told is told after it, and none is lost")
+    func nested() throws {
+        let stage = LinkedStage()
+        var depth = 0
+        stage.whenTold = {
+            depth += 1
+            #expect(depth == 1)
+            if stage.items[2].count < 3 {
+                _ = stage.tables.move(["B\(stage.items[2].count)"], to: stage.tables.lists[2])
+            }
+            depth -= 1
+        }
+        try stage.drag(0, 2, to: 1, above: 4)
+        #expect(stage.items[2] == ["B0", "B1", "B2"] && stage.told.count == 4)
+        #expect(stage.told.map(\.changed) == [[0, 1], [1, 2], [1, 2], [1, 2]])
+    }
+
+    // MARK: Interruptions
+
+    enum Interruption: CaseIterable { case touch, escape, resize, removal, push, alert, scale }
+
+    @Test(
+        "I48, I49, I50, I51: interrupted, everything is as before, and nobody is told", arguments: Interruption.allCases
+    )
+    func interrupted(by interruption: Interruption) throws {
+        let stage = LinkedStage()
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        finger.hold(0.2)
+        let ground = try #require(stage.views[0].superview)
+        switch interruption {
+        case .touch: finger.cancel()
+        case .escape: stage.screen.press(.escape)
+        case .resize, .scale: stage.screen.size = CGSize(width: 700, height: 440)
+        case .removal: ground.removeFromSuperview()
+        case .push, .alert:
+            let page = UIViewController()
+            page.modalPresentationStyle = interruption == .push ? .fullScreen : .automatic
+            stage.screen.window.rootViewController?.present(page, animated: true, completion: nil)
+        }
+        stage.screen.advance(by: 0.1)
+        finger.up()
+        if interruption == .removal { stage.screen.window.rootViewController?.view.addSubview(ground) }
+        if interruption == .push || interruption == .alert {
+            stage.screen.advance(by: 1)
+            stage.screen.window.rootViewController?.dismiss(animated: false)
+            stage.screen.advance(by: 0.1)
+        }
+        try stage.expectTidy()
+        #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty && stage.settled.isEmpty)
+        try stage.drag(0, 2, to: 1, above: 4)
+        #expect(stage.told.count == 1, "the next drag is as any")
+    }
+
+    @Test("I07: another finger that rests on a row meanwhile lifts nothing")
+    func secondFinger() throws {
+        let stage = LinkedStage()
+        let first = stage.lift(0, 2)
+        first.move(to: stage.point(1, 4), duration: 0.3)
+        let second = stage.screen.touch(at: stage.point(0, 7))
+        second.hold(0.6)
+        second.move(by: CGVector(dx: 0, dy: 5), duration: 0.1)
+        second.up()
+        first.up()
+        try stage.expectTidy()
+        #expect(stage.told.count == 1 && stage.items[1].contains("A2"))
+    }
+}
