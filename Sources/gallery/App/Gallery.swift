@@ -42,7 +42,7 @@ enum Gallery {
 
     private static func checkThatItCanSave(_ options: GalleryOptions) throws {
         do {
-            try PlayersStore(directory: options.dataDirectory).checkThatItCanSave()
+            try DataFolder.check(options.dataDirectory)
         } catch {
             let reason = error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
             throw GalleryOptions.Mistake(

@@ -21,7 +21,7 @@ struct GalleryOptions {
     var demo: String?
     var output = Output.window
     /// Where the demos keep what they save.
-    var dataDirectory = PlayersStore.defaultDirectory
+    var dataDirectory = DataFolder.standard
     /// Whether the command line says where that is.
     private(set) var namesDataDirectory = false
     var prefersDark = false
@@ -30,7 +30,7 @@ struct GalleryOptions {
         usage: gallery [--demo NAME] [--data DIR] [--dark] [--capture FILE | --record FILE | --measure N | --list]
 
           --demo NAME      goes straight to a demo
-          --data DIR       keeps the players in DIR; without it, pictures and measurements keep nothing
+          --data DIR       keeps what pages save in DIR; without it, pictures and measurements keep nothing
           --dark           draws in dark colours: the window too, whatever the desktop's are
           --capture FILE   writes a picture of the demo as PNG, with no display
           --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display

@@ -16,14 +16,13 @@ final class ShelfController: UIViewController {
     var deliveries: [ShelfDelivery] = []
     let loader = ShelfLoader(folder: ShelfFolder())
 
-    private let ownUndoManager = UndoManager()
+    private let undoButtons = UndoButtons()
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
     /// Between the lists.
     private let line = UIView()
-    private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
-    private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
-    private var observers: [any NSObjectProtocol] = []
+    /// Hears that the program ends.
+    private var observer: (any NSObjectProtocol)?
     private var timer: UIKit.Timer?
 
     // MARK: Lifecycle
@@ -41,13 +40,13 @@ final class ShelfController: UIViewController {
     }
 
     isolated deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+        if let observer { NotificationCenter.default.removeObserver(observer) }
         for delivery in deliveries { delivery.cancel() }
         timer?.invalidate()
     }
 
     /// Its own: what was deleted goes with the page.
-    override var undoManager: UndoManager? { ownUndoManager }
+    override var undoManager: UndoManager? { undoButtons.manager }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -71,29 +70,15 @@ final class ShelfController: UIViewController {
         noteLabel.textColor = .systemRed
         line.backgroundColor = .separator
         for part in [shelf, samples.tableView, line, emptyLabel, noteLabel] { view.addSubview(part) }
-        undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
-        redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
-        navigationItem.rightBarButtonItems = [redoButton, undoButton]
-        observe()
-        undoDidChange()
+        navigationItem.rightBarButtonItems = undoButtons.items
+        deleteFilesAtTheEnd()
         contentDidChange()
     }
 
-    private func observe() {
-        let center = NotificationCenter.default
-        for name in [
-            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
-            .NSUndoManagerDidRedoChange,
-        ] {
-            observers.append(
-                center.addObserver(forName: name, object: ownUndoManager, queue: nil) { [weak self] _ in
-                    MainActor.assumeIsolated { self?.undoDidChange() }
-                })
-        }
-        observers.append(
-            center.addObserver(forName: UIApplication.willTerminateNotification, object: nil, queue: nil) {
-                [folder = loader.folder] _ in folder.delete()
-            })
+    private func deleteFilesAtTheEnd() {
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+        ) { [folder = loader.folder] _ in folder.delete() }
     }
 
     // MARK: Layout
@@ -161,11 +146,6 @@ final class ShelfController: UIViewController {
 
     private func showProgress() {
         for item in deliveries.lazy.flatMap(\.items) { item.showProgress() }
-    }
-
-    private func undoDidChange() {
-        undoButton.isEnabled = ownUndoManager.canUndo
-        redoButton.isEnabled = ownUndoManager.canRedo
     }
 
     // MARK: Editing

@@ -26,13 +26,7 @@ final class StackController: UIViewController {
     let columns = [StackStrip(title: "To do", axis: .vertical), StackStrip(title: "Done", axis: .vertical)]
     private let group = DragDropStackGroup()
     private let hint = UILabel()
-    private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
-    private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
-    private var observers: [any NSObjectProtocol] = []
-
-    isolated deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    }
+    private let undoButtons = UndoButtons()
 
     // MARK: Lifecycle
 
@@ -57,26 +51,17 @@ final class StackController: UIViewController {
             column.stack.configuration.draggedAlpha = 0.95
         }
         group.didMove = { [weak self] move in self?.write(move) }
-        undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
-        redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
-        navigationItem.rightBarButtonItems = [redoButton, undoButton]
-        undoDidChange()
+        navigationItem.rightBarButtonItems = undoButtons.items
     }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard observers.isEmpty else { return }
-        for name in [
-            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
-            .NSUndoManagerDidRedoChange,
-        ] {
-            observers.append(
-                NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
-                    [weak self] _ in
-                    MainActor.assumeIsolated { self?.undoDidChange() }
-                })
-        }
-        undoDidChange()
+        becomeFirstResponder()
     }
 
     override func viewDidLayoutSubviews() {
@@ -94,11 +79,6 @@ final class StackController: UIViewController {
             column.frame = CGRect(
                 x: area.minX + place * (width + 12), y: top, width: width, height: max(area.maxY - top, 0))
         }
-    }
-
-    private func undoDidChange() {
-        undoButton.isEnabled = undoManager?.canUndo ?? false
-        redoButton.isEnabled = undoManager?.canRedo ?? false
     }
 
     // MARK: Writing

@@ -10,9 +10,7 @@ final class TwoTablesController: UIViewController {
     private(set) var lists: [ThingList] = []
     private var showsMembers = true
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
-    private let undoButton = UIBarButtonItem(title: "Undo", style: .plain, target: nil, action: nil)
-    private let redoButton = UIBarButtonItem(title: "Redo", style: .plain, target: nil, action: nil)
-    private var observers: [any NSObjectProtocol] = []
+    private let undoButtons = UndoButtons()
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -26,42 +24,23 @@ final class TwoTablesController: UIViewController {
         fatalError("TwoTablesController is made in code")
     }
 
-    isolated deinit {
-        for observer in observers { NotificationCenter.default.removeObserver(observer) }
-    }
-
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         for list in lists { view.addSubview(list.tableView) }
         wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
-        undoButton.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.undoManager?.undo() }
-        redoButton.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.undoManager?.redo() }
-        navigationItem.rightBarButtonItems = [redoButton, undoButton, wordsButton]
+        navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
         fill()
-        undoDidChange()
     }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        guard observers.isEmpty else { return }
-        for name in [
-            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
-            .NSUndoManagerDidRedoChange,
-        ] {
-            observers.append(
-                NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) {
-                    [weak self] _ in
-                    MainActor.assumeIsolated { self?.undoDidChange() }
-                })
-        }
-        undoDidChange()
-    }
-
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        // What the lists held goes with the page.
-        if isMovingFromParent { undoManager?.removeAllActions(withTarget: self) }
+        becomeFirstResponder()
     }
 
     override func viewDidLayoutSubviews() {
@@ -106,14 +85,8 @@ final class TwoTablesController: UIViewController {
     private func toggle() {
         showsMembers.toggle()
         wordsButton.title = showsMembers ? "Words" : "Players"
-        undoManager?.removeAllActions()
+        undoButtons.forget()
         fill()
-        undoDidChange()
-    }
-
-    private func undoDidChange() {
-        undoButton.isEnabled = undoManager?.canUndo ?? false
-        redoButton.isEnabled = undoManager?.canRedo ?? false
     }
 
     // MARK: Changes

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a page keeps in a file.
+protocol SavedDocument: Codable {
+    /// The file's name, without its ending.
+    static var name: String { get }
+    /// Of the form that it is written in; a file of a later one is left alone.
+    static var version: Int { get }
+    /// Whether what was read makes sense.
+    var isSound: Bool { get }
+}
+
+extension SavedDocument {
+    static var version: Int { 1 }
+}
+
+/// Keeps a page's document in a file, and never loses one that it cannot read.
+///
+/// The file is JSON: `{"version": 1, …}` with the document's own values. It is written whole and put in place at once, so
+/// that a power cut leaves the old one or the new one.
+struct DocumentFile<Document: SavedDocument> {
+    /// The folder of the file.
+    let directory: URL
+
+    var file: URL { directory.appendingPathComponent("\(Document.name).json") }
+
+    /// What came of loading.
+    struct Loaded {
+        /// Nil where there is none yet, or none that could be read.
+        var document: Document?
+        /// What the person should know; nil when all went well.
+        var notice: String?
+        /// Saving would overwrite a file that could not be read.
+        var isReadOnly = false
+    }
+
+    /// What is saved.
+    ///
+    /// A file that cannot be read as such a document, or that a newer version wrote, is set aside under another name.
+    func load() -> Loaded {
+        guard FileManager.default.fileExists(atPath: file.path) else { return Loaded() }
+        let data: Data
+        do {
+            data = try Data(contentsOf: file)
+        } catch {
+            return setAside(because: "could not be read (\(error.localizedDescription))")
+        }
+        let decoder = JSONDecoder()
+        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else {
+            return setAside(because: "is damaged")
+        }
+        guard version <= Document.version else {
+            return setAside(because: "was written by a newer version (\(version))")
+        }
+        guard let document = try? decoder.decode(Document.self, from: data), document.isSound else {
+            return setAside(because: "is damaged")
+        }
+        return Loaded(document: document)
+    }
+
+    private func setAside(because reason: String) -> Loaded {
+        var number = 1
+        func aside() -> URL { directory.appendingPathComponent("\(Document.name).damaged-\(number).json") }
+        while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
+        do {
+            try FileManager.default.moveItem(at: file, to: aside())
+            return Loaded(
+                notice: "\(file.lastPathComponent) \(reason). It was set aside as \(aside().lastPathComponent).")
+        } catch {
+            return Loaded(
+                notice: "\(file.lastPathComponent) \(reason), and could not be set aside: "
+                    + "\(error.localizedDescription). Changes are not saved.",
+                isReadOnly: true)
+        }
+    }
+
+    /// Writes a document in the place of that before.
+    func save(_ document: Document) throws {
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(VersionedDocument(document)).write(to: file, options: .atomic)
+    }
+}
+
+/// What is read of a file first.
+private struct DocumentVersion: Codable {
+    var version: Int
+}
+
+/// A document with its version among its own values.
+private struct VersionedDocument<Document: SavedDocument>: Encodable {
+    private let document: Document
+
+    init(_ document: Document) { self.document = document }
+
+    func encode(to encoder: any Encoder) throws {
+        try DocumentVersion(version: Document.version).encode(to: encoder)
+        try document.encode(to: encoder)
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The buttons of a page's bar that undo and redo, and the undo manager that they are about.
+///
+/// The manager is the page's own, which hands it out as its `undoManager`: what it holds goes with the page.
+@MainActor
+final class UndoButtons {
+    let manager = UndoManager()
+    /// For the bar, the one at its end first.
+    var items: [UIBarButtonItem] { [redo, undo] }
+
+    private let undo: UIBarButtonItem
+    private let redo: UIBarButtonItem
+    private var observers: [any NSObjectProtocol] = []
+
+    init() {
+        undo = UIBarButtonItem(title: "Undo", primaryAction: UIAction(title: "Undo") { [manager] _ in manager.undo() })
+        redo = UIBarButtonItem(title: "Redo", primaryAction: UIAction(title: "Redo") { [manager] _ in manager.redo() })
+        for name in [
+            NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
+            .NSUndoManagerDidRedoChange,
+        ] {
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.update() }
+                })
+        }
+        update()
+    }
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// Nothing can be undone or redone any more.
+    func forget() {
+        manager.removeAllActions()
+        update()
+    }
+
+    private func update() {
+        undo.isEnabled = manager.canUndo
+        redo.isEnabled = manager.canRedo
+    }
+}
