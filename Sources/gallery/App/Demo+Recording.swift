@@ -21,6 +21,7 @@ extension Demo {
         case .shelf: fillShelf(screen)
         case .stack: carryViews(screen)
         case .calendar: carryEvents(screen)
+        case .kanban: carryCards(screen)
         }
     }
 
@@ -161,6 +162,18 @@ extension Demo {
         one.up()
         two.up()
         screen.advance(by: 1.5)
+    }
+
+    /// Carries a card of the first column over the next, which comes into sight, and drops it there.
+    private func carryCards(_ screen: TestScreen) {
+        let finger = screen.touch(at: CGPoint(x: 150, y: 150))
+        finger.hold(0.6)
+        finger.move(to: CGPoint(x: 350, y: 200), duration: 0.9)
+        finger.hold(1.8)
+        finger.move(to: CGPoint(x: 195, y: 190), duration: 0.5)
+        finger.hold(0.3)
+        finger.up()
+        screen.advance(by: 1)
     }
 
     /// Carries an event of the first day over others, which make way and come back.

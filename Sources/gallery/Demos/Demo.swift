@@ -18,6 +18,7 @@ enum Demo: String, CaseIterable {
     case shelf
     case stack
     case calendar
+    case kanban
     case playersByHand = "players-by-hand"
 
     var title: String {
@@ -35,6 +36,7 @@ enum Demo: String, CaseIterable {
         case .shelf: "Shelf"
         case .stack: "Stack"
         case .calendar: "Calendar"
+        case .kanban: "Kanban"
         }
     }
 
@@ -53,6 +55,7 @@ enum Demo: String, CaseIterable {
         case .shelf: "Pictures, texts and files dragged in and out."
         case .stack: "A row and two columns, sorted by holding and dragging."
         case .calendar: "A week whose events are carried, pulled, pushed."
+        case .kanban: "Cards dragged from column to column, with undo."
         }
     }
 
@@ -71,6 +74,7 @@ enum Demo: String, CaseIterable {
         case .shelf: ShelfController()
         case .stack: StackController()
         case .calendar: CalendarController(store: CalendarStore(directory: options.dataDirectory))
+        case .kanban: KanbanController(store: KanbanStore(directory: options.dataDirectory))
         }
     }
 }

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Something to do, with a word that says of what kind it is.
+struct KanbanCard: Codable, Equatable, Identifiable, Sendable {
+    enum Tag: String, Codable, CaseIterable, Sendable {
+        case design, code, test, words, bug
+
+        var name: String {
+            switch self {
+            case .design: "Design"
+            case .code: "Code"
+            case .test: "Test"
+            case .words: "Words"
+            case .bug: "Bug"
+            }
+        }
+
+        var color: UIColor {
+            switch self {
+            case .design: .systemPurple
+            case .code: .systemBlue
+            case .test: .systemGreen
+            case .words: .systemOrange
+            case .bug: .systemRed
+            }
+        }
+    }
+
+    var id = UUID()
+    var title: String
+    var tag: Tag
+
+    /// The same with an identity of its own.
+    func copy() -> KanbanCard { KanbanCard(title: title, tag: tag) }
+
+    /// What comes when a card is added, one after the other.
+    static func newcomer(_ number: Int) -> KanbanCard {
+        let titles = ["Ask Ada", "새 카드", "Measure it again", "Draw a picture of it", "Sleep on it"]
+        return KanbanCard(title: titles[number % titles.count], tag: Tag.allCases[number % Tag.allCases.count])
+    }
+}
+
+/// One of the board's columns, and how many cards may be dropped in it.
+enum KanbanStage: String, Codable, CaseIterable {
+    case backlog, doing, review, done
+
+    var name: String {
+        switch self {
+        case .backlog: "Backlog"
+        case .doing: "Doing"
+        case .review: "Review"
+        case .done: "Done"
+        }
+    }
+
+    var color: UIColor {
+        switch self {
+        case .backlog: .systemGray
+        case .doing: .systemBlue
+        case .review: .systemOrange
+        case .done: .systemGreen
+        }
+    }
+
+    /// Nil for any number.
+    var capacity: Int? { self == .doing ? 3 : nil }
+
+    /// The cards of a first start.
+    var samples: [KanbanCard] {
+        switch self {
+        case .backlog:
+            [
+                KanbanCard(title: "Round the corners of the first and the last row", tag: .design),
+                KanbanCard(title: "느린 목록 찾기", tag: .bug),
+                KanbanCard(title: "Write the tutorial", tag: .words),
+                KanbanCard(title: "Read old files", tag: .test),
+                KanbanCard(title: "Carry rows with the keys alone", tag: .code),
+                KanbanCard(title: "Icons for the bar", tag: .design),
+            ]
+        case .doing:
+            [
+                KanbanCard(title: "Drop several cards at once", tag: .code),
+                KanbanCard(title: "Colours for the dark", tag: .design),
+            ]
+        case .review:
+            [
+                KanbanCard(title: "Undo across lists", tag: .test),
+                KanbanCard(title: "번역 확인", tag: .words),
+            ]
+        case .done:
+            [
+                KanbanCard(title: "Lists that link", tag: .code),
+                KanbanCard(title: "A card lost its shadow on the way home", tag: .bug),
+                KanbanCard(title: "Name things", tag: .words),
+            ]
+        }
+    }
+}

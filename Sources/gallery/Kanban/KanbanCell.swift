@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A card in a column: its tag, and its title in as many lines as it takes.
+final class KanbanCell: UITableViewCell {
+    private let card = UIView()
+    private let tagLabel = UILabel()
+    private let titleLabel = UILabel()
+
+    /// Points from the column's sides, and from card to card.
+    private static let sides: CGFloat = 8
+    private static let between: CGFloat = 8
+    /// From the card's edges, and between its lines.
+    private static let margin: CGFloat = 12
+    private static let gap: CGFloat = 8
+    private static let radius: CGFloat = 10
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        backgroundColor = .clear
+        selectionStyle = .none
+        card.backgroundColor = UIColor { traits in
+            traits.userInterfaceStyle == .dark ? .tertiarySystemGroupedBackground : .secondarySystemGroupedBackground
+        }
+        card.layer.cornerRadius = KanbanCell.radius
+        card.layer.shadowOpacity = 0.1
+        card.layer.shadowRadius = 2
+        card.layer.shadowOffset = CGSize(width: 0, height: 1)
+        tagLabel.font = .preferredFont(forTextStyle: .caption1)
+        tagLabel.textAlignment = .center
+        tagLabel.clipsToBounds = true
+        titleLabel.font = .preferredFont(forTextStyle: .subheadline)
+        titleLabel.numberOfLines = 0
+        for label in [tagLabel, titleLabel] {
+            label.adjustsFontForContentSizeCategory = true
+            card.addSubview(label)
+        }
+        contentView.addSubview(card)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("KanbanCell is made in code")
+    }
+
+    func show(_ shown: KanbanCard) {
+        titleLabel.text = shown.title
+        tagLabel.text = shown.tag.name
+        tagLabel.textColor = shown.tag.color
+        tagLabel.backgroundColor = shown.tag.color.withAlphaComponent(0.15)
+        accessibilityLabel = "\(shown.title), \(shown.tag.name)"
+        setNeedsLayout()
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        card.layer.borderWidth = selected ? 2 : 0
+        card.layer.borderColor = tintColor.cgColor
+    }
+
+    /// What is lifted of it: the card, without what is round it.
+    var previewParameters: UIDragPreviewParameters {
+        let parameters = UIDragPreviewParameters()
+        parameters.backgroundColor = .clear
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: card.convert(card.bounds, to: self), cornerRadius: KanbanCell.radius)
+        return parameters
+    }
+
+    // MARK: Layout
+
+    private var tagSize: CGSize {
+        let words = tagLabel.intrinsicContentSize
+        return CGSize(width: (words.width + 16).rounded(.up), height: (words.height + 6).rounded(.up))
+    }
+
+    private func titleHeight(in width: CGFloat) -> CGFloat {
+        titleLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width - 2 * (KanbanCell.sides + KanbanCell.margin)
+        let lines = tagSize.height + KanbanCell.gap + titleHeight(in: width)
+        return CGSize(width: size.width, height: lines + 2 * KanbanCell.margin + KanbanCell.between)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = contentView.bounds
+        card.frame = room.insetBy(dx: KanbanCell.sides, dy: KanbanCell.between / 2)
+        let inside = card.bounds.insetBy(dx: KanbanCell.margin, dy: KanbanCell.margin)
+        let size = tagSize
+        let width = min(size.width, inside.width)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        tagLabel.frame = CGRect(
+            x: isMirrored ? inside.maxX - width : inside.minX, y: inside.minY, width: width, height: size.height)
+        tagLabel.layer.cornerRadius = size.height / 2
+        let top = tagLabel.frame.maxY + KanbanCell.gap
+        titleLabel.frame = CGRect(x: inside.minX, y: top, width: inside.width, height: max(inside.maxY - top, 0))
+    }
+}

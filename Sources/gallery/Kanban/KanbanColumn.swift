@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A column: its name with the number of its cards, and the table of those.
+final class KanbanColumn: UIView {
+    let stage: KanbanStage
+    let tableView = UITableView(frame: .zero, style: .plain)
+    private let dot = UIView()
+    private let nameLabel = UILabel()
+    private let countLabel = UILabel()
+    private let emptyLabel = UILabel()
+
+    private static let margin: CGFloat = 16
+    private static let radius: CGFloat = 14
+    private static let dotSize: CGFloat = 10
+
+    init(_ stage: KanbanStage) {
+        self.stage = stage
+        super.init(frame: .zero)
+        backgroundColor = .tertiarySystemFill
+        layer.cornerRadius = KanbanColumn.radius
+        clipsToBounds = true
+        dot.backgroundColor = stage.color
+        dot.layer.cornerRadius = KanbanColumn.dotSize / 2
+        nameLabel.text = stage.name
+        nameLabel.font = .preferredFont(forTextStyle: .headline)
+        nameLabel.accessibilityTraits = .header
+        countLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+            for: .monospacedDigitSystemFont(ofSize: 15, weight: .medium))
+        countLabel.textAlignment = .center
+        countLabel.clipsToBounds = true
+        emptyLabel.text = "Drop cards here"
+        emptyLabel.font = .preferredFont(forTextStyle: .subheadline)
+        emptyLabel.textColor = .tertiaryLabel
+        emptyLabel.textAlignment = .center
+        emptyLabel.numberOfLines = 0
+        setUpTable()
+        for label in [nameLabel, countLabel, emptyLabel] { label.adjustsFontForContentSizeCategory = true }
+        for view in [dot, nameLabel, countLabel, tableView, emptyLabel] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("KanbanColumn is made in code")
+    }
+
+    private func setUpTable() {
+        tableView.register(KanbanCell.self, forCellReuseIdentifier: "Card")
+        tableView.backgroundColor = .clear
+        tableView.separatorStyle = .none
+        tableView.estimatedRowHeight = 90
+        tableView.allowsMultipleSelection = true
+        tableView.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 8, right: 0)
+        tableView.accessibilityLabel = stage.name
+    }
+
+    func cell(at path: IndexPath, showing card: KanbanCard) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Card", for: path)
+        (cell as? KanbanCell)?.show(card)
+        return cell
+    }
+
+    /// How many cards there are, in the colour of a warning where no more may come.
+    func show(count: Int, capacity: Int?) {
+        let isFull = capacity.map { count >= $0 } ?? false
+        countLabel.text = capacity.map { "\(count)/\($0)" } ?? "\(count)"
+        countLabel.textColor = isFull ? .systemRed : .secondaryLabel
+        countLabel.backgroundColor = isFull ? UIColor.systemRed.withAlphaComponent(0.15) : .quaternarySystemFill
+        countLabel.accessibilityLabel =
+            (count == 1 ? "1 card" : "\(count) cards") + (capacity.map { " of \($0)" } ?? "")
+        emptyLabel.isHidden = count > 0
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let line = max(nameLabel.intrinsicContentSize.height, countLabel.intrinsicContentSize.height + 4)
+        let header = CGRect(
+            x: KanbanColumn.margin, y: 12, width: max(bounds.width - 2 * KanbanColumn.margin, 0),
+            height: line.rounded(.up))
+        let count = max(countLabel.intrinsicContentSize.width + 16, 28).rounded(.up)
+        let size = KanbanColumn.dotSize
+        place(dot, CGRect(x: header.minX, y: header.midY - size / 2, width: size, height: size))
+        let start = header.minX + size + 8
+        place(countLabel, CGRect(x: header.maxX - count, y: header.minY, width: count, height: header.height))
+        place(
+            nameLabel,
+            CGRect(x: start, y: header.minY, width: max(header.maxX - count - 8 - start, 0), height: header.height))
+        countLabel.layer.cornerRadius = min(header.height / 2, 12)
+        let top = header.maxY + 8
+        tableView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        emptyLabel.frame = CGRect(
+            x: header.minX, y: top + 16, width: header.width,
+            height: emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height)
+    }
+
+    /// Puts a view where it goes, seen from the side on which text begins.
+    private func place(_ view: UIView, _ rect: CGRect) {
+        view.frame = rect
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft { view.frame.origin.x = bounds.width - rect.maxX }
+    }
+}

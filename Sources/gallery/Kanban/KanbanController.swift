@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, and
+/// saved: linked tables. One of the columns is full with three.
+final class KanbanController: UIViewController {
+    let columns: [KanbanColumn]
+    let tables: LinkedTables<KanbanCard>
+    let strip: KanbanStrip
+    private let store: KanbanStore
+    private let canSave: Bool
+    private let undoButtons = UndoButtons()
+    private var notice: NoticeView?
+    private var added = 0
+
+    // MARK: Lifecycle
+
+    init(store: KanbanStore) {
+        self.store = store
+        let loaded = store.load()
+        canSave = !loaded.isReadOnly
+        let columns = KanbanStage.allCases.map(KanbanColumn.init)
+        let cards = (loaded.document ?? .samples).columns
+        self.columns = columns
+        strip = KanbanStrip(columns)
+        tables = LinkedTables(
+            lists: zip(columns, cards).map { column, cards in
+                LinkedTables<KanbanCard>.List(
+                    tableView: column.tableView, items: cards, capacity: column.stage.capacity
+                ) { [weak column] _, path, card in
+                    column?.cell(at: path, showing: card) ?? UITableViewCell()
+                }
+            })
+        super.init(nibName: nil, bundle: nil)
+        title = "Kanban"
+        notice = loaded.notice.map(NoticeView.init)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("KanbanController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemGroupedBackground
+        view.addSubview(strip)
+        if let notice { view.addSubview(notice) }
+        for column in columns { column.tableView.delegate = self }
+        for list in tables.lists {
+            list.previewParameters = { ($0 as? KanbanCell)?.previewParameters }
+        }
+        tables.undoManager = undoButtons.manager
+        tables.itemType = "org.uplift.gallery.card"
+        tables.makeCopy = { $0.copy() }
+        tables.onChange = { [weak self] _ in self?.boardDidChange() }
+        tables.onFailure = { [weak self] in self?.show($0.localizedDescription) }
+        let add = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
+        navigationItem.rightBarButtonItems = [add] + undoButtons.items
+        showCounts()
+    }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    // MARK: Changes
+
+    private func addCard() {
+        let list = tables.lists[0]
+        tables.insert([KanbanCard.newcomer(added)], into: list)
+        added += 1
+        strip.show(columns[0])
+        columns[0].tableView.scrollToRow(
+            at: IndexPath(row: list.items.count - 1, section: 0), at: .bottom, animated: true)
+    }
+
+    private func boardDidChange() {
+        showCounts()
+        guard canSave else { return }
+        do {
+            try store.save(KanbanDocument(columns: tables.lists.map(\.items)))
+            show(nil)
+        } catch {
+            show("The board could not be saved in \(store.directory.path): \(error.localizedDescription)")
+        }
+    }
+
+    private func showCounts() {
+        for (column, list) in zip(columns, tables.lists) {
+            column.show(count: list.items.count, capacity: list.capacity)
+        }
+    }
+
+    private func show(_ text: String?) {
+        notice?.removeFromSuperview()
+        notice = text.map(NoticeView.init)
+        if let notice { view.addSubview(notice) }
+        view.setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        var area = view.bounds.inset(by: view.safeAreaInsets)
+        if let notice {
+            let height = notice.sizeThatFits(area.size).height
+            notice.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+            area = area.divided(atDistance: height, from: .minYEdge).remainder
+        }
+        strip.frame = area
+    }
+
+    /// Keys bring the column that they come to into sight.
+    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        guard let view = context.nextFocusedView, let column = columns.first(where: { view.isDescendant(of: $0) })
+        else { return }
+        strip.show(column)
+    }
+}
+
+extension KanbanController: UITableViewDelegate {
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        guard let list = tables.lists.first(where: { $0.tableView === tableView }) else { return nil }
+        let id = list.items[indexPath.row].id
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
+            done(self?.tables.remove([id]) ?? false)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+}

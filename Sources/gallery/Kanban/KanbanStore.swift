@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// The board as it is saved: `{"version": 1, "columns": [[…], …]}`, the cards of each column in their order.
+struct KanbanDocument: SavedDocument {
+    static let name = "kanban"
+
+    var columns: [[KanbanCard]]
+
+    var isSound: Bool {
+        let ids = columns.joined().map(\.id)
+        return columns.count == KanbanStage.allCases.count && Set(ids).count == ids.count
+    }
+
+    /// The board of a first start.
+    static var samples: KanbanDocument { KanbanDocument(columns: KanbanStage.allCases.map(\.samples)) }
+}
+
+/// The board's file.
+typealias KanbanStore = DocumentFile<KanbanDocument>

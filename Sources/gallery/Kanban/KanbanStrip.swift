@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The columns side by side: all of them where there is room, else as wide as they read well, and scrolled from column
+/// to column.
+///
+/// A card that is held over a column that is partly in sight brings that column into sight.
+final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
+    let columns: [KanbanColumn]
+    /// The column that the person has scrolled to.
+    private(set) var current = 0
+
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 12
+    /// Points of the least a column is wide at texts of the usual size, and of what it is where it is scrolled to.
+    private static let least: CGFloat = 176
+    private static let usual: CGFloat = 280
+    /// Of the columns beside one that is scrolled to, as much is in sight at least.
+    private static let peek: CGFloat = 28
+
+    init(_ columns: [KanbanColumn]) {
+        self.columns = columns
+        super.init(frame: .zero)
+        delegate = self
+        decelerationRate = .fast
+        showsHorizontalScrollIndicator = false
+        for column in columns {
+            addSubview(column)
+            column.addInteraction(
+                UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
+                    [weak self, weak column] _, _ in
+                    guard let self, let column else { return }
+                    show(column)
+                })
+        }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("KanbanStrip is made in code")
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    // MARK: Layout
+
+    private var columnWidth: CGFloat {
+        let count = CGFloat(columns.count)
+        let shared = (bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count
+        let metrics = UIFontMetrics(forTextStyle: .subheadline)
+        if shared >= metrics.scaledValue(for: KanbanStrip.least, compatibleWith: traitCollection) { return shared }
+        let most = bounds.width - 2 * (KanbanStrip.gap + KanbanStrip.peek)
+        return max(min(metrics.scaledValue(for: KanbanStrip.usual, compatibleWith: traitCollection), most), 0)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let (width, count) = (columnWidth, CGFloat(columns.count))
+        let whole = 2 * KanbanStrip.margin + count * width + (count - 1) * KanbanStrip.gap
+        let size = CGSize(width: max(whole, bounds.width), height: bounds.height)
+        let isNew = contentSize != size
+        for (index, column) in columns.enumerated() {
+            let start = KanbanStrip.margin + CGFloat(index) * (width + KanbanStrip.gap)
+            column.frame = CGRect(
+                x: isMirrored ? size.width - start - width : start, y: 8, width: width,
+                height: max(bounds.height - 24, 0))
+        }
+        guard isNew else { return }
+        contentSize = size
+        contentOffset = offset(showing: current)
+    }
+
+    /// The offset that has a column in the middle, as far as there is something to scroll.
+    private func offset(showing index: Int) -> CGPoint {
+        let most = max(contentSize.width - bounds.width, 0)
+        return CGPoint(x: min(max(columns[index].frame.midX - bounds.width / 2, 0), most), y: 0)
+    }
+
+    // MARK: Scrolling
+
+    /// Whether a column is wholly in sight.
+    func isInSight(_ column: KanbanColumn) -> Bool {
+        column.frame.minX >= bounds.minX - 0.5 && column.frame.maxX <= bounds.maxX + 0.5
+    }
+
+    func show(_ column: KanbanColumn, animated: Bool = true) {
+        guard let index = columns.firstIndex(of: column), !isInSight(column) else { return }
+        current = index
+        setContentOffset(offset(showing: index), animated: animated)
+    }
+
+    /// It comes to rest at a column: the nearest to where it would, or the next one for a quick swipe.
+    func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        let target = targetContentOffset.pointee.x
+        let offsets = columns.indices.map { offset(showing: $0).x }
+        var nearest = columns.indices.min { abs(offsets[$0] - target) < abs(offsets[$1] - target) } ?? 0
+        if nearest == current, abs(velocity.x) > 0.2 {
+            let step = (velocity.x > 0) != isMirrored ? 1 : -1
+            nearest = min(max(current + step, 0), columns.count - 1)
+        }
+        current = nearest
+        targetContentOffset.pointee.x = offsets[nearest]
+    }
+}
+
+/// Allows columns that are not wholly in sight.
+private final class HiddenPart: NSObject, UISpringLoadedInteractionBehavior {
+    private weak var strip: KanbanStrip?
+
+    init(of strip: KanbanStrip) { self.strip = strip }
+
+    func shouldAllow(
+        _ interaction: UISpringLoadedInteraction, with context: any UISpringLoadedInteractionContext
+    ) -> Bool {
+        guard let strip, let column = interaction.view as? KanbanColumn else { return false }
+        return !strip.isInSight(column)
+    }
+}
+
+/// Columns that come into sight show that by themselves.
+private final class NoEffect: NSObject, UISpringLoadedInteractionEffect {
+    func interaction(
+        _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
+    ) {}
+}
