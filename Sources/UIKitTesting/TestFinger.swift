@@ -38,6 +38,7 @@ public final class TestFinger {
         screen.advance(by: duration)
     }
 
+    /// Stays where it is for `duration` seconds, and lets main-actor tasks run between frames.
     public func hold(_ duration: TimeInterval) async {
         await screen.advance(by: duration)
     }
@@ -55,6 +56,9 @@ public final class TestFinger {
         }
     }
 
+    /// Moves in a straight line, and lets main-actor tasks run between frames.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
     public func move(to point: CGPoint, duration: TimeInterval = 0) async {
         for step in steps(to: point, duration: duration) {
             await screen.advance(by: step.wait)
@@ -63,10 +67,16 @@ public final class TestFinger {
         }
     }
 
+    /// Moves by points from where it is, in a straight line, one event at each frame's time.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) {
         move(to: location + vector, duration: duration)
     }
 
+    /// Moves by points from where it is, and lets main-actor tasks run between frames.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) async {
         await move(to: location + vector, duration: duration)
     }
@@ -101,6 +111,7 @@ public final class TestFinger {
         end(.ended)
     }
 
+    /// Lifts, and lets main-actor tasks run.
     public func up() async {
         end(.ended)
         await screen.advance(by: 0)

@@ -33,6 +33,9 @@ public final class TestMouse {
         }
     }
 
+    /// Moves by points from where it is, one event at each frame's time.
+    ///
+    /// - Parameter duration: seconds; 0 is a single event and no time.
     public func move(by vector: CGVector, duration: TimeInterval = 0) {
         move(to: location + vector, duration: duration)
     }
@@ -44,6 +47,7 @@ public final class TestMouse {
         send(.began)
     }
 
+    /// Lets go of the button that is pressed, if one is.
     public func release() {
         guard button != nil else { return }
         send(.ended)
@@ -56,6 +60,7 @@ public final class TestMouse {
         screen.advance(by: duration)
     }
 
+    /// Goes to a point of the window, presses a button there, and lets it go: 1 is the primary, 2 the secondary.
     public func click(at point: CGPoint, button: Int = 1) {
         move(to: point)
         press(button: button)

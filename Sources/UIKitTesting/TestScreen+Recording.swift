@@ -46,6 +46,7 @@ extension TestScreen {
 
 /// Why a recording could not be made, in words.
 public struct RecordingError: Error, CustomStringConvertible {
+    /// What went wrong, and with which file.
     public let description: String
 }
 

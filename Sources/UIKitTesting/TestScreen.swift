@@ -17,7 +17,7 @@ import QuartzCore
 ///     finger.move(by: CGVector(dx: 0, dy: 88), duration: 0.3)
 ///     finger.up()
 ///
-/// Nothing happens between calls: time stands still until ``advance(by:)-(_)``, ``settle()-()`` or a finger moves it.
+/// Nothing happens between calls: time stands still until `advance(by:)`, `settle()` or a finger moves it.
 /// A second test screen takes the place of the first, until that is used again.
 ///
 /// `Task.sleep` and other threads keep real time. `Task { @MainActor in }` runs between frames of the `async` forms.
@@ -281,6 +281,7 @@ public final class TestScreen {
         touch(view).up()
     }
 
+    /// Puts a finger down at a point of the window and lifts it.
     public func tap(at point: CGPoint) {
         touch(at: point).up()
     }
@@ -396,6 +397,7 @@ public struct UnsettledError: Error, CustomStringConvertible {
     /// In words.
     public let pending: [String]
 
+    /// All that was pending, in a sentence.
     public var description: String {
         "Not settled after \(TestScreen.longestSettling) virtual seconds; still pending: "
             + pending.joined(separator: "; ")
@@ -404,12 +406,18 @@ public struct UnsettledError: Error, CustomStringConvertible {
 
 /// What a test screen shows everything in.
 public struct TestTraits: Sendable, Equatable {
+    /// Light unless set.
     public var userInterfaceStyle = UIUserInterfaceStyle.light
+    /// How large the person wants texts to be; large, which is what iOS comes with, unless set.
     public var preferredContentSizeCategory = UIContentSizeCategory.large
+    /// Which way one reads; from left to right unless set.
     public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+    /// Whether the person wants less to move: `UIAccessibility.isReduceMotionEnabled`.
     public var prefersReducedMotion = false
+    /// Whether the person wants colours further apart: `UIAccessibility.isDarkerSystemColorsEnabled`.
     public var prefersHighContrast = false
 
+    /// What a device has that nobody has changed.
     public init() {}
 
     func applied(to traits: UITraitCollection) -> UITraitCollection {

@@ -5,20 +5,35 @@ import Display
 import Foundation
 import UIKit
 
+/// Short names for the keys that tests press most.
 extension UIKeyboardHIDUsage {
+    /// Esc, which ends what is under way.
     public static let escape = keyboardEscape
+    /// The space bar.
     public static let space = keyboardSpacebar
+    /// Return, in the main block.
     public static let `return` = keyboardReturnOrEnter
+    /// The key that deletes backwards.
     public static let delete = keyboardDeleteOrBackspace
+    /// The key that deletes forwards.
     public static let forwardDelete = keyboardDeleteForward
+    /// Tab.
     public static let tab = keyboardTab
+    /// The arrow up.
     public static let upArrow = keyboardUpArrow
+    /// The arrow down.
     public static let downArrow = keyboardDownArrow
+    /// The arrow to the left.
     public static let leftArrow = keyboardLeftArrow
+    /// The arrow to the right.
     public static let rightArrow = keyboardRightArrow
+    /// Home.
     public static let home = keyboardHome
+    /// End.
     public static let end = keyboardEnd
+    /// Page Up.
     public static let pageUp = keyboardPageUp
+    /// Page Down.
     public static let pageDown = keyboardPageDown
 
     /// The key of a letter, digit or other character of the US layout; nil where no key types it.

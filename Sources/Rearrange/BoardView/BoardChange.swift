@@ -3,14 +3,19 @@
 
 /// What one drag, or its undoing, has changed on a board: final values, told once.
 public struct BoardChange: Equatable {
+    /// What became of the item that was dragged.
     public enum Kind: Sendable {
-        case moved, resized
+        /// It lies elsewhere, and is as large as before.
+        case moved
+        /// One of its edges was pulled.
+        case resized
         /// It came from outside, or was made by a long press on an empty place.
         case added
         /// An addition was undone.
         case removed
     }
 
+    /// What became of ``item``.
     public let kind: Kind
     /// The item that was dragged, as it is now; one that was removed, as it was.
     public let item: BoardItem

@@ -11,6 +11,7 @@ public struct BoardGrid: Hashable, Sendable {
     /// How many columns share the board's width evenly; nil where `step` says how wide they are.
     public var columns: Int?
 
+    /// A grid of steps in points, or of columns that share the width.
     public init(step: CGSize, columns: Int? = nil) {
         self.step = step
         self.columns = columns

@@ -17,6 +17,7 @@ public struct BoardItem: Identifiable, Equatable {
 
     /// Who it is, whatever else of it changes: a drag follows it, and its view stays the same.
     public let id: AnyHashable
+    /// Where it lies.
     public var place: Place
     /// What it is called: shown by the board's own views, and told by assistive technology.
     public var title: String
@@ -42,6 +43,7 @@ public struct BoardItem: Identifiable, Equatable {
             canResize: canResize)
     }
 
+    /// An item in a place that somebody else has found, such as that of ``BoardView/newItem``.
     public init(id: AnyHashable, place: Place, title: String = "", color: UIColor? = nil, canResize: Bool = false) {
         (self.id, self.place, self.title, self.color) = (id, place, title, color)
         self.canResize = canResize
@@ -60,6 +62,7 @@ public struct BoardItem: Identifiable, Equatable {
         }
     }
 
+    /// Whether it lasts whole days.
     public var isAllDay: Bool {
         if case .allDay = place { true } else { false }
     }

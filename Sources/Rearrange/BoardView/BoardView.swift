@@ -39,8 +39,10 @@ public class BoardView: UIView {
     /// Hears of each change once: when an item is let go of, before it snaps into place, and when that is undone.
     public var onChange: ((BoardChange) -> Void)?
 
+    /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any BoardViewDelegate)?
 
+    /// How items are lifted, and how they move; ``Configuration-swift.struct/movingView`` unless set.
     public var configuration = Configuration.movingView {
         didSet { recognizer.configuration.minimumPressDuration = configuration.minimumPressDuration }
     }

@@ -17,6 +17,7 @@ import UIKit
 /// It is placed by its frame. For many of them, for values that an app keeps, and for keys and assistive technology there
 /// is ``BoardView``.
 open class MovingView: UIView {
+    /// Whether somebody moves it.
     public enum State: Sendable {
         /// It is being moved.
         case began

@@ -14,10 +14,15 @@ import UIKit
 public final class DragDropStackGroup {
     /// A view went from one stack to another.
     public struct Move {
+        /// What went.
         public let view: UIView
+        /// Where it was.
         public let source: DragDropStackView
+        /// Its place in the arranged views of ``source`` before.
         public let sourceIndex: Int
+        /// Where it is.
         public let target: DragDropStackView
+        /// Its place in the arranged views of ``target``.
         public let targetIndex: Int
     }
 
@@ -31,6 +36,7 @@ public final class DragDropStackGroup {
     /// that is undone or redone.
     public var didMove: ((Move) -> Void)?
 
+    /// A group of stacks, each of which leaves the group it was in.
     public init(_ stacks: [DragDropStackView] = []) {
         for stack in stacks { stack.group = self }
     }

@@ -27,6 +27,7 @@ import UIKit
 /// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own.
 @MainActor
 open class DragDropStackView: UIStackView {
+    /// How views are lifted, and what they look like meanwhile; ``Configuration-swift.struct/standard`` unless set.
     public var configuration = Configuration.standard {
         didSet { recognizer.configuration = configuration.lift }
     }

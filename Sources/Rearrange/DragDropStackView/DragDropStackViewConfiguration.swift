@@ -19,10 +19,14 @@ extension DragDropStackView {
 
         /// A shadow below a view in the air.
         public struct Shadow: Sendable, Hashable {
+            /// Points that it lies to the right and below.
             public var offset: CGSize
+            /// Points over which its edge is blurred.
             public var radius: CGFloat
+            /// From 0, which is not there, to 1.
             public var opacity: Float
 
+            /// A shadow of these numbers.
             public init(offset: CGSize, radius: CGFloat, opacity: Float) {
                 (self.offset, self.radius, self.opacity) = (offset, radius, opacity)
             }
@@ -41,16 +45,17 @@ extension DragDropStackView {
 
         // MARK: Looks
 
-        /// Of the view in the air.
+        /// The size of the view in the air, as a share of its own.
         public var draggedScale = CGFloat(Thresholds.StackReorder.draggedScale)
+        /// How much of the view in the air is seen: 1 for all.
         public var draggedAlpha = CGFloat(Thresholds.StackReorder.draggedAlpha)
-        /// Of the views that are not dragged.
+        /// The size of the views that are not dragged, as a share of their own.
         public var neighbourScale = CGFloat(Thresholds.StackReorder.neighbourScale)
         /// Points by which the view is raised as a hint that it can be moved; 0 for none.
         public var hintOffset: CGFloat = 0
         /// The corners of the view in the air; nil leaves them as they are.
         public var cornerRadius: CGFloat? = CGFloat(Thresholds.StackReorder.cornerRadius)
-        /// Nil for none.
+        /// What is below the view in the air; nil for none.
         public var shadow: Shadow? = Shadow(
             offset: CGSize(width: Thresholds.StackReorder.shadow.x, height: Thresholds.StackReorder.shadow.y),
             radius: CGFloat(Thresholds.StackReorder.shadow.radius),
@@ -58,8 +63,9 @@ extension DragDropStackView {
 
         // MARK: Times
 
-        /// Seconds and damping ratio of the spring by which the view rises and the others shrink.
+        /// Seconds of the spring by which the view rises and the others shrink.
         public var liftDuration: TimeInterval = Thresholds.StackReorder.liftSpring.duration
+        /// The damping ratio of that spring: 1 does not swing, less does.
         public var liftDamping = CGFloat(Thresholds.StackReorder.liftSpring.dampingRatio)
         /// Seconds in which a view gives way.
         public var swapDuration: TimeInterval = Thresholds.StackReorder.swapDuration
@@ -68,6 +74,7 @@ extension DragDropStackView {
 
         // MARK: Scrolling
 
+        /// Who scrolls near an edge; the stack by itself unless set.
         public var scrolling = Scrolling.automatic
         /// The share of the side, along the stack's axis, past which there is scrolling; near the other edge, what is
         /// left of it.

@@ -32,9 +32,13 @@ public protocol DragDropStackViewDelegate: AnyObject {
 
     // MARK: Several stacks with one delegate
 
-    /// Each calls the method of the same meaning above unless written.
+    /// A view has been lifted. Calls ``didBeginDrag()`` unless written.
     func stackView(_ stackView: DragDropStackView, didBeginDragging view: UIView)
+    /// A view was let go of in another place, or that was undone or redone. Calls ``didMove(fromIndex:toIndex:)`` unless
+    /// written.
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int)
+    /// The view is at rest, whether it was moved or the drag was cancelled. Calls ``didEndDrop()`` or ``didCancelDrag()``
+    /// unless written.
     func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool)
 
     // MARK: Coming and going

@@ -141,7 +141,7 @@ open class UIButton: UIControl {
 
     // MARK: - Menu
 
-    /// What a long press or a secondary click shows, or a touch where ``showsMenuAsPrimaryAction`` says so.
+    /// What a long press or a secondary click shows, or a touch where ``UIControl/showsMenuAsPrimaryAction`` says so.
     open var menu: UIMenu? {
         didSet { if menu !== oldValue { isContextMenuInteractionEnabled = menu != nil } }
     }

@@ -8,7 +8,7 @@ import Foundation
 /// Watches touches on a view and the views below it, and says when they make a gesture.
 ///
 /// Subclasses follow the touches in `touchesBegan(_:with:)` and its like and set ``state``. Whether a gesture may begin
-/// when others want the same touches is decided for all of them together, by ``GestureArbitration``.
+/// when others want the same touches is decided for all of them together, by `GestureArbitration`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
     public enum State: Int, Sendable {
