@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 the Uplift authors
 # SPDX-License-Identifier: Apache-2.0
 
-.PHONY: help run test lint format bench pictures coverage check-ios soak
+.PHONY: help run test lint format bench pictures coverage check-ios docs soak
 .DEFAULT_GOAL := help
 
 export DEMO
@@ -27,6 +27,10 @@ coverage: ## Compare with Apple's interfaces, and write Documentation/Coverage.m
 check-ios: ## Check that Rearrange and Arrangement compile for iOS, against Apple's declarations
 	@Scripts/check-ios
 
+docs: ## Build the documentation, for a browser
+	@Scripts/install-packages build
+	@Scripts/docs
+
 bench: ## Measure against the peer programs
 	@Scripts/install-packages
 	@xvfb-run --auto-servernum Scripts/bench
@@ -35,5 +39,5 @@ soak: ## Play random drags; COUNT=10000 of them, from SEED=n on
 	@Scripts/install-packages
 	@swift run -c release soak $(or $(COUNT),10000) $(SEED)
 
-pictures: ## Draw the pictures of the README anew
+pictures: ## Draw the pictures of the README and the documentation anew
 	@Scripts/pictures

@@ -80,6 +80,11 @@ let package = Package(
         .target(name: "DragSoak", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Soak/DragSoak"),
         .executableTarget(name: "soak", dependencies: ["DragSoak"], path: "Tests/Soak/Run"),
 
+        // The code that the documentation shows, which draws the documentation's pictures too.
+        .executableTarget(
+            name: "DocumentationExamples", dependencies: ["UIKit", "Rearrange", "UIKitTesting"],
+            path: "Tests/Documentation/Examples"),
+
         .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
         .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
         .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection"]),
@@ -98,6 +103,12 @@ let package = Package(
             name: "RearrangeTests",
             dependencies: [
                 "Rearrange", "UIKit", "UIKitTesting", "Display", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "DocumentationExamples", "Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "GalleryTests",

@@ -1,0 +1,15 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+    name: "Errands",
+    dependencies: [.package(path: "../uplift")],
+    targets: [
+        .executableTarget(
+            name: "Errands",
+            dependencies: [
+                .product(name: "UIKit", package: "uplift"),
+                .product(name: "Rearrange", package: "uplift"),
+            ])
+    ]
+)

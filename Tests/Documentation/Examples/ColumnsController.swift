@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// Two columns that exchange their tasks.
+final class ColumnsController: UIViewController, DragDropStackViewDelegate {
+    private(set) var tasks = [["Water the plants", "Write to Ada", "Buy bread"], ["Feed the cat"]]
+    let columns = [DragDropStackView(), DragDropStackView()]
+    private let group = DragDropStackGroup()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        for (column, tasks) in zip(columns, tasks) {
+            column.axis = .vertical
+            column.spacing = 8
+            column.dragDelegate = self
+            column.group = group
+            column.configuration.neighbourScale = 0.97
+            column.configuration.draggedScale = 1.06
+            for task in tasks { column.addArrangedSubview(Tile(task)) }
+            view.addSubview(column)
+        }
+        group.didMove = { [weak self] move in self?.write(move) }
+    }
+
+    /// A task has been carried from one column to the other.
+    private func write(_ move: DragDropStackGroup.Move) {
+        guard let source = columns.firstIndex(of: move.source), let target = columns.firstIndex(of: move.target)
+        else { return }
+        tasks[target].insert(tasks[source].remove(at: move.sourceIndex), at: move.targetIndex)
+        view.setNeedsLayout()
+    }
+
+    /// A task has been carried to another place in its column.
+    func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
+        guard let column = columns.firstIndex(of: stackView) else { return }
+        tasks[column].insert(tasks[column].remove(at: fromIndex), at: toIndex)
+    }
+
+    /// The cat is always fed here.
+    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {
+        view.accessibilityLabel != "Feed the cat"
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let width = (view.bounds.width - 48) / 2
+        for (index, column) in columns.enumerated() {
+            let height = column.arrangedSubviews.isEmpty ? 60 : column.sizeThatFits(.zero).height
+            column.frame = CGRect(x: 16 + CGFloat(index) * (width + 16), y: 60, width: width, height: height)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import UIKit
+
+/// A list of fruit, which is put in order by hand.
+final class FruitController: UITableViewController {
+    private(set) var fruit = ["Apple", "Banana", "Cherry", "Date", "Elderberry", "Fig", "Grape"]
+    private(set) var reorderer: RowReorderer?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = "Fruit"
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Fruit")
+        let reorderer = RowReorderer(tableView: tableView)
+        reorderer.onMove = { [weak self] sources, targets in
+            for (source, target) in zip(sources, targets) { self?.move(from: source.row, to: target.row) }
+        }
+        self.reorderer = reorderer
+    }
+
+    private func move(from source: Int, to target: Int) {
+        fruit.insert(fruit.remove(at: source), at: target)
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fruit.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Fruit", for: indexPath)
+        var content = UIListContentConfiguration.cell()
+        content.text = fruit[indexPath.row]
+        cell.contentConfiguration = content
+        return cell
+    }
+}

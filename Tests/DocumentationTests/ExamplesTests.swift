@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import DocumentationExamples
+
+@Suite("The examples of the documentation") @MainActor
+struct ExamplesTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 600))
+
+    private func carry(from point: CGPoint, by vector: CGVector) throws {
+        let finger = screen.touch(at: point)
+        finger.hold(0.6)
+        finger.move(by: vector, duration: 0.5)
+        finger.hold(0.3)
+        finger.up()
+        try screen.settle()
+    }
+
+    @Test("A fruit that is carried down is further down in the data")
+    func rows() throws {
+        let controller = FruitController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 100, y: 22), by: CGVector(dx: 0, dy: 90))
+        #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
+    }
+
+    @Test("A tile that is carried along its row is further along in the data")
+    func tiles() throws {
+        let controller = TilesController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 42, y: 100), by: CGVector(dx: 96, dy: 0))
+        #expect(controller.names.prefix(2) == ["Orange", "Red"])
+    }
+
+    @Test("A task goes from column to column, and the cat stays")
+    func columns() throws {
+        let controller = ColumnsController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 190, dy: 10))
+        #expect(controller.tasks[0] == ["Write to Ada", "Buy bread"])
+        #expect(controller.tasks[1].sorted() == ["Feed the cat", "Water the plants"])
+        let cat = controller.columns[1].arrangedSubviews.first { $0.accessibilityLabel == "Feed the cat" }
+        let place = try #require(cat.map { $0.convert($0.bounds, to: nil) })
+        try carry(from: CGPoint(x: place.midX, y: place.midY), by: CGVector(dx: -190, dy: 0))
+        #expect(controller.tasks[1].contains("Feed the cat"))
+        controller.undoManager?.undo()
+        #expect(controller.tasks == [["Water the plants", "Write to Ada", "Buy bread"], ["Feed the cat"]])
+    }
+
+    @Test("A note that is carried over another pushes it away; an empty place that is held gets a note")
+    func notes() throws {
+        let controller = DeskController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 90, y: 60), by: CGVector(dx: 140, dy: 0))
+        #expect(controller.notes.first { $0.id == 1 as AnyHashable }?.frame?.origin == CGPoint(x: 160, y: 20))
+        #expect(controller.notes.first { $0.id == 2 as AnyHashable }?.frame?.origin != CGPoint(x: 200, y: 20))
+        try carry(from: CGPoint(x: 200, y: 450), by: CGVector(dx: 0, dy: 20))
+        #expect(controller.notes.map(\.title).last == "New note")
+    }
+
+    @Test("A sticker that is carried snaps to steps of 20 points")
+    func stickers() throws {
+        let controller = StickersController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 60, y: 70), by: CGVector(dx: 3, dy: 117))
+        #expect(controller.places[0] == CGRect(x: 20, y: 160, width: 120, height: 80))
+    }
+
+    @Test("An event that is carried to the next day is on that day")
+    func calendar() throws {
+        let controller = WeekController.sample()
+        screen.show(controller)
+        let before = try #require(controller.events.first { $0.title == "Piano" })
+        let view = try #require(controller.board.view(for: before.id))
+        let place = view.convert(view.bounds, to: nil)
+        try carry(from: CGPoint(x: place.midX, y: place.midY), by: CGVector(dx: 115, dy: 60))
+        let after = try #require(controller.events.first { $0.title == "Piano" })
+        #expect(after.time.start == before.time.start.addingTimeInterval(86_400 + 3600))
+        #expect(after.time.duration == before.time.duration)
+    }
+
+    @Test("Each picture of the documentation can be drawn")
+    func pictures() throws {
+        for scene in Scene.all {
+            let drawn = try #require(UIImage(data: try scene.draw()), "\(scene.name)")
+            #expect(drawn.size.width == scene.size.width * 2)
+        }
+    }
+}
