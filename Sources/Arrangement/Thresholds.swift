@@ -441,6 +441,8 @@ package enum Thresholds {
         /// most at either end, so that a middle is left to lift it by. Ours: a third of a fingertip.
         package static let edgeZone = 14.0
         package static let edgeShare = 0.25
+        /// Points that are left of a side that is pulled where every place will do. Ours: twice the spacing of views.
+        package static let smallestSide = 20.0
         /// Points by which an arrow key moves what may lie anywhere. Ours: the spacing of views.
         package static let keyStep = 10.0
         /// Points from the side of a calendar within which a page turns, and seconds that it takes. Ours: a little less
@@ -449,6 +451,24 @@ package enum Thresholds {
         package static let dwell = 0.8
         /// Seconds in which a page turns. Ours: as of a content offset.
         package static let pageDuration = 0.3
+    }
+
+    package enum Calendar {
+        /// Points of the names of hours and days, and of the days' numbers, at the usual text size. Ours.
+        package static let smallText = 10.0
+        package static let numberText = 17.0
+        /// Points beside the hours, above them, and of a row of whole days, at the usual text size. Ours.
+        package static let gutter = 46.0
+        package static let header = 44.0
+        package static let stripRow = 22.0
+        /// Points above the first hour: half of its name stands there. Ours.
+        package static let topMargin = 8.0
+        /// How many times as large all that becomes at most with larger text. Ours: three days still have room beside it.
+        package static let mostGrowth = 1.6
+        /// Points of an item that lasts hardly any time. Ours: a line of text.
+        package static let leastHeight = 14.0
+        /// Seconds after which the line of now is drawn anew. Ours: less than it takes to move by a pixel.
+        package static let clockInterval = 30.0
     }
 
     package enum Animation {

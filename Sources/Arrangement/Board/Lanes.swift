@@ -27,6 +27,7 @@ package enum Lanes {
         }
         var together: [Int] = []
         var ends: [Double] = []
+        var last = -Double.infinity
         func close() {
             for place in together { lanes[place].count = ends.count }
             widen(together, spans, &lanes)
@@ -35,9 +36,10 @@ package enum Lanes {
         }
         for place in order {
             let span = spans[place]
-            if let last = ends.max(), span.start >= last { close() }
+            if span.start >= last { close() }
             // What lasts no time is still somewhere: two of them at one moment lie side by side.
             let end = max(span.end, span.start.nextUp)
+            last = max(last, end)
             if let free = ends.firstIndex(where: { $0 <= span.start }) {
                 ends[free] = end
                 lanes[place].index = free
@@ -54,16 +56,28 @@ package enum Lanes {
     /// Lets each take the lanes beside it in which nobody overlaps it.
     private static func widen(_ together: [Int], _ spans: [(start: Double, end: Double)], _ lanes: inout [Lane]) {
         guard together.count > 1 else { return }
+        // In each lane one begins after the other.
+        var taken = Array(repeating: [Int](), count: lanes[together[0]].count)
+        for place in together { taken[lanes[place].index].append(place) }
         for place in together {
             let own = spans[place]
-            var next = lanes[place].count
-            for other in together where lanes[other].index > lanes[place].index {
-                let its = spans[other]
-                if its.start < max(own.end, own.start.nextUp), own.start < max(its.end, its.start.nextUp) {
-                    next = min(next, lanes[other].index)
-                }
-            }
+            var next = lanes[place].index + 1
+            while next < taken.count, !isTaken(taken[next], from: own.start, to: own.end, spans) { next += 1 }
             lanes[place].span = next - lanes[place].index
         }
+    }
+
+    /// Whether one of those in a lane is there between two moments.
+    private static func isTaken(
+        _ lane: [Int], from start: Double, to end: Double, _ spans: [(start: Double, end: Double)]
+    ) -> Bool {
+        var (low, high) = (0, lane.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if spans[lane[middle]].start < max(end, start.nextUp) { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return false }
+        let last = spans[lane[low - 1]]
+        return start < max(last.end, last.start.nextUp)
     }
 }

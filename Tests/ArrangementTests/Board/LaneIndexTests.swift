@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+
+@testable import Arrangement
+
+@Suite("Spans of time that come and go, side by side")
+struct LaneIndexTests {
+    typealias Span = LaneIndex<Int>.Span
+
+    /// All of them laid out at once.
+    private func plain(_ spans: [Int: Span]) -> [Int: Lanes.Lane] {
+        let ids = spans.keys.sorted { spans[$0]!.number < spans[$1]!.number }
+        return Dictionary(
+            uniqueKeysWithValues: zip(ids, Lanes.lanes(of: ids.map { (spans[$0]!.start, spans[$0]!.end) })))
+    }
+
+    @Test(
+        "Through hundreds of changes they lie as if all were laid out anew, and who has changed is told",
+        arguments: 0..<30)
+    func asAnew(seed: Int) {
+        var generator = Seeded(seed: UInt64(seed))
+        func span(_ number: Int) -> Span {
+            let start = Double(Int.random(in: 0..<40, using: &generator)) * 15
+            return Span(
+                start: start, end: start + Double(Int.random(in: 0..<6, using: &generator)) * 15, number: number)
+        }
+        var model: [Int: Span] = [:]
+        for id in 0..<10 { model[id] = span(id) }
+        var index = LaneIndex(model.keys.sorted().map { (id: $0, span: model[$0]!) })
+        for _ in 0..<150 {
+            let before = plain(model)
+            let ids = Set(
+                (0..<Int.random(in: 1...3, using: &generator)).map { _ in Int.random(in: 0..<14, using: &generator) })
+            let changes = ids.map { id in (id: id, span: Int.random(in: 0..<4, using: &generator) == 0 ? nil : span(id))
+            }
+            let told = index.change(changes)
+            for (id, span) in changes { model[id] = span }
+            let after = plain(model)
+            #expect(index.count == model.count)
+            for id in 0..<14 {
+                #expect(index[id] == after[id])
+                if after[id] != nil, before[id] != after[id] { #expect(told.contains(id)) }
+            }
+            for id in told where !ids.contains(id) { #expect(before[id] != after[id]) }
+            #expect(index.mostLanes() == after.values.map(\.count).max() ?? 0)
+        }
+    }
+
+    @Test("Of two that are alike the one with the lower number comes first, whichever was put in first")
+    func alike() {
+        var index = LaneIndex([(id: 1, span: Span(start: 0, end: 60, number: 1))])
+        #expect(index.change([(id: 0, span: Span(start: 0, end: 60, number: 0))]) == [0, 1])
+        #expect(index[0]?.index == 0 && index[1]?.index == 1)
+    }
+}
