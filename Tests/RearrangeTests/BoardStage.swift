@@ -18,6 +18,7 @@ final class BoardStage: BoardViewDelegate {
     var changes: [BoardChange] = []
     var heard: [String] = []
     var mayLift: (BoardItem) -> Bool = { _ in true }
+    var didBegin: () -> Void = {}
 
     init(
         _ items: [BoardItem], in container: ((UIViewController) -> UIViewController)? = nil,
@@ -53,12 +54,21 @@ final class BoardStage: BoardViewDelegate {
     }
 
     func boardView(_ boardView: BoardView, canLift item: BoardItem) -> Bool { mayLift(item) }
-    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) { heard.append("begin \(item.id)") }
+    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) {
+        heard.append("begin \(item.id)")
+        didBegin()
+    }
     func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
         heard.append(committed ? "dropped" : "put back")
     }
 
     func view(_ id: String) -> UIView { board.view(for: id)! }
+
+    /// The app changes its items.
+    func replace(_ items: [BoardItem]) {
+        model = items
+        board.items = items
+    }
 
     /// A point of an item, in the window.
     func point(_ id: String, x: CGFloat = 0.5, y: CGFloat = 0.5) -> CGPoint {

@@ -101,6 +101,29 @@ struct BoardViewEndTests {
         #expect(stage.itemViews.isEmpty)
     }
 
+    @Test("I53: of an item that is gone nobody is told that it was put back")
+    func lostInWords() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        let finger = stage.carry("A", by: 100, 0)
+        stage.screen.advance(by: 0.5)
+        let before = stage.screen.announcements.count
+        stage.replace([stage.model[1]])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.screen.announcements.count == before)
+    }
+
+    @Test("A delegate that ends the drag as soon as it hears of it: the item is seen all the while")
+    func cancelledAtOnce() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0)))
+        stage.didBegin = { [board = stage.board] in board.cancel() }
+        let finger = stage.lift("A")
+        #expect(stage.view("A").superview != nil && stage.view("A").window != nil)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.heard == ["begin A", "put back"])
+    }
+
     @Test("Home is where it is now: moved by the app meanwhile, a refused item goes there")
     func homeMoved() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))

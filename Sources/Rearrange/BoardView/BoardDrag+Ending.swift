@@ -7,8 +7,8 @@ import UIKit
 /// How a drag ends: in a new place, at home, or at once.
 extension BoardDrag {
     /// The item is no more: the drag ends, and nothing goes home.
-    func loses() {
-        isLost = true
+    func itemWent() {
+        course.itemWent()
         board?.cancel()
     }
 
@@ -18,35 +18,25 @@ extension BoardDrag {
     func drop(completion: @escaping (Bool) -> Void) {
         guard let board else { return }
         follow(again: true)
-        let item = hover.item
-        let old = board.store[id]
+        let isChange = hover.isAllowed && (grip.kind == .add || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
-        isLanding = true
-        if hover.isAllowed, item.place != old?.place || grip.kind == .add {
-            stop(.dropped)
-            let pushed = hover.others.values.sorted {
-                board.store.place(of: $0.id) ?? 0 < board.store.place(of: $1.id) ?? 0
-            }
-            let previous = ([old].compactMap { $0 } + pushed.compactMap { board.store[$0.id] })
-            hover.end(othersStay: true)
-            let kind: BoardChange.Kind =
-                switch grip.kind {
-                case .move: .moved
-                case .resize: .resized
-                case .add: .added
-                }
-            board.commit(BoardChange(kind: kind, item: item, pushed: pushed, previous: previous))
-            land(duration: board.configuration.snapDuration) { completion(true) }
-        } else if hover.isAllowed {
-            stop(.dropped)
-            hover.end(othersStay: false)
-            land(duration: board.configuration.returnDuration) { completion(true) }
-        } else {
+        course.cameDown(asPiece: grip.piece)
+        guard hover.isAllowed else {
             stop(.putBack)
             hover.end(othersStay: false)
             findHome()
-            land(duration: board.configuration.returnDuration) { completion(false) }
+            return land(duration: board.configuration.returnDuration) { completion(false) }
         }
+        stop(.dropped)
+        if isChange {
+            let change = hover.change(grip.changeKind)
+            hover.end(othersStay: true)
+            board.commit(change)
+        } else {
+            hover.end(othersStay: false)
+        }
+        let (snap, home) = (board.configuration.snapDuration, board.configuration.returnDuration)
+        land(duration: isChange ? snap : home) { completion(true) }
     }
 
     /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
@@ -65,7 +55,7 @@ extension BoardDrag {
 
     /// Puts everything back and lets the item down where it was.
     func cancel(completion: @escaping () -> Void) {
-        stop(.putBack)
+        stop(course.isGone ? nil : .putBack)
         hover.end(othersStay: false)
         guard let board, board.window != nil else {
             landed = completion
@@ -76,10 +66,12 @@ extension BoardDrag {
 
     private func land(duration: TimeInterval, completion: @escaping () -> Void) {
         landed = completion
-        isLanding = true
+        course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
         board.placesChanged()
-        let segment = board.store[id].flatMap(piece)
+        let landing = board.store[id].flatMap(piece)
+        if let landing { course.cameDown(asPiece: landing.piece) }
+        let segment = landing?.segment
         let from = segment.map { board.container(of: $0.surface).air }
         if let from, view.superview !== from {
             let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
@@ -108,7 +100,7 @@ extension BoardDrag {
 
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
     func finishAtOnce() {
-        guard !isOver else { return }
+        guard course.state != .over else { return }
         stop(nil)
         hover.end(othersStay: true)
         let place = view.shownFrame
@@ -118,15 +110,14 @@ extension BoardDrag {
     }
 
     private func finish() {
-        guard !isOver else { return }
-        isOver = true
+        guard course.settled() else { return }
         view.putDown()
         view.alpha = 1
         if let board, board.drag === self || board.drag == nil {
-            if let item = board.store[id], let segment = piece(of: item),
+            if let item = board.store[id], let (piece, segment) = piece(of: item),
                 board.container(of: segment.surface).has(view)
             {
-                board.views[BoardViewKey(id: id, piece: landingPiece)] = view
+                board.views[BoardViewKey(id: id, piece: piece)] = view
             } else {
                 view.removeFromSuperview()
             }

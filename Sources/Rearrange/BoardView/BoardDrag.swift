@@ -29,10 +29,7 @@ final class BoardDrag {
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
     var landed: (() -> Void)?
-    var isLanding = false
-    var isLost = false
-    var isTurning = false
-    var isOver = false
+    var course = ItemCourse()
 
     var id: AnyHashable { grip.home.id }
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
@@ -50,24 +47,32 @@ final class BoardDrag {
     }
 
     /// Whether a view of the board does not show because it is in the air, or is on its way down.
-    func hides(_ key: BoardViewKey) -> Bool { key.id == id && (!isLanding || key.piece == landingPiece) }
+    func hides(_ key: BoardViewKey) -> Bool { key.id == id && course.hides(piece: key.piece) }
 
-    var landingPiece = 0
+    /// Whether the board hears the keys for it.
+    var hearsKeys: Bool { !isLedByKeys && course.isInAir }
 
     // MARK: In the air
 
-    func begin() {
+    /// Takes the item's views off the board: the one that is held is in the air from now on, where it is on screen.
+    func takeUp() {
         guard let board else { return }
-        if !isLedByKeys { board.endEditing(true) }
-        listener.listen(through: isLedByKeys ? nil : board) { [weak board] in board?.cancel() }
-        // It is caught where it is on screen.
         let place = view.shownFrame
         view.layer.removeAllAnimations()
         UIView.performWithoutAnimation {
             view.frame = place
             board.container(of: surface).air.addSubview(view)
         }
-        board.views = board.views.filter { $0.key.id != id }
+        for (key, other) in board.views where key.id == id {
+            board.views[key] = nil
+            if other !== view { other.removeFromSuperview() }
+        }
+    }
+
+    func begin() {
+        guard let board else { return }
+        if !isLedByKeys { board.endEditing(true) }
+        listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
         view.lift(alpha: board.configuration.liftedAlpha)
         scroller = BoardScroller(board.scrollView) { [weak self] time in self?.frame(time) }
         board.placesChanged()
@@ -90,7 +95,7 @@ final class BoardDrag {
     private func frame(_ time: TimeInterval) {
         guard let board else { return finishAtOnce() }
         guard mayGoOn else { return board.cancel() }
-        if let pointer { board.dwell(at: board.convert(pointer, from: nil), time: time) }
+        if let pointer, !grip.isResize { board.dwell(at: board.convert(pointer, from: nil), time: time) }
         pointerMayHaveMoved()
     }
 
@@ -116,7 +121,7 @@ final class BoardDrag {
 
     /// The board has scrolled below the pointer, or a frame has come.
     func pointerMayHaveMoved() {
-        guard !isLanding, !isLost, let pointer, let board else { return }
+        guard course.follows, let pointer, let board else { return }
         if board.container(of: surface).convert(pointer, from: nil) != followed { follow() }
     }
 
@@ -124,10 +129,10 @@ final class BoardDrag {
     ///
     /// - Parameter again: whether what is round it may have changed.
     func follow(again: Bool = false) {
-        guard !isLanding, !isLost, let board else { return }
+        guard course.follows, let board else { return }
         if again { keepUp() }
         guard let pointer else {
-            if again, !isTurning { propose(hover.item, again: true) }
+            if again { propose(hover.item, again: true) }
             return
         }
         changeSurface(pointer)
@@ -141,11 +146,11 @@ final class BoardDrag {
             frame = CGRect(
                 x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
                 width: grip.frame.width, height: grip.frame.height)
-            frame = surface == .board ? board.clamped(frame) : frame
+            frame = surface == .board ? board.kept(frame, of: grip) : frame
             new = board.moved(grip, to: frame, on: surface)
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
-            frame = pulled(grip.frame, edges, offset).intersection(board.canvas.bounds)
+            frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
             new = board.resized(grip.home, edges, by: offset)
         }
         UIView.performWithoutAnimation {
@@ -162,14 +167,14 @@ final class BoardDrag {
         grip.home = item
         hover.home = item
         view.show(item)
-        guard isElsewhere, let segment = piece(of: item) else { return }
+        guard isElsewhere, let (piece, segment) = piece(of: item) else { return }
         if grip.kind == .move {
             let (old, new) = (grip.frame, segment.frame)
             grip.point = CGPoint(
                 x: new.minX + min(grip.point.x - old.minX, new.width),
                 y: new.minY + min(grip.point.y - old.minY, new.height))
         }
-        grip.frame = segment.frame
+        (grip.piece, grip.surface, grip.frame) = (piece, segment.surface, segment.frame)
     }
 
     private func changeSurface(_ pointer: CGPoint) {
@@ -192,15 +197,17 @@ final class BoardDrag {
 
     /// A key has led the item here.
     func lead(to item: BoardItem) {
-        isTurning = true
+        course.turnBegan()
         board?.turn(to: item)
-        isTurning = false
+        course.turnEnded()
+        // The app may have cancelled it when it heard of the page.
+        guard course.follows else { return }
         propose(item)
     }
 
     private func propose(_ item: BoardItem, again: Bool = false) {
         guard let board else { return }
-        if isLedByKeys, let segment = piece(of: item) {
+        if isLedByKeys, let segment = piece(of: item)?.segment {
             UIView.performWithoutAnimation {
                 let container = board.container(of: segment.surface)
                 if view.superview !== container.air { container.air.addSubview(view) }
@@ -210,15 +217,17 @@ final class BoardDrag {
             board.reveal(segment.frame, of: view)
         }
         let before = hover.item
+        let wasAllowed = hover.isAllowed
         guard hover.propose(item, again: again) else { return }
         view.show(isAllowed: hover.isAllowed)
-        if hover.item != before || again { announce(.moved) }
+        if hover.item != before || hover.isAllowed != wasAllowed { announce(.moved) }
     }
 
-    func piece(of item: BoardItem) -> BoardSegment? {
+    /// The piece of an item that the one in the air stands for, and where it is drawn; nil where nothing of it is.
+    func piece(of item: BoardItem) -> (piece: Int, segment: BoardSegment)? {
         let segments = board?.segments(of: item) ?? []
-        landingPiece = max(0, min(grip.piece, segments.count - 1))
-        return segments.isEmpty ? nil : segments[landingPiece]
+        let piece = max(0, min(grip.piece, segments.count - 1))
+        return segments.isEmpty ? nil : (piece, segments[piece])
     }
 
     func announce(_ event: BoardWords.Event) {

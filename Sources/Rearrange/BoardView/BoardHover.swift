@@ -35,11 +35,7 @@ final class BoardHover {
         isShown = true
         decide()
         showGhosts()
-        if others != before.2 {
-            board.displaced = others
-            board.placesChanged()
-            board.showItems(duration: board.configuration.snapDuration)
-        }
+        if others != before.2 { board.displace(others, duration: board.configuration.snapDuration) }
         return !wasShown || item != before.0 || isAllowed != before.1
     }
 
@@ -69,6 +65,14 @@ final class BoardHover {
         }
     }
 
+    /// What letting go of it here changes: those who make way in their order.
+    func change(_ kind: BoardChange.Kind) -> BoardChange {
+        let store = board?.store ?? BoardStore()
+        let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
+        return BoardChange(
+            kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
+    }
+
     /// Nothing shows any more where it would lie; those who made way come back unless they stay.
     func end(othersStay: Bool) {
         ghosts.forEach { $0.removeFromSuperview() }
@@ -76,8 +80,6 @@ final class BoardHover {
         isShown = false
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]
-        board.displaced = [:]
-        board.placesChanged()
-        board.showItems(duration: board.configuration.returnDuration)
+        board.displace([:], duration: board.configuration.returnDuration)
     }
 }

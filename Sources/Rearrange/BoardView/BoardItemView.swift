@@ -6,7 +6,7 @@ import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
 /// the actions of assistive technology.
-final class BoardItemView: UIView {
+final class BoardItemView: UIView, CarriedView {
     private(set) var item: BoardItem
     private(set) var content: UIView
     weak var board: BoardView?
@@ -39,7 +39,7 @@ final class BoardItemView: UIView {
 
     // MARK: In the air
 
-    var isLifted: Bool { look != nil }
+    var isCarried: Bool { look != nil && board?.session.isUnderWay == true }
 
     func lift(alpha: CGFloat) {
         guard look == nil else { return }
@@ -95,50 +95,5 @@ final class BoardItemView: UIView {
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { board?.accessibilityActions(for: item.id) }
         set {}
-    }
-}
-
-/// What a board shows of an item for which the app makes no view: its title on its colour.
-final class BoardItemLabel: UIView {
-    private let label = UILabel()
-    private let bar = UIView()
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        label.font = .systemFont(ofSize: 12, weight: .medium)
-        label.numberOfLines = 0
-        layer.cornerRadius = 6
-        layer.masksToBounds = true
-        addSubview(bar)
-        addSubview(label)
-    }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { fatalError("BoardItemLabel is made in code") }
-
-    func show(_ item: BoardItem, tint: UIColor) {
-        let color = item.color ?? tint
-        label.text = item.title
-        label.textColor = .label
-        bar.backgroundColor = color
-        backgroundColor = UIColor { traits in
-            let mixed = color.resolvedColor(with: traits)
-            let (amount, ground): (CGFloat, CGFloat) = traits.userInterfaceStyle == .dark ? (0.4, 0.1) : (0.22, 1)
-            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-            _ = mixed.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            func mix(_ part: CGFloat) -> CGFloat { part * amount + ground * (1 - amount) }
-            return UIColor(red: mix(red), green: mix(green), blue: mix(blue), alpha: 1)
-        }
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        bar.frame = CGRect(x: isMirrored ? bounds.width - 3 : 0, y: 0, width: 3, height: bounds.height)
-        let area = CGRect(
-            x: isMirrored ? 4 : 8, y: 3, width: max(0, bounds.width - 12), height: max(0, bounds.height - 5))
-        let size = label.sizeThatFits(area.size)
-        label.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: min(area.height, size.height))
     }
 }

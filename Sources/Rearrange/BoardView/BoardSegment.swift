@@ -38,9 +38,14 @@ struct BoardGrip {
     var frame: CGRect
     /// Where it is held, on the same surface.
     var point: CGPoint
-}
 
-/// A step that a key, or an action of assistive technology, takes an item.
-enum BoardStep: CaseIterable {
-    case up, down, left, right, longer, shorter
+    var isResize: Bool { if case .resize = kind { true } else { false } }
+
+    var changeKind: BoardChange.Kind {
+        switch kind {
+        case .move: .moved
+        case .resize: .resized
+        case .add: .added
+        }
+    }
 }

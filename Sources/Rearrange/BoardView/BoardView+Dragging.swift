@@ -7,28 +7,48 @@ import UIKit
 extension BoardView {
     // MARK: What is held
 
-    /// What a press at a point of the view would take hold of; nil for nothing.
+    /// Whether a press at a point of the view may lift something. Nobody is asked to make anything yet.
+    func mayLift(at point: CGPoint) -> Bool {
+        guard window?.carriesSomething == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
+        if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) != nil }
+        return newItem != nil && emptyPlace(at: place, on: surface) != nil
+    }
+
+    /// What a press at a point of the view takes hold of; nil for nothing.
     func grip(at point: CGPoint) -> BoardGrip? {
-        guard isEnabled, bounds.contains(point) else { return nil }
-        let surface = surface(at: point)
-        // What has scrolled below a calendar's header is not held by it.
-        guard surface == .strip || scrollView.frame.contains(point) else { return nil }
-        let container = container(of: surface)
-        let place = container.convert(point, from: self)
-        if let (key, view) = topView(at: place, in: container) {
-            guard let item = store[key.id], mayLift(item) else { return nil }
-            let frame = view.shownFrame
-            let edges = surface == .board ? edges(of: item, frame, at: place) : []
-            guard item.canMove || !edges.isEmpty else { return nil }
-            return BoardGrip(
-                kind: edges.isEmpty ? .move : .resize(edges), home: item, piece: key.piece, surface: surface,
-                frame: frame, point: place)
-        }
-        guard let newItem, container.bounds.contains(place),
-            let proposed = newPlace(at: place, on: surface), let item = newItem(proposed), store[item.id] == nil,
+        guard let (surface, place) = surfaceAndPlace(at: point) else { return nil }
+        if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) }
+        guard let empty = emptyPlace(at: place, on: surface), let item = newItem?(empty), store[item.id] == nil,
             let segment = segments(of: item).first
         else { return nil }
         return BoardGrip(kind: .add, home: item, piece: 0, surface: surface, frame: segment.frame, point: place)
+    }
+
+    private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
+        guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
+        let surface = surface(at: point)
+        // What has scrolled below a calendar's header is not held by it.
+        guard surface == .strip || scrollView.frame.contains(point) else { return nil }
+        return (surface, container(of: surface).convert(point, from: self))
+    }
+
+    private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
+        container(of: surface).bounds.contains(place) ? newPlace(at: place, on: surface) : nil
+    }
+
+    private func held(at place: CGPoint, on surface: BoardSurface) -> BoardGrip? {
+        let container = container(of: surface)
+        guard let (key, view) = topView(at: place, in: container), let item = store[key.id], mayLift(item),
+            configuration.liftsByControls || !view.content.hasControl(at: view.content.convert(place, from: container))
+        else { return nil }
+        let frame = view.shownFrame
+        let pulled =
+            item.canResize
+            ? frame.edges(at: place).intersection(edges(of: item, piece: key.piece, on: surface)) : []
+        guard item.canMove || !pulled.isEmpty else { return nil }
+        return BoardGrip(
+            kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,
+            frame: frame, point: place)
     }
 
     func mayLift(_ item: BoardItem) -> Bool {
@@ -39,26 +59,12 @@ extension BoardView {
     private func topView(at point: CGPoint, in container: BoardSheet) -> (BoardViewKey, BoardItemView)? {
         var found: (key: BoardViewKey, view: BoardItemView)?
         var all = views
-        if let drag { all[BoardViewKey(id: drag.id, piece: 0)] = drag.view }
+        if let drag { all[BoardViewKey(id: drag.id, piece: drag.grip.piece)] = drag.view }
         for (key, view) in all where container.has(view) && view.shownFrame.contains(point) {
             let isAbove = found.map { (store.place(of: key.id) ?? 0) >= (store.place(of: $0.key.id) ?? 0) } ?? true
             if isAbove { found = (key, view) }
         }
         return found
-    }
-
-    /// The edges that a press at a point of an item pulls.
-    private func edges(of item: BoardItem, _ frame: CGRect, at point: CGPoint) -> UIRectEdge {
-        guard item.canResize else { return [] }
-        func zone(_ length: CGFloat) -> CGFloat {
-            min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))
-        }
-        var edges: UIRectEdge = []
-        if point.x < frame.minX + zone(frame.width) { edges.insert(.left) }
-        if point.x > frame.maxX - zone(frame.width) { edges.insert(.right) }
-        if point.y < frame.minY + zone(frame.height) { edges.insert(.top) }
-        if point.y > frame.maxY - zone(frame.height) { edges.insert(.bottom) }
-        return edges.intersection(resizableEdges)
     }
 
     // MARK: Input
@@ -99,6 +105,7 @@ extension BoardView {
         }
         let drag = BoardDrag(grip, view: view, lead: lead, on: self)
         self.drag = drag
+        drag.takeUp()
         delegate?.boardView(self, willBeginDragging: grip.home)
         // The delegate may have ended it again.
         guard self.drag === drag, session.state == .lifting else { return }
@@ -136,5 +143,20 @@ extension BoardView {
         guard case .finish = session.settled() else { return }
         let item = store[settled.id] ?? settled.grip.home
         delegate?.boardView(self, didEndDragging: item, committed: committed)
+    }
+}
+
+extension CGRect {
+    /// The edges near a point, within a zone that leaves a middle.
+    func edges(at point: CGPoint) -> UIRectEdge {
+        func zone(_ length: CGFloat) -> CGFloat {
+            min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))
+        }
+        var edges: UIRectEdge = []
+        if point.x < minX + zone(width) { edges.insert(.left) }
+        if point.x > maxX - zone(width) { edges.insert(.right) }
+        if point.y < minY + zone(height) { edges.insert(.top) }
+        if point.y > maxY - zone(height) { edges.insert(.bottom) }
+        return edges
     }
 }

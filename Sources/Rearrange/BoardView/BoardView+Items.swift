@@ -24,7 +24,7 @@ extension BoardView {
         placesChanged()
         covered = .null
         if let drag, drag.grip.kind != .add, store[drag.id] == nil {
-            drag.loses()
+            drag.itemWent()
         } else {
             drag?.follow(again: true)
         }
@@ -67,33 +67,43 @@ extension BoardView {
     }
 
     private func register(_ change: BoardChange) {
-        undoManager?.registerUndo(withTarget: self) { board in
+        guard let undoManager else { return }
+        undoManagerInUse = undoManager
+        undoManager.registerUndo(withTarget: self) { board in
             MainActor.assumeIsolated { board.takeBack(change) }
         }
-        if undoManager?.isUndoing != true, undoManager?.isRedoing != true {
-            let name =
-                switch change.kind {
-                case .moved: "Move"
-                case .resized: "Change of Length"
-                case .added: "Addition"
-                case .removed: "Removal"
-                }
-            undoManager?.setActionName(name)
-        }
+        guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
+        undoManager.setActionName(change.kind.actionName)
     }
 
+    /// Takes back where items were put, and nothing else that the app has made of them since.
     private func takeBack(_ change: BoardChange) {
         cancel()
         drag?.finishAtOnce()
         let inverse = change.inverse
+        let known = store[inverse.item.id]
         // What the app has taken away meanwhile stays away.
-        guard inverse.kind == .added || store[inverse.item.id] != nil else { return }
-        let pushed = inverse.pushed.filter { store[$0.id] != nil }
+        guard inverse.kind == .added || known != nil else { return }
+        let item = known?.moved(to: inverse.item.place) ?? inverse.item
+        let pushed = inverse.pushed.compactMap { store[$0.id]?.moved(to: $0.place) }
         commit(
             BoardChange(
-                kind: inverse.kind, item: inverse.item, pushed: pushed, previous: inverse.previous))
+                kind: inverse.kind, item: item, pushed: pushed,
+                previous: ([item] + pushed).compactMap { store[$0.id] }))
         covered = .null
         showItems(duration: configuration.snapDuration)
+    }
+}
+
+extension BoardChange.Kind {
+    /// What the undo manager calls it.
+    var actionName: String {
+        switch self {
+        case .moved: "Move"
+        case .resized: "Resize"
+        case .added: "Add"
+        case .removed: "Remove"
+        }
     }
 }
 

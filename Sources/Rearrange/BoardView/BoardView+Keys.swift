@@ -23,17 +23,16 @@ extension BoardView {
         guard drag.isLedByKeys, isPlain else { return false }
         switch key.keyCode {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: perform(session.released())
-        case .keyboardUpArrow: lead(key.modifierFlags.contains(.shift) ? .shorter : .up)
-        case .keyboardDownArrow: lead(key.modifierFlags.contains(.shift) ? .longer : .down)
-        case .keyboardLeftArrow: lead(.left)
-        case .keyboardRightArrow: lead(.right)
-        default: return false
+        default:
+            guard let step = step(of: key, for: drag.hover.item) else { return false }
+            lead(step)
         }
         return true
     }
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {
-        guard !session.isUnderWay, let (key, _) = views.first(where: { $0.value === view }) ?? landing(view),
+        guard !session.isUnderWay, window?.carriesSomething == false,
+            let (key, _) = views.first(where: { $0.value === view }) ?? landing(view),
             let item = store[key.id], item.canMove, mayLift(item)
         else { return false }
         drag?.finishAtOnce()
@@ -71,7 +70,7 @@ extension BoardView {
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
         guard let item = store[id], mayLift(item), !session.isUnderWay else { return nil }
         let actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
-            guard item.canMove || step == .longer || step == .shorter, allowed(item, step) != nil else { return nil }
+            guard item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
             return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
                 self?.take(step, of: id) ?? false
             }
@@ -91,18 +90,20 @@ extension BoardView {
                 return (next, proposal.others.compactMap { id, extent in store[id].map { self.item($0, at: extent) } })
             }
             // An end that meets somebody stops there.
-            if step == .longer || step == .shorter { return nil }
+            if step.isResize { return nil }
         }
         return nil
     }
 
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
-        guard let item = store[id], !session.isUnderWay, let (new, pushed) = allowed(item, step) else { return false }
+        guard let item = store[id], window?.carriesSomething == false, let (new, pushed) = allowed(item, step) else {
+            return false
+        }
         drag?.finishAtOnce()
         delegate?.boardView(self, willBeginDragging: item)
         commit(
             BoardChange(
-                kind: step == .longer || step == .shorter ? .resized : .moved, item: new, pushed: pushed,
+                kind: step.isResize ? .resized : .moved, item: new, pushed: pushed,
                 previous: [item] + pushed.compactMap { store[$0.id] }))
         showItems(duration: configuration.snapDuration)
         let words = BoardWords.text(

@@ -33,8 +33,7 @@ extension BoardView {
         var order: [BoardItemView] = []
         for id in ids {
             guard let item = item(id) else { continue }
-            for (piece, segment) in segments(of: item).enumerated()
-            where segment.surface == .strip || segment.frame.intersects(covered) {
+            for (piece, segment) in segments(of: item).enumerated() where shows(segment) {
                 let key = BoardViewKey(id: id, piece: piece)
                 guard drag?.hides(key) != true else { continue }
                 let view = views[key] ?? makeItemView(item)
@@ -47,6 +46,36 @@ extension BoardView {
         for (key, view) in views where shown[key] == nil { view.removeFromSuperview() }
         views = shown
         arrange(order)
+    }
+
+    /// Shows that those who make way are others now, or elsewhere.
+    ///
+    /// - Complexity: O(k) for those who are drawn elsewhere for it, unless some of them come on screen or go.
+    func displace(_ others: [AnyHashable: BoardItem], duration: TimeInterval) {
+        let changed = Set(displaced.keys).union(others.keys).filter { displaced[$0] != others[$0] }
+        displaced = others
+        let ids = changed.union(placesChanged(of: changed))
+        if !ids.allSatisfy({ showAnew($0, duration) }) { showItems(duration: duration) }
+    }
+
+    /// Shows an item where it is now; false where it has other views than before.
+    private func showAnew(_ id: AnyHashable, _ duration: TimeInterval) -> Bool {
+        guard let item = item(id) else { return false }
+        let segments = segments(of: item)
+        for piece in 0..<max(mostPieces, segments.count) {
+            let key = BoardViewKey(id: id, piece: piece)
+            let segment = segments.indices.contains(piece) ? segments[piece] : nil
+            let isSeen = segment.map { shows($0) && drag?.hides(key) != true } ?? false
+            guard isSeen == (views[key] != nil) else { return false }
+            guard isSeen, let segment, let view = views[key] else { continue }
+            place(view, segment, isNew: false, duration: duration)
+            view.show(item)
+        }
+        return true
+    }
+
+    private func shows(_ segment: BoardSegment) -> Bool {
+        segment.surface == .strip || segment.frame.intersects(covered)
     }
 
     func makeItemView(_ item: BoardItem) -> BoardItemView {

@@ -22,7 +22,7 @@ import UIKit
 /// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
 /// items change otherwise. With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
-/// with the shift key its end, and escape puts it back. Assistive technology finds the same steps among the item's
+/// with the shift key its far edges, and escape puts it back. Assistive technology finds the same steps among the item's
 /// actions. Each drag is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
@@ -69,20 +69,23 @@ public class BoardView: UIView {
     /// Brings a view up to date when something of its item has changed.
     public var updateView: ((UIView, BoardItem) -> Void)?
 
-    /// Makes an item for a long press on an empty place; nil for none. It is lifted at once, and is on the board when it
-    /// is let go of.
+    /// Makes an item for a long press on an empty place; nil for none. It is asked once, when the finger has rested long
+    /// enough; the item is lifted at once, and is on the board when it is let go of.
     public var newItem: ((BoardItem.Place) -> BoardItem?)?
     /// How large a new item is.
     public var newItemSize = CGSize(width: 120, height: 60)
 
     /// Makes an item of what is dragged over the board from outside; nil where it is none. Where it lies is the board's
-    /// business, how large it is the item's. It is asked whenever the drag moves, and each time has to give the same id.
+    /// business, how large it is the item's. It is asked once for each drag that comes over the board.
     public var itemForDrop: ((any UIDropSession) -> BoardItem?)? { didSet { listenForDrops() } }
 
     /// Whether items can be lifted. Turning it off cancels a drag that is under way.
     public var isEnabled = true {
         didSet {
-            if !isEnabled { cancel() }
+            if !isEnabled {
+                cancel()
+                leave()
+            }
             recognizer.isEnabled = isEnabled
         }
     }
@@ -105,6 +108,8 @@ public class BoardView: UIView {
     var visit: BoardVisit?
     /// Takes drops; the interaction holds it weakly.
     var dropTarget: BoardDropTarget?
+    /// Where what this board did is registered.
+    weak var undoManagerInUse: UndoManager?
     private var measured = CGSize.zero
 
     // MARK: Lifecycle
@@ -119,11 +124,17 @@ public class BoardView: UIView {
         setUp()
     }
 
+    isolated deinit {
+        drag?.finishAtOnce()
+        leave()
+        undoManagerInUse?.removeAllActions(withTarget: self)
+    }
+
     func setUp() {
         (scrollView as? BoardScrollView)?.board = self
         addSubview(scrollView)
         scrollView.addSubview(canvas)
-        recognizer.canLift = { [weak self] point in self?.grip(at: point) != nil }
+        recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.addTarget(self, action: BoardView.follow)
         addGestureRecognizer(recognizer)
     }
@@ -168,10 +179,12 @@ public class BoardView: UIView {
 
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil, session.isUnderWay { cancel() }
+        guard window == nil else { return }
+        if session.isUnderWay { cancel() }
+        leave()
     }
 
-    public override var canBecomeFirstResponder: Bool { drag?.listener.hasHearer == true }
+    public override var canBecomeFirstResponder: Bool { drag?.hearsKeys == true }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, take(key, at: nil) else { return super.pressesBegan(presses, with: event) }
@@ -221,83 +234,39 @@ public class BoardView: UIView {
 
     /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
     func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        guard let home = grip.home.frame else { return grip.home }
-        let isAdded = grip.kind == .add
-        let left = plan.x.place(
-            nearest: Double(frame.minX), size: Double(home.width), home: isAdded ? nil : Double(home.minX))
-        let top = plan.y.place(
-            nearest: Double(frame.minY), size: Double(home.height), home: isAdded ? nil : Double(home.minY))
-        return grip.home.moved(to: .frame(CGRect(x: left, y: top, width: home.width, height: home.height)))
+        movedByFrame(grip, to: frame)
     }
+
+    /// Where a piece that is carried is drawn: not outside the board.
+    func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { clamped(frame) }
+
+    /// The edges of a piece of an item that can be pulled.
+    func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge { resizableEdges }
 
     /// The item with edges pulled so far.
     func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        guard let frame = home.frame else { return home }
-        let smallest = (x: plan.x.step ?? Double(smallestSide), y: plan.y.step ?? Double(smallestSide))
-        var (left, right) = (Double(frame.minX), Double(frame.maxX))
-        var (top, bottom) = (Double(frame.minY), Double(frame.maxY))
-        let (dx, dy) = (Double(offset.dx), Double(offset.dy))
-        let (least, lowest) = (min(smallest.x, right - left), min(smallest.y, bottom - top))
-        if edges.contains(.left) { left = plan.x.edge(nearest: left + dx, in: 0...max(0, right - least), home: left) }
-        if edges.contains(.right) {
-            right = plan.x.edge(nearest: right + dx, in: (left + least)...max(left + least, plan.x.length), home: right)
-        }
-        if edges.contains(.top) { top = plan.y.edge(nearest: top + dy, in: 0...max(0, bottom - lowest), home: top) }
-        if edges.contains(.bottom) {
-            bottom = plan.y.edge(
-                nearest: bottom + dy, in: (top + lowest)...max(top + lowest, plan.y.length), home: bottom)
-        }
-        return home.moved(to: .frame(CGRect(x: left, y: top, width: right - left, height: bottom - top)))
+        resizedByFrame(home, edges, by: offset)
     }
 
     /// The item one step on; nil where the board ends.
-    func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
-        guard let frame = item.frame else { return nil }
-        let (across, down) = (plan.x.step ?? Thresholds.Board.keyStep, plan.y.step ?? Thresholds.Board.keyStep)
-        var new = frame
-        switch step {
-        case .left: new.origin.x = plan.x.place(atMost: frame.minX - across, size: frame.width) ?? frame.minX
-        case .right: new.origin.x = plan.x.place(atLeast: frame.minX + across, size: frame.width) ?? frame.minX
-        case .up: new.origin.y = plan.y.place(atMost: frame.minY - down, size: frame.height) ?? frame.minY
-        case .down: new.origin.y = plan.y.place(atLeast: frame.minY + down, size: frame.height) ?? frame.minY
-        case .longer, .shorter:
-            guard item.canResize else { return nil }
-            let offset = CGVector(dx: 0, dy: step == .longer ? down : -down)
-            return nilIfSame(resized(item, .bottom, by: offset), as: item)
-        }
-        return nilIfSame(item.moved(to: .frame(new)), as: item)
-    }
+    func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? { steppedByFrame(item, step) }
 
-    func nilIfSame(_ item: BoardItem, as other: BoardItem) -> BoardItem? { item.place == other.place ? nil : item }
+    /// The step that a key takes an item; nil for other keys.
+    func step(of key: UIKey, for item: BoardItem) -> BoardStep? { BoardStep(key) }
 
     /// Where a new item would be at a point.
     func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        let (size, board) = (newItemSize, canvas.bounds)
-        guard size.width <= board.width, size.height <= board.height else { return nil }
-        return .frame(
-            CGRect(
-                x: plan.x.place(nearest: point.x - size.width / 2, size: size.width),
-                y: plan.y.place(nearest: point.y - size.height / 2, size: size.height),
-                width: size.width, height: size.height))
+        newPlaceByFrame(at: point)
     }
 
     /// Where an item lies, in words.
     func spokenPlace(of item: BoardItem) -> String {
         guard let frame = item.frame else { return "" }
-        return BoardWords.place(x: (plan.x, frame.minX), y: (plan.y, frame.minY), isMirrored: isMirrored)
+        return BoardWords.place(of: frame, x: plan.x, y: plan.y, isMirrored: isMirrored)
     }
 
     /// What a step is called.
-    func name(of step: BoardStep) -> String {
-        switch step {
-        case .up: "Move up"
-        case .down: "Move down"
-        case .left: "Move left"
-        case .right: "Move right"
-        case .longer: "Make longer"
-        case .shorter: "Make shorter"
-        }
-    }
+    func name(of step: BoardStep) -> String { step.name }
 
     /// Puts a value on the plan.
     func note(_ item: BoardItem) {
@@ -325,25 +294,18 @@ public class BoardView: UIView {
     func dwell(at point: CGPoint, time: TimeInterval) {}
     func dragEnded() {}
 
-    /// Somebody lies elsewhere than before.
+    /// Anybody may lie elsewhere than before.
     func placesChanged() {}
+
+    /// Some lie elsewhere than before: those who are drawn elsewhere for it, themselves left out.
+    func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
+
+    /// How many pieces an item may be drawn in.
+    var mostPieces: Int { 1 }
 }
 
 extension BoardView {
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-
-    /// Points that an item keeps when its edges are pulled.
-    var smallestSide: CGFloat { 2 * CGFloat(Thresholds.MovingView.spacing) }
-
-    /// The frame inside the board, where it has room.
-    func clamped(_ frame: CGRect) -> CGRect {
-        let board = canvas.bounds
-        guard !board.isEmpty else { return frame }
-        var inside = frame
-        inside.origin.x = max(0, min(frame.minX, board.width - frame.width))
-        inside.origin.y = max(0, min(frame.minY, board.height - frame.height))
-        return inside
-    }
 }
 
 /// Tells the board when it scrolls.

@@ -27,6 +27,8 @@ extension BoardView {
     public struct Configuration: Sendable {
         /// Seconds that a finger must rest on an item.
         public var minimumPressDuration: TimeInterval
+        /// Whether a press on a control in an item's view lifts the item. On a view that is a control itself it always does.
+        public var liftsByControls = false
         /// Of the item in the air.
         public var liftedAlpha: CGFloat
         /// Seconds in which an item that is let go of snaps into its place, and others make way.

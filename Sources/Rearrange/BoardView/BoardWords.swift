@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Arrangement
+import UIKit
 
 /// What is said of items on their way, in people's words.
 enum BoardWords {
@@ -28,13 +29,15 @@ enum BoardWords {
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// Where something lies: by columns and rows where there are steps, else by points.
-    static func place(x: (SnapAxis, Double), y: (SnapAxis, Double), isMirrored: Bool) -> String {
+    /// Where something lies: by columns and rows where there are steps, else by points; across from the side where lines
+    /// begin.
+    static func place(of frame: CGRect, x: SnapAxis, y: SnapAxis, isMirrored: Bool) -> String {
         func part(_ axis: SnapAxis, _ position: Double, _ step: String, _ edge: String) -> String {
             guard let size = axis.step, axis.length >= size else { return "\(Int(position.rounded())) from \(edge)" }
             let count = Int((axis.length / size).rounded(.down))
             return "\(step) \(min(Int((position / size).rounded(.down)) + 1, count)) of \(count)"
         }
-        return part(x.0, x.1, "column", "left") + ", " + part(y.0, y.1, "row", "top")
+        let across = isMirrored ? x.length - frame.maxX : frame.minX
+        return part(x, across, "column", isMirrored ? "right" : "left") + ", " + part(y, frame.minY, "row", "top")
     }
 }

@@ -39,34 +39,41 @@ extension CalendarBoard {
     // MARK: Who is in which lane
 
     /// Whether somebody is left out of the lanes, for it is in the air.
-    private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && !$0.isLanding } ?? false }
+    private func isInAir(_ id: AnyHashable) -> Bool { drag.map { $0.id == id && $0.course.isInAir } ?? false }
 
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
-        var ids = plan.index.ids(near: days.extent(from: start, to: end))
-        let known = Set(ids)
-        ids += displaced.keys.filter { !known.contains($0) }
-        ids = ids.filter { !isInAir($0) }
-        var spans: [(start: Double, end: Double)] = []
-        var found: [AnyHashable] = []
-        for id in ids {
-            guard let time = item(id)?.time, item(id)?.isAllDay == false else { continue }
-            for stretch in stretches(of: time) where stretch.day == day {
-                let least = Double(CalendarBoard.leastHeight / scale)
-                spans.append((stretch.from, max(stretch.to, stretch.from + least)))
-                found.append(id)
-            }
+        let ids = Set(plan.index.ids(near: days.extent(from: start, to: end))).union(displaced.keys)
+        let known = ids.compactMap { id in laneSpan(of: id, on: day).map { (id: id, span: $0) } }
+        let index = LaneIndex(known.sorted { $0.span.number < $1.span.number })
+        lanes[day] = index
+        return index[id]
+    }
+
+    /// What somebody takes of a day, as it is drawn; nil for nothing, and for what is in the air.
+    private func laneSpan(of id: AnyHashable, on day: Int) -> LaneIndex<AnyHashable>.Span? {
+        guard !isInAir(id), let item = item(id), !item.isAllDay, let time = item.time, let number = store.place(of: id),
+            let stretch = stretches(of: time).first(where: { $0.day == day })
+        else { return nil }
+        let least = Double(CalendarBoard.leastHeight / scale)
+        return LaneIndex.Span(start: stretch.from, end: max(stretch.to, stretch.from + least), number: number)
+    }
+
+    /// Some take other places of their days: those who lie beside them get other lanes.
+    func changeLanes(of ids: Set<AnyHashable>) -> Set<AnyHashable> {
+        var changed: Set<AnyHashable> = []
+        for day in Array(lanes.keys) {
+            let spans = ids.map { (id: $0, span: laneSpan(of: $0, on: day)) }
+            changed.formUnion(lanes[day]?.change(spans) ?? [])
         }
-        let all = Dictionary(zip(found, Lanes.lanes(of: spans))) { first, _ in first }
-        lanes[day] = all
-        return all[id]
+        return changed.subtracting(ids)
     }
 
     /// Points of an item that lasts hardly any time.
-    static let leastHeight: CGFloat = 14
+    static let leastHeight = CGFloat(Thresholds.Calendar.leastHeight)
 
-    private func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
+    func stretches(of time: DateInterval) -> [(day: Int, from: Double, to: Double)] {
         days.axis.stretches(
             from: time.start.timeIntervalSinceReferenceDate, to: time.end.timeIntervalSinceReferenceDate)
     }
@@ -95,8 +102,8 @@ extension CalendarBoard {
                 BoardSegment(
                     surface: .strip,
                     frame: CGRect(
-                        x: frame.minX, y: 2 + row * CalendarBoard.stripRow, width: frame.width,
-                        height: CalendarBoard.stripRow - 2))
+                        x: frame.minX, y: 2 + row * metrics.stripRow, width: frame.width,
+                        height: metrics.stripRow - 2))
             ]
         }
         return stretches(of: time).map { stretch in

@@ -32,24 +32,87 @@ extension CalendarBoard {
             return grip.home.moved(to: .time(time(moment(frame.minY, day), newItemDuration)))
         case (.board, false):
             let start = old.start.timeIntervalSinceReferenceDate
-            guard grip.kind == .move, let home = heldStretch(grip) else {
+            guard grip.kind == .move, let held = heldStretch(grip) else {
                 return grip.home.moved(to: .time(time(moment(frame.minY, day), old.duration)))
             }
-            let before = days.axis.moment(at: home.from, in: home.day) - start
-            return grip.home.moved(to: .time(time(moment(frame.minY, day, home: home.from) - before, old.duration)))
+            if let carried = carried(start, by: frame.minY - grip.frame.minY, days: day - held.day) {
+                return grip.home.moved(to: .time(time(carried, old.duration)))
+            }
+            // It begins on a day that does not show: what counts is where the piece begins.
+            let before = days.axis.moment(at: held.from, in: held.day) - start
+            return grip.home.moved(to: .time(time(moment(frame.minY, day, home: held.from) - before, old.duration)))
         }
+    }
+
+    /// A moment carried down by points and on by days, over midnight where it has to be; nil where it or its new day does
+    /// not show.
+    private func carried(_ start: Double, by offset: CGFloat, days count: Int) -> Double? {
+        guard let own = days.axis.day(of: start) else { return nil }
+        let (home, length) = (days.axis.position(of: start, in: own), days.axis.length)
+        let position = home + Double(offset / scale)
+        let over = Int((position / length).rounded(.down))
+        let day = own + count + over
+        guard days.starts.indices.contains(day) else { return nil }
+        return moment(CGFloat(position - Double(over) * length) * scale, day, home: home)
+    }
+
+    /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
+    func keptOnDays(_ frame: CGRect, of grip: BoardGrip) -> CGRect {
+        var kept = clamped(frame)
+        guard grip.kind == .move, let item = grip.home.time, let held = heldStretch(grip) else { return kept }
+        let (day, least) = (days.axis.days[held.day], CGFloat(step) * scale)
+        let goesOnAbove = item.start.timeIntervalSinceReferenceDate < day.start
+        let goesOnBelow = item.end.timeIntervalSinceReferenceDate > day.end
+        let top = goesOnAbove ? min(0, least - frame.height) : 0
+        let bottom = goesOnBelow ? canvas.bounds.height - least : canvas.bounds.height - frame.height
+        kept.origin.y = max(top, min(frame.minY, bottom))
+        return kept
     }
 
     /// The piece that is held, where it shows.
     private func heldStretch(_ grip: BoardGrip) -> (day: Int, from: Double, to: Double)? {
-        guard let home = grip.home.time else { return nil }
-        let all = days.axis.stretches(
-            from: home.start.timeIntervalSinceReferenceDate, to: home.end.timeIntervalSinceReferenceDate)
+        guard let all = grip.home.time.map(stretches) else { return nil }
         return all.indices.contains(grip.piece) ? all[grip.piece] : nil
     }
 
+    /// Where an item goes on over midnight, or on another page, there is no end of it to pull.
+    func endsOfPiece(_ piece: Int, of item: BoardItem) -> UIRectEdge {
+        guard let time = item.time else { return [] }
+        var ends: UIRectEdge = []
+        if item.isAllDay {
+            if time.start >= days.starts[0] { ends.insert(isMirrored ? .right : .left) }
+            if time.end <= days.end { ends.insert(isMirrored ? .left : .right) }
+            return ends.intersection(resizableEdgesOfStrip)
+        }
+        let pieces = stretches(of: time)
+        if piece == 0, time.start >= days.starts[0] { ends.insert(.top) }
+        if piece == pieces.count - 1, time.end <= days.end { ends.insert(.bottom) }
+        return ends.intersection(resizableEdges)
+    }
+
+    /// The beginning is at the top of the hours, and at the leading side of the strip.
+    private var resizableEdgesOfStrip: UIRectEdge {
+        var edges: UIRectEdge = []
+        if resizableEdges.contains(.top) { edges.insert(isMirrored ? .right : .left) }
+        if resizableEdges.contains(.bottom) { edges.insert(isMirrored ? .left : .right) }
+        return edges
+    }
+
+    private func resizedInDays(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
+        guard let old = home.time, columnWidth > 0, let span = days.span(of: old) else { return home }
+        let count = Int((offset.dx / columnWidth).rounded()) * (isMirrored ? -1 : 1)
+        let isStart = edges.contains(isMirrored ? .right : .left)
+        let most = span.upperBound - span.lowerBound
+        return home.moved(
+            to: .allDay(
+                isStart
+                    ? days.moved(old, by: min(count, most), longerBy: -min(count, most))
+                    : days.moved(old, by: 0, longerBy: count)))
+    }
+
     func resizedInTime(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        guard let old = home.time, !home.isAllDay else { return home }
+        guard !home.isAllDay else { return resizedInDays(home, edges, by: offset) }
+        guard let old = home.time else { return home }
         var start = old.start.timeIntervalSinceReferenceDate
         var end = old.end.timeIntervalSinceReferenceDate
         let least = min(step * 60, end - start)
@@ -74,7 +137,8 @@ extension CalendarBoard {
             case .left, .right: return item.moved(to: .allDay(days.moved(old, by: isForward ? 1 : -1)))
             case .longer where item.canResize: return item.moved(to: .allDay(days.moved(old, by: 0, longerBy: 1)))
             case .shorter where item.canResize:
-                return nilIfSame(item.moved(to: .allDay(days.moved(old, by: 0, longerBy: -1))), as: item)
+                let shorter = days.moved(old, by: 0, longerBy: -1)
+                return shorter == old ? nil : item.moved(to: .allDay(shorter))
             default: return nil
             }
         }
@@ -96,6 +160,7 @@ extension CalendarBoard {
             guard item.canResize else { return nil }
             let duration = old.duration + (step == .longer ? seconds : -seconds)
             return duration < seconds ? nil : item.moved(to: .time(DateInterval(start: old.start, duration: duration)))
+        case .wider, .narrower: return nil
         }
     }
 
@@ -117,33 +182,5 @@ extension CalendarBoard {
             return first == end ? "\(first), all day" : "\(first) to \(end), all day"
         }
         return "\(words.day(time.start)), \(words.time(time.start)) to \(words.time(time.end))"
-    }
-}
-
-/// Days and times as people say them.
-struct CalendarWords {
-    private let formatter = DateFormatter()
-
-    init(_ calendar: Calendar) {
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.locale = calendar.locale ?? .current
-    }
-
-    private func text(_ date: Date, _ template: String) -> String {
-        formatter.setLocalizedDateFormatFromTemplate(template)
-        return formatter.string(from: date)
-    }
-
-    func day(_ date: Date) -> String { text(date, "EEEEdMMMM") }
-    func weekday(_ date: Date) -> String { text(date, "EEE") }
-    func number(_ date: Date) -> String { text(date, "d") }
-    func month(_ date: Date) -> String { text(date, "MMMMyyyy") }
-    func time(_ date: Date) -> String { text(date, "jmm") }
-
-    /// A whole hour, as short as clocks of twelve hours allow.
-    func hour(_ date: Date) -> String {
-        let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: formatter.locale) ?? ""
-        return text(date, hours.contains("a") ? "j" : "jmm")
     }
 }

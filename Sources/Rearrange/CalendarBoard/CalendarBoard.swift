@@ -48,8 +48,10 @@ public final class CalendarBoard: BoardView {
     let strip = BoardSheet()
     let hours = CalendarHoursView()
     private let stripName = UILabel()
+    private(set) lazy var metrics = CalendarMetrics(traitCollection)
     var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
-    var lanes: [Int: [AnyHashable: Lanes.Lane]] = [:]
+    /// Who lies beside whom on the days of which that was asked.
+    var lanes: [Int: LaneIndex<AnyHashable>] = [:]
     var stripLanes: [AnyHashable: Lanes.Lane]?
     /// Who lasts whole days.
     var wholeDays = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
@@ -85,7 +87,6 @@ public final class CalendarBoard: BoardView {
         scrollView.insertSubview(hours, at: 0)
         strip.clipsToBounds = true
         stripName.text = "all day"
-        stripName.font = .systemFont(ofSize: 10)
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
@@ -99,6 +100,12 @@ public final class CalendarBoard: BoardView {
     }
 
     private let pager = CalendarPager()
+
+    public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        metrics = CalendarMetrics(traitCollection)
+        setNeedsLayout()
+    }
 
     // MARK: Days
 
@@ -120,37 +127,6 @@ public final class CalendarBoard: BoardView {
         showItems()
         drag?.follow(again: true)
         visit?.follow(again: true)
-    }
-
-    /// Shows the days so many pages on, or back for less than 0.
-    public func turnPage(by pages: Int, animated: Bool) {
-        guard pages != 0 else { return }
-        let isSliding = animated && !UIAccessibility.isReduceMotionEnabled && window != nil && !isDragging
-        let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
-        firstDay = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
-        onPage?(firstDay)
-        if let old { slide(old, pages > 0) }
-        if !isDragging { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
-    }
-
-    private func slide(_ old: UIView, _ isForward: Bool) {
-        let way: CGFloat = isForward == isMirrored ? 1 : -1
-        addSubview(old)
-        old.isUserInteractionEnabled = false
-        let parts = [scrollView, strip, header]
-        for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
-        UIView.animate(
-            withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
-            animations: {
-                for part in parts { part.transform = .identity }
-                old.transform = CGAffineTransform(translationX: way * self.bounds.width, y: 0)
-            },
-            completion: { _ in old.removeFromSuperview() })
-    }
-
-    private func swiped(_ swipe: UISwipeGestureRecognizer) {
-        guard !isDragging else { return }
-        turnPage(by: (swipe.direction == .left) == isMirrored ? -1 : 1, animated: true)
     }
 
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -189,7 +165,8 @@ public final class CalendarBoard: BoardView {
         clock?.invalidate()
         clock = nil
         guard window != nil, now != nil else { return }
-        clock = Timer.scheduledTimer(withTimeInterval: 30, repeats: true) { [weak self] timer in
+        clock = Timer.scheduledTimer(withTimeInterval: Thresholds.Calendar.clockInterval, repeats: true) {
+            [weak self] timer in
             MainActor.assumeIsolated {
                 guard let self else { return timer.invalidate() }
                 self.showNow()
@@ -205,7 +182,7 @@ public final class CalendarBoard: BoardView {
         let day = moment.flatMap { days.axis.day(of: $0) }
         header.show(days, today: day)
         guard let moment, let day else { return hours.showNow(nil) }
-        let y = CGFloat(days.axis.position(of: moment, in: day)) * scale
+        let y = canvas.frame.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
         let column = columnFrame(day)
         hours.showNow(CGRect(x: canvas.frame.minX + column.minX, y: y, width: column.width, height: 0))
     }
@@ -243,6 +220,15 @@ public final class CalendarBoard: BoardView {
         if !isDragging, max(1, rowsOfStrip) != stripRows { setNeedsLayout() }
     }
 
+    override func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { changeLanes(of: ids) }
+    override var mostPieces: Int { days.starts.count }
+
+    override func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { keptOnDays(frame, of: grip) }
+
+    override func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge {
+        endsOfPiece(piece, of: item)
+    }
+
     override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
     override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
     override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip : canvas }
@@ -259,6 +245,15 @@ public final class CalendarBoard: BoardView {
     }
 
     override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? { steppedInTime(item, step) }
+
+    /// What lasts whole days ends at a side.
+    override func step(of key: UIKey, for item: BoardItem) -> BoardStep? {
+        switch super.step(of: key, for: item) {
+        case .wider where item.isAllDay: isMirrored ? .shorter : .longer
+        case .narrower where item.isAllDay: isMirrored ? .longer : .shorter
+        case let step: step
+        }
+    }
 
     override func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
         newPlaceInTime(at: point, on: surface)
@@ -282,7 +277,7 @@ public final class CalendarBoard: BoardView {
         case .down: "Move later"
         case .left: isMirrored ? "Move to the next day" : "Move to the day before"
         case .right: isMirrored ? "Move to the day before" : "Move to the next day"
-        case .longer, .shorter: super.name(of: step)
+        case .longer, .shorter, .wider, .narrower: super.name(of: step)
         }
     }
 
@@ -291,19 +286,18 @@ public final class CalendarBoard: BoardView {
     /// Points of a minute.
     var scale: CGFloat { hourHeight / 60 }
 
-    private var gutter: CGFloat { 46 }
-    private var headerHeight: CGFloat { 44 }
-    private var stripHeight: CGFloat { CGFloat(stripRows) * CalendarBoard.stripRow + 4 }
-    static let stripRow: CGFloat = 22
+    private var gutter: CGFloat { metrics.gutter }
+    private var stripHeight: CGFloat { CGFloat(stripRows) * metrics.stripRow + 4 }
+    private var topMargin: CGFloat { CGFloat(Thresholds.Calendar.topMargin) }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
 
     override var frameOfScrollView: CGRect {
-        let top = area.minY + headerHeight + stripHeight
+        let top = area.minY + metrics.header + stripHeight
         return CGRect(x: area.minX, y: top, width: area.width, height: max(0, bounds.maxY - top))
     }
 
-    override var originOfCanvas: CGPoint { CGPoint(x: isMirrored ? 0 : gutter, y: 8) }
+    override var originOfCanvas: CGPoint { CGPoint(x: isMirrored ? 0 : gutter, y: topMargin) }
     override var widthAfterCanvas: CGFloat { isMirrored ? gutter : 0 }
 
     override func measure() -> CGSize {
@@ -312,11 +306,14 @@ public final class CalendarBoard: BoardView {
 
     public override func layoutSubviews() {
         if !isDragging { stripRows = max(1, rowsOfStrip) }
+        stripName.font = metrics.small
+        header.metrics = metrics
+        hours.metrics = metrics
         let side = CGRect(x: area.minX + (isMirrored ? 0 : gutter), y: area.minY, width: area.width - gutter, height: 0)
-        header.frame = CGRect(x: side.minX, y: side.minY, width: side.width, height: headerHeight)
+        header.frame = CGRect(x: side.minX, y: side.minY, width: side.width, height: metrics.header)
         strip.frame = CGRect(x: side.minX, y: header.frame.maxY, width: side.width, height: stripHeight)
         stripName.frame = CGRect(
-            x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter, height: CalendarBoard.stripRow)
+            x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter, height: metrics.stripRow)
         super.layoutSubviews()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
         hours.layOut(canvas.frame, isMirrored: isMirrored)
@@ -326,15 +323,5 @@ public final class CalendarBoard: BoardView {
             let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
             scrollView.contentOffset.y = min(end, CGFloat(firstHour) * hourHeight)
         }
-    }
-}
-
-/// Lets a swipe across turn the page though the board scrolls up and down.
-final class CalendarPager: NSObject, UIGestureRecognizerDelegate {
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        otherGestureRecognizer is UIPanGestureRecognizer
     }
 }

@@ -9,6 +9,7 @@ import UIKit
 final class CalendarHoursView: UIView {
     private var days: CalendarDays?
     private var scale: CGFloat = 1
+    var metrics: CalendarMetrics?
     private var lines: [UIView] = []
     private var names: [UILabel] = []
     private var columns: [UIView] = []
@@ -57,7 +58,6 @@ final class CalendarHoursView: UIView {
         while names.count > marks.count { names.removeLast().removeFromSuperview() }
         while names.count < marks.count {
             let label = UILabel()
-            label.font = .systemFont(ofSize: 10)
             label.textColor = .secondaryLabel
             label.textAlignment = .center
             addSubview(label)
@@ -68,9 +68,11 @@ final class CalendarHoursView: UIView {
             let y = area.minY + CGFloat(mark.position) * scale
             lines[number].frame = CGRect(x: area.minX, y: y, width: area.width, height: 0.5)
             names[number].text = name(of: mark, words)
+            names[number].font = metrics?.small
             let side = isMirrored ? area.maxX : 0
             let room = isMirrored ? bounds.width - area.maxX : area.minX
-            names[number].frame = CGRect(x: side, y: y - 7, width: room, height: 14)
+            let height = ceil((metrics?.small.lineHeight ?? 0) + 2)
+            names[number].frame = CGRect(x: side, y: y - height / 2, width: room, height: height)
         }
         lines[marks.count].frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5)
         take(days.starts.count + 1, &columns, .separator)
@@ -103,64 +105,11 @@ final class CalendarHoursView: UIView {
         nowLine.isHidden = place == nil
         nowDot.isHidden = place == nil
         guard let place else { return }
-        let y = place.minY + 8
+        let y = place.minY
         nowLine.frame = CGRect(x: place.minX, y: y - 1, width: place.width, height: 2)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         nowDot.frame = CGRect(x: (isMirrored ? place.maxX : place.minX) - 4, y: y - 4, width: 8, height: 8)
         bringSubviewToFront(nowLine)
         bringSubviewToFront(nowDot)
-    }
-}
-
-/// The names of the days above their columns.
-final class CalendarHeaderView: UIView {
-    private var labels: [(name: UILabel, number: UILabel)] = []
-    private(set) var title = ""
-
-    func show(_ days: CalendarDays, today: Int?) {
-        while labels.count > days.starts.count {
-            let last = labels.removeLast()
-            last.name.removeFromSuperview()
-            last.number.removeFromSuperview()
-        }
-        while labels.count < days.starts.count {
-            let pair = (UILabel(), UILabel())
-            for label in [pair.0, pair.1] {
-                label.textAlignment = .center
-                addSubview(label)
-            }
-            pair.0.isAccessibilityElement = false
-            pair.0.font = .systemFont(ofSize: 11)
-            pair.1.font = .systemFont(ofSize: 17, weight: .semibold)
-            pair.1.layer.cornerRadius = 13
-            pair.1.layer.masksToBounds = true
-            labels.append(pair)
-        }
-        let words = CalendarWords(days.calendar)
-        title = days.starts.first.map(words.month) ?? ""
-        for (number, start) in days.starts.enumerated() {
-            let isToday = number == today
-            let (name, label) = labels[number]
-            name.text = words.weekday(start)
-            name.textColor = isToday ? .systemRed : .secondaryLabel
-            label.text = words.number(start)
-            label.textColor = isToday ? .white : .label
-            label.backgroundColor = isToday ? .systemRed : .clear
-            label.accessibilityLabel = words.day(start) + (isToday ? ", today" : "")
-            label.accessibilityTraits = .header
-        }
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard !labels.isEmpty else { return }
-        let width = bounds.width / CGFloat(labels.count)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (number, pair) in labels.enumerated() {
-            let x = CGFloat(isMirrored ? labels.count - 1 - number : number) * width
-            pair.name.frame = CGRect(x: x, y: 2, width: width, height: 14)
-            pair.number.frame = CGRect(x: x + (width - 26) / 2, y: 16, width: 26, height: 26)
-        }
     }
 }

@@ -88,7 +88,7 @@ final class StackDrag {
     private func listen() {
         lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
         lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
-        listener.listen(through: lifted.view) { [weak stack] in stack?.cancelDrag() }
+        listener.listen(through: lifted.view, in: stack.window) { [weak stack] in stack?.cancelDrag() }
     }
 
     /// Whether everything is still as it was when the view was lifted, and the stacks know what they have now.
@@ -112,7 +112,7 @@ final class StackDrag {
 
     private func frame(_ link: CADisplayLink) {
         guard mayGoOn() else { return stack.cancelDrag() }
-        _ = scroller.scroll(link)
+        scroller.scroll(link)
         if isToldOfEdges { scroller.tellDelegateAgain(of: stack, at: link.timestamp) }
         // The delegate may have ended it.
         if !isOver, self.link != nil { follow(isMeasured: true) }

@@ -7,82 +7,33 @@ import UIKit
 /// Scrolls whatever a stack lies in, on each axis the innermost that can, while a view is carried near an edge.
 @MainActor
 final class StackScroller {
-    /// One scroll view on one axis.
-    @MainActor
-    private final class Lane {
-        let scrollView: UIScrollView
-        let axis: NSLayoutConstraint.Axis
-        var autoscroll: Autoscroll
-
-        init(_ scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ autoscroll: Autoscroll) {
-            (self.scrollView, self.axis, self.autoscroll) = (scrollView, axis, autoscroll)
-        }
-
-        func scroll(_ link: CADisplayLink) -> Bool {
-            let step = autoscroll.step(
-                now: link.timestamp, frameInterval: link.duration, room: scrollView.roomToScroll(along: axis))
-            guard step != 0 else { return false }
-            if axis == .vertical {
-                scrollView.contentOffset.y += CGFloat(step)
-            } else {
-                scrollView.contentOffset.x += CGFloat(step)
-            }
-            scrollView.layoutIfNeeded()
-            return true
-        }
-    }
-
-    private let autoscroll: Autoscroll
-    /// From the innermost outwards.
-    private var lanes: [Lane] = []
+    private let edges: EdgeScroller
     private var overshoot = EdgeOvershoot()
 
     init(_ configuration: DragDropStackView.Configuration) {
-        autoscroll = Autoscroll(
-            zoneFraction: Double(1 - configuration.scrollThreshold),
-            gain: Double(configuration.scrollFactor) * Thresholds.StackReorder.overshootsPerSecond)
+        edges = EdgeScroller(
+            Autoscroll(
+                zoneFraction: Double(1 - configuration.scrollThreshold),
+                gain: Double(configuration.scrollFactor) * Thresholds.StackReorder.overshootsPerSecond))
     }
 
     /// Whether there is anything round a stack that it can scroll along its axis.
     static func isScrollable(_ stack: DragDropStackView) -> Bool {
-        scrollViews(round: stack).contains { scrollView in
+        EdgeScroller.scrollViews(round: stack).contains { scrollView in
             let room = scrollView.roomToScroll(along: stack.axis)
             return room.before + room.after > 0
         }
-    }
-
-    private static func scrollViews(round stack: DragDropStackView) -> [UIScrollView] {
-        sequence(first: stack as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.filter(\.isScrollEnabled)
     }
 
     /// The pointer carries a view over a stack.
     ///
     /// - Parameter axes: on which the view follows it.
     func pointerMoved(to point: CGPoint, over stack: DragDropStackView, axes: [NSLayoutConstraint.Axis]) {
-        let known = lanes
-        lanes = StackScroller.scrollViews(round: stack).flatMap { scrollView in
-            axes.map { axis in
-                known.first { $0.scrollView === scrollView && $0.axis == axis } ?? Lane(scrollView, axis, autoscroll)
-            }
-        }
-        let now = CACurrentMediaTime()
-        for lane in lanes {
-            let place = lane.scrollView.convert(point, from: nil)
-            let (bounds, isVertical) = (lane.scrollView.bounds, lane.axis == .vertical)
-            lane.autoscroll.pointerMoved(
-                position: Double(isVertical ? place.y - bounds.minY : place.x - bounds.minX),
-                in: lane.scrollView.visibleSpan(along: lane.axis), at: now)
-        }
+        edges.pointerMoved(to: point, over: stack, axes: axes)
     }
 
-    /// Whether anything was scrolled.
-    func scroll(_ link: CADisplayLink) -> Bool {
-        var scrolled: Set<NSLayoutConstraint.Axis> = []
-        for lane in lanes where !scrolled.contains(lane.axis) && lane.scroll(link) { scrolled.insert(lane.axis) }
-        return !scrolled.isEmpty
-    }
-
-    func stop() { lanes = [] }
+    func scroll(_ link: CADisplayLink) { edges.scroll(link) }
+    func stop() { edges.rest() }
 
     // MARK: - By the delegate
 

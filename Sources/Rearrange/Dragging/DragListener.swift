@@ -3,13 +3,15 @@
 
 import UIKit
 
-/// Has the keys go to a thing in the air, and back in the end to whoever had them; hears, too, when the app is put aside.
+/// Has the keys go to a thing in the air, and back in the end to whoever had them; hears, too, when the app is put aside,
+/// and keeps other things from being lifted meanwhile.
 @MainActor
 final class DragListener {
     /// Had the keys at the lift.
     private weak var focus: UIResponder?
     private weak var hearer: UIResponder?
     private var deactivation: (any NSObjectProtocol)?
+    private var lifts: LiftGuard?
 
     /// - Parameter focus: who has the keys now; nil for nobody.
     init(focus: UIResponder?) {
@@ -26,10 +28,14 @@ final class DragListener {
 
     /// - Parameters:
     ///   - hearer: gets the keys; nil leaves them where they are.
+    ///   - window: in which there is one drag at a time.
     ///   - putAside: called when the app is no longer in front.
-    func listen(through hearer: UIResponder?, putAside: @escaping @MainActor @Sendable () -> Void) {
+    func listen(
+        through hearer: UIResponder?, in window: UIWindow?, putAside: @escaping @MainActor @Sendable () -> Void
+    ) {
         self.hearer = hearer
         hearer?.becomeFirstResponder()
+        lifts = window.map(LiftGuard.on)
         deactivation = NotificationCenter.default.addObserver(
             forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
         ) { _ in
@@ -41,6 +47,8 @@ final class DragListener {
     func stop() {
         if let deactivation { NotificationCenter.default.removeObserver(deactivation) }
         deactivation = nil
+        if let lifts { lifts.view?.removeGestureRecognizer(lifts) }
+        lifts = nil
         guard let hearer else { return }
         self.hearer = nil
         guard hearer.isFirstResponder else { return }

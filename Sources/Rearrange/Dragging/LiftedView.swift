@@ -4,7 +4,7 @@
 import UIKit
 
 /// Shows what is in the air, and hears the keys meanwhile; those that it has no use for go on to whom it was lifted from.
-final class LiftedView: UIView {
+final class LiftedView: UIView, CarriedView {
     /// Called at the Escape key.
     var escaped: () -> Void = {}
     /// Says of every other key whether it meant something.
@@ -34,14 +34,5 @@ final class LiftedView: UIView {
         guard let key = presses.first?.key else { return goOn(presses, event) }
         if key.keyCode == .keyboardEscape { return escaped() }
         if !takesKey(key) { goOn(presses, event) }
-    }
-}
-
-extension UIView {
-    /// Whether the view, as the window, has anything in the air that is not on its way down: there is one drag at a time.
-    ///
-    /// - Complexity: O(views below): it is asked at a press.
-    var carriesSomething: Bool {
-        (self as? LiftedView)?.isCarried == true || subviews.contains(where: \.carriesSomething)
     }
 }

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension CalendarBoard {
+    /// Shows the days so many pages on, or back for less than 0.
+    public func turnPage(by pages: Int, animated: Bool) {
+        guard pages != 0 else { return }
+        let isSliding = animated && !UIAccessibility.isReduceMotionEnabled && window != nil && !isDragging
+        let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
+        firstDay = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        onPage?(firstDay)
+        if let old { slide(old, pages > 0) }
+        if !isDragging { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
+    }
+
+    private func slide(_ old: UIView, _ isForward: Bool) {
+        let way: CGFloat = isForward == isMirrored ? 1 : -1
+        addSubview(old)
+        old.isUserInteractionEnabled = false
+        let parts = [scrollView, strip, header]
+        for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
+        UIView.animate(
+            withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            animations: {
+                for part in parts { part.transform = .identity }
+                old.transform = CGAffineTransform(translationX: way * self.bounds.width, y: 0)
+            },
+            completion: { _ in old.removeFromSuperview() })
+    }
+
+    func swiped(_ swipe: UISwipeGestureRecognizer) {
+        guard !isDragging else { return }
+        turnPage(by: (swipe.direction == .left) == isMirrored ? -1 : 1, animated: true)
+    }
+}
+
+/// Lets a swipe across turn the page though the board scrolls up and down.
+final class CalendarPager: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer
+    }
+}

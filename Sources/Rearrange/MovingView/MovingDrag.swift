@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// A moving view in the air, from its lift until it is let go of.
+@MainActor
+final class MovingDrag {
+    /// Who leads it.
+    enum Lead {
+        case pointer(LiftGestureRecognizer)
+        case keys
+    }
+
+    private weak var view: MovingView?
+    private let lead: Lead
+    /// Those that are pulled; none where the view is carried.
+    private let edges: BoardEdges
+    /// Where it came from.
+    let home: CGRect
+    let look: LiftedLook
+    /// Where it would be if it were let go of now, and whether it would stay there.
+    private(set) var proposed: CGRect
+    private(set) var isFree = true
+    /// Who lies where beside it, by numbers that they are given here.
+    private var plan: BoardPlan<Int>
+    private var nextNumber = 0
+    /// Whom it was too close to already when it was lifted.
+    private var tooClose: Set<Int> = []
+    /// Where the pointer is in the view, or from where it pulls, in the superview.
+    private let grip: CGPoint
+    private let beginning: CGRect
+    private let surroundings: DragSurroundings
+    private let listener: DragListener
+    private let announcer = DragAnnouncer()
+    private var scroller: BoardScroller?
+
+    var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
+
+    /// A drag of a view in its superview; nil where it has none.
+    ///
+    /// - Complexity: O(views beside it)
+    init?(of view: MovingView, lead: Lead, edges: BoardEdges, home: CGRect) {
+        guard let superview = view.superview else { return nil }
+        (self.view, self.lead, self.edges, self.home) = (view, lead, edges, home)
+        (proposed, beginning) = (home, view.frame)
+        if case .pointer(let recognizer) = lead {
+            grip = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
+        } else {
+            grip = .zero
+        }
+        look = LiftedLook(on: view, alpha: CGFloat(Thresholds.MovingView.liftedAlpha))
+        surroundings = DragSurroundings(of: view)
+        listener = DragListener(focus: DragListener.focus(from: view))
+        plan = MovingDrag.emptyPlan(round: view)
+        for case let other as MovingView in superview.subviews where other !== view { came(other) }
+        tooClose = Set(plan.conflicts(of: nil, in: home))
+    }
+
+    func begin() {
+        guard let view else { return }
+        listener.listen(through: isLedByKeys ? nil : view, in: view.window) { [weak view] in view?.cancel() }
+        let scroller = BoardScroller(view.superview ?? view) { [weak self] _ in self?.tick() }
+        self.scroller = scroller
+        announce(.lifted, at: home)
+        if case .pointer(let recognizer) = lead { scroller.pointerMoved(to: recognizer.location(in: nil)) }
+        follow()
+    }
+
+    func stop() {
+        scroller?.stop()
+        scroller = nil
+        announcer.silence()
+        listener.stop()
+        for case let other as MovingView in view?.superview?.subviews ?? [] where other.watcher?.drag === self {
+            other.watcher = nil
+        }
+    }
+
+    /// Whether everything is still as it was when it was lifted.
+    var mayGoOn: Bool {
+        guard let view, view.window != nil else { return false }
+        return surroundings.allowsDrag(from: DragSurroundings(of: view))
+    }
+
+    // MARK: Those beside it
+
+    /// The places that a view can have in its superview.
+    static func axes(round view: MovingView) -> (x: SnapAxis, y: SnapAxis) {
+        let superview = view.superview
+        let size = (superview as? UIScrollView)?.contentSize ?? superview?.bounds.size ?? .zero
+        return BoardGrid(step: view.step).axes(of: size)
+    }
+
+    private static func emptyPlan(round view: MovingView) -> BoardPlan<Int> {
+        let axes = axes(round: view)
+        return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: view.spacing, height: view.spacing))
+    }
+
+    /// Who lies where beside a view.
+    ///
+    /// - Complexity: O(views beside it)
+    static func plan(round view: MovingView) -> BoardPlan<Int> {
+        var plan = emptyPlan(round: view)
+        for (number, other) in (view.superview?.subviews ?? []).enumerated() where other !== view {
+            if let other = other as? MovingView, !other.isHidden { plan.index[number] = other.frame }
+        }
+        return plan
+    }
+
+    func came(_ other: MovingView) {
+        other.watcher = MovingWatcher(drag: self, number: nextNumber)
+        moved(nextNumber, to: other.isHidden ? nil : other.frame)
+        nextNumber += 1
+    }
+
+    func went(_ number: Int?) { number.map { moved($0, to: nil) } }
+
+    func moved(_ number: Int, to frame: CGRect?) {
+        guard plan.index[number] != frame else { return }
+        plan.index[number] = frame
+        if scroller != nil { decide() }
+    }
+
+    /// Home; where somebody has taken that meanwhile, the nearest place that is free.
+    var homeNow: CGRect {
+        guard !plan.conflicts(of: nil, in: home).allSatisfy(tooClose.contains) else { return home }
+        return plan.nearestFree(of: nil, to: home) ?? home
+    }
+
+    // MARK: In the air
+
+    private func tick() {
+        guard mayGoOn else {
+            view?.cancel()
+            return
+        }
+        follow()
+    }
+
+    func pointerMoved() {
+        guard mayGoOn, case .pointer(let recognizer) = lead else {
+            view?.cancel()
+            return
+        }
+        scroller?.pointerMoved(to: recognizer.location(in: nil))
+        follow()
+    }
+
+    /// Goes to the pointer, as far as the superview goes.
+    func follow() {
+        guard let view, let superview = view.superview else { return }
+        // The superview may have become larger or smaller.
+        let axes = MovingDrag.axes(round: view)
+        let isResized = (plan.x, plan.y) != axes
+        (plan.x, plan.y) = axes
+        guard case .pointer(let recognizer) = lead else {
+            if isResized { show(plan.placed(proposed, home: home)) }
+            return
+        }
+        let finger = recognizer.location(in: superview)
+        guard edges.isEmpty else {
+            let offset = CGSize(width: finger.x - grip.x, height: finger.y - grip.y)
+            var free = plan
+            (free.x.step, free.y.step) = (nil, nil)
+            draw(free.resized(beginning, edges, by: offset, least: Thresholds.Board.smallestSide))
+            return show(plan.resized(home, edges, by: offset, least: Thresholds.Board.smallestSide))
+        }
+        let place = CGPoint(
+            x: max(0, min(finger.x - grip.x, plan.x.length - view.frame.width)),
+            y: max(0, min(finger.y - grip.y, plan.y.length - view.frame.height)))
+        draw(CGRect(origin: place, size: view.frame.size))
+        show(plan.placed(CGRect(origin: place, size: home.size), home: home))
+    }
+
+    private func draw(_ frame: CGRect) {
+        UIView.performWithoutAnimation {
+            view?.frame = frame
+            view?.layoutIfNeeded()
+        }
+    }
+
+    /// A key leads it a step on.
+    func step(_ step: BoardStep) {
+        guard let next = plan.stepped(proposed, step, least: Thresholds.Board.smallestSide) else { return }
+        show(next)
+        view?.comeIntoSight()
+    }
+
+    private func show(_ place: CGRect) {
+        let isNew = place != proposed
+        proposed = place
+        if isLedByKeys { draw(place) }
+        decide()
+        if isNew { announce(.moved, at: place) }
+    }
+
+    private func decide() {
+        isFree = view?.avoidsOthers != true || proposed == home || plan.conflicts(of: nil, in: proposed).isEmpty
+        look.show(isAllowed: isFree)
+    }
+
+    func announce(_ event: BoardWords.Event, at place: CGRect) {
+        guard let view else { return }
+        let text = BoardWords.text(
+            event, name: view.accessibilityLabel ?? "", place: view.words(for: place), isAllowed: isFree, others: 0)
+        event == .moved ? announcer.saySoon(text) : announcer.say(text)
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Movements without a finger, and those that are taken back.
+extension MovingView {
+    /// Tells of a new place, and has the way back registered.
+    func write(_ place: CGRect, from old: CGRect) {
+        if let undoManager {
+            undoManagerInUse = undoManager
+            undoManager.registerUndo(withTarget: self) { view in
+                MainActor.assumeIsolated { view.takeBack(to: old) }
+            }
+            if !undoManager.isUndoing, !undoManager.isRedoing {
+                let kind: BoardChange.Kind = place.size == old.size ? .moved : .resized
+                undoManager.setActionName(kind.actionName)
+            }
+        }
+        onMove?(self, place)
+    }
+
+    private func takeBack(to place: CGRect) {
+        cancel()
+        finishLanding()
+        write(place, from: frame)
+        fly(to: place, duration: Thresholds.MovingView.snapDuration)
+    }
+
+    func fly(
+        to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
+        completion: @escaping () -> Void = {}
+    ) {
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled || window == nil ? 0 : duration, delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                besides()
+                self.frame = place
+                self.layoutIfNeeded()
+            }, completion: { _ in completion() })
+    }
+
+    // MARK: Assistive technology
+
+    /// The steps that lead somewhere.
+    ///
+    /// - Complexity: O(views beside it)
+    var stepActions: [UIAccessibilityCustomAction] {
+        guard isMovable, drag == nil, superview != nil else { return [] }
+        let plan = MovingDrag.plan(round: self)
+        return BoardStep.allCases.compactMap { step in
+            guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
+            return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in self?.take(step) ?? false }
+        }
+    }
+
+    /// Where a step leads; over those that are in the way, to the next place that is free.
+    private func free(_ step: BoardStep, _ plan: BoardPlan<Int>) -> CGRect? {
+        var next = frame
+        for _ in 0..<Thresholds.Board.mostSteps {
+            guard let stepped = plan.stepped(next, step, least: Thresholds.Board.smallestSide) else { return nil }
+            next = stepped
+            if !avoidsOthers || plan.conflicts(of: nil, in: next).isEmpty { return next }
+            // An edge that meets somebody stops there.
+            if step.isResize { return nil }
+        }
+        return nil
+    }
+
+    private func take(_ step: BoardStep) -> Bool {
+        guard isMovable, window?.carriesSomething == false, let place = free(step, MovingDrag.plan(round: self)) else {
+            return false
+        }
+        finishLanding()
+        write(place, from: frame)
+        fly(to: place, duration: Thresholds.MovingView.snapDuration)
+        let text = BoardWords.text(
+            .movedAtOnce, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
+        UIAccessibility.post(notification: .announcement, argument: text)
+        onEnd?(self, true)
+        return true
+    }
+
+    /// Where it lies, in words.
+    func words(for frame: CGRect) -> String {
+        let axes = MovingDrag.axes(round: self)
+        return BoardWords.place(
+            of: frame, x: axes.x, y: axes.y, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What is dragged to a board from outside") @MainActor
+struct BoardDropTests {
+    /// How often the app was asked for an item.
+    final class Counter {
+        var asked = 0
+    }
+
+    private let counter = Counter()
+
+    /// Something to drag onto the board.
+    final class Source: NSObject, UIDragInteractionDelegate {
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+        ) -> [UIDragItem] {
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "Lunch" as NSString))
+            item.localObject = "Lunch"
+            return [item]
+        }
+    }
+
+    private func stageWithSource() -> (BoardStage, UIView, Source) {
+        let source = Source()
+        let stage = BoardStage(BoardStage.boxes((200, 200))) { board in
+            board.itemForDrop = { [counter] session in
+                counter.asked += 1
+                guard let text = session.items.first?.localObject as? String else { return nil }
+                return BoardItem(id: text, frame: CGRect(x: 0, y: 0, width: 100, height: 60), title: text)
+            }
+        }
+        stage.board.frame.size.height = 500
+        let view = UIView(frame: CGRect(x: 0, y: 540, width: 100, height: 60))
+        view.backgroundColor = .red
+        let interaction = UIDragInteraction(delegate: source)
+        interaction.isEnabled = true
+        view.addInteraction(interaction)
+        stage.controller.view.addSubview(view)
+        stage.screen.advance(by: 0.1)
+        return (stage, view, source)
+    }
+
+    @Test("Dragged onto the board from outside, something becomes an item where it is let go of, told once")
+    func dropped() throws {
+        let (stage, view, source) = stageWithSource()
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
+        #expect(stage.passing.count == 1 && stage.model.count == 1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.frame("Lunch") == CGRect(x: 40, y: 100, width: 100, height: 60))
+        #expect(stage.heard == ["added"])
+        _ = source
+    }
+
+    @Test("I69: where another is, what comes from outside is refused too, and nothing is left of it")
+    func droppedOnTaken() throws {
+        let (stage, view, source) = stageWithSource()
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 250, y: 230), duration: 0.4)
+        #expect(stage.passing.count == 1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.count == 1 && stage.heard == [])
+        let other = stage.screen.touch(view)
+        other.hold(0.7)
+        other.move(to: CGPoint(x: 90, y: 130), duration: 0.4)
+        other.move(to: CGPoint(x: 300, y: 570), duration: 0.2)
+        #expect(stage.passing.isEmpty)
+        other.up()
+        try stage.expectTidy()
+        _ = source
+    }
+
+    @Test("The app is asked once for each drag, and one that it knows already is moved, not added")
+    func known() throws {
+        let (stage, view, source) = stageWithSource()
+        stage.replace(
+            stage.model + [BoardItem(id: "Lunch", frame: CGRect(x: 0, y: 0, width: 100, height: 60), title: "Lunch")])
+        stage.replace([stage.model[1], stage.model[0]])
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
+        finger.move(to: CGPoint(x: 92, y: 153), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(counter.asked == 1 && stage.heard == ["moved"])
+        #expect(stage.frame("Lunch") == CGRect(x: 40, y: 120, width: 100, height: 60))
+        _ = source
+    }
+
+    enum Going: CaseIterable { case removed, disabled, notTaking }
+
+    @Test("The board goes, or takes nothing any more, while something is dragged over it", arguments: Going.allCases)
+    func boardGoes(how: Going) throws {
+        let (stage, view, source) = stageWithSource()
+        stage.board.collision = .push
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 240, y: 220), duration: 0.4)
+        #expect(stage.passing.count == 1)
+        switch how {
+        case .removed: stage.board.removeFromSuperview()
+        case .disabled: stage.board.isEnabled = false
+        case .notTaking: stage.board.itemForDrop = nil
+        }
+        stage.screen.advance(by: 0.1)
+        #expect(stage.passing.isEmpty)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.heard == [])
+        _ = source
+    }
+
+    @Test("I46: held near the end of the board, what comes from outside scrolls it", arguments: [30.0, 60, 120])
+    func scrolls(rate: Double) throws {
+        let (stage, view, source) = stageWithSource()
+        stage.screen.framesPerSecond = rate
+        stage.board.boardSize = CGSize(width: 400, height: 3000)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 50, y: 100), duration: 0.3)
+        finger.move(to: CGPoint(x: 50, y: 480), duration: 0.3)
+        finger.hold(2)
+        #expect(stage.board.scrollView.contentOffset.y > 800)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.frame("Lunch")!.minY > 1200)
+        _ = source
+    }
+}

@@ -1,0 +1,217 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Events over midnight, whole days, pages and clocks") @MainActor
+struct CalendarBoardEdgeTests {
+    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+    private func pieces(_ stage: CalendarStage) -> [UIView] {
+        all(stage.board).filter { String(describing: type(of: $0)) == "BoardItemView" }
+    }
+
+    /// A point of the hours: a day's column, and the clock.
+    private func point(_ stage: CalendarStage, day: CGFloat, hour: CGFloat) -> CGPoint {
+        CGPoint(x: 46 + day * 100 + 50, y: 70 + 8 + hour * 60 - stage.board.scrollView.contentOffset.y)
+    }
+
+    private func overMidnight(firstHour: Double = 14) -> CalendarStage {
+        CalendarStage([CalendarStage.event("A", "2026-03-17 22:00", minutes: 240)]) { $0.firstHour = firstHour }
+    }
+
+    @Test("Lifted by one of its pieces, none of an event over midnight is left behind", arguments: [0, 1])
+    func bothPieces(piece: Int) throws {
+        let stage = overMidnight(firstHour: piece == 0 ? 14 : 0)
+        #expect(pieces(stage).count == 1)
+        stage.board.hourHeight = 22
+        stage.screen.advance(by: 0.1)
+        #expect(pieces(stage).count == 2)
+        let scale = 22.0 / 60
+        let y = piece == 0 ? 23.0 * 22 : 1.0 * 22
+        let start = CGPoint(x: 46 + (piece == 0 ? 150 : 250), y: 78 + y - stage.board.scrollView.contentOffset.y)
+        let finger = stage.screen.touch(at: start)
+        finger.hold(0.6)
+        #expect(stage.board.isDragging && pieces(stage).count == 1)
+        finger.move(by: CGVector(dx: 100, dy: 60 * scale), duration: 0.2)
+        #expect(pieces(stage).count == 1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-18 23:00" && pieces(stage).count == 2)
+        let again = stage.screen.touch(at: CGPoint(x: start.x + 100, y: start.y + 60 * scale))
+        again.hold(0.6)
+        again.cancel()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-18 23:00" && pieces(stage).count == 2)
+    }
+
+    @Test("Held by its second part, an event over midnight is carried to earlier")
+    func earlier() throws {
+        let stage = overMidnight(firstHour: 0)
+        let finger = stage.screen.touch(at: point(stage, day: 2, hour: 1.6))
+        finger.hold(0.6)
+        #expect(stage.board.isDragging)
+        finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 20:30" && stage.end("A") == "2026-03-18 00:30")
+    }
+
+    @Test("Where an event goes on after midnight there is no beginning to pull: the event is carried")
+    func continuedEdge() throws {
+        let stage = overMidnight(firstHour: 0)
+        // Just below midnight, on the second day.
+        let finger = stage.screen.touch(at: point(stage, day: 2, hour: 0.05))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 23:00" && stage.end("A") == "2026-03-18 03:00")
+        // Its end is there, and is pulled.
+        let end = stage.screen.touch(at: point(stage, day: 2, hour: 2.95))
+        end.hold(0.6)
+        end.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
+        end.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 23:00" && stage.end("A") == "2026-03-18 03:30")
+    }
+
+    @Test("Whole days are pulled by their sides, to whole days, at least one", arguments: [false, true])
+    func wholeDays(isRightToLeft: Bool) throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17", 2)])
+        if isRightToLeft { stage.screen.traits.layoutDirection = .rightToLeft }
+        stage.screen.advance(by: 0.1)
+        let way: CGFloat = isRightToLeft ? -1 : 1
+        let end = stage.lift("A", x: isRightToLeft ? 0.03 : 0.97)
+        end.move(by: CGVector(dx: way * 160, dy: 0), duration: 0.3)
+        end.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:00" && stage.end("A") == "2026-03-21 00:00")
+        #expect(stage.changes.map(\.kind) == [.resized])
+        let start = stage.lift("A", x: isRightToLeft ? 0.98 : 0.02)
+        start.move(by: CGVector(dx: -way * 100, dy: 0), duration: 0.3)
+        start.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-16 00:00" && stage.end("A") == "2026-03-21 00:00")
+        let far = stage.lift("A", x: isRightToLeft ? 0.01 : 0.99)
+        far.move(by: CGVector(dx: -way * 600, dy: 0), duration: 0.3)
+        far.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-16 00:00" && stage.end("A") == "2026-03-17 00:00")
+    }
+
+    @Test("With the shift key arrows across pull the end of whole days")
+    func wholeDaysByKeys() throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17")])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        #expect(stage.board.isDragging)
+        stage.screen.press(.rightArrow, modifiers: .shift)
+        stage.screen.press(.rightArrow, modifiers: .shift)
+        stage.screen.press(.leftArrow, modifiers: .shift)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:00" && stage.end("A") == "2026-03-19 00:00")
+    }
+
+    @Test("An end that is pulled in the last column turns no page")
+    func noPageByPulling() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 12:00", minutes: 120)])
+        let view = stage.view("A")
+        let finger = stage.screen.touch(
+            at: view.convert(CGPoint(x: view.bounds.width - 10, y: view.bounds.height - 4), to: nil))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 5, dy: 60), duration: 0.2)
+        finger.hold(2)
+        #expect(stage.pages == [])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.end("A") == "2026-03-22 15:00")
+    }
+
+    @Test("I73: one page for each while at every frame rate", arguments: [30.0, 60, 120])
+    func pages(rate: Double) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        stage.screen.framesPerSecond = rate
+        let finger = stage.carry("A", days: 1, minutes: 0)
+        finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
+        finger.hold(0.7)
+        #expect(stage.pages.count <= 1)
+        finger.hold(3.2)
+        #expect((4...5).contains(stage.pages.count))
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty)
+    }
+
+    @Test("I74: the wheel turned during a mouse drag: the event is at the time that is then below the pointer")
+    func wheel() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        let mouse = stage.screen.mouse
+        let view = stage.view("A")
+        mouse.move(to: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        let before = stage.board.scrollView.contentOffset.y
+        mouse.scroll(by: CGVector(dx: 0, dy: 130))
+        stage.screen.advance(by: 0.5)
+        let scrolled = stage.board.scrollView.contentOffset.y - before
+        #expect(scrolled > 50)
+        mouse.release()
+        try stage.expectTidy()
+        let minutes = ((60 + scrolled) / 15).rounded() * 15
+        #expect(stage.model[0].time!.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
+    }
+
+    // MARK: Clocks that are set
+
+    @Test("Pulled over the hour that is left out, an event is an hour shorter than its clock says")
+    func pulledOverSpring() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-29 00:30", minutes: 60)], week: "2026-03-23") {
+            $0.firstHour = 0
+        }
+        let finger = stage.lift("A", y: 0.97)
+        finger.move(by: CGVector(dx: 0, dy: 150), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.end("A") == "2026-03-29 04:00" && stage.model[0].time?.duration == 2.5 * 3600)
+    }
+
+    @Test(
+        "Carried into the second of two hours that are called alike, an event is in that, and keeps how long it lasts")
+    func secondHour() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-10-24 01:00")], week: "2026-10-19") {
+            $0.firstHour = 0
+        }
+        let first = CalendarStage.at("2026-10-25 01:00").addingTimeInterval(3600)
+        // The axis has an hour more: the second two o'clock is three hours below midnight.
+        stage.carry("A", days: 1, minutes: 120).up()
+        try stage.expectTidy()
+        #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
+        #expect(stage.view("A").frame.minY == 180)
+        stage.carry("A", days: 0, minutes: -60).up()
+        try stage.expectTidy()
+        #expect(stage.model[0].time == DateInterval(start: first, duration: 3600))
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model[0].time == DateInterval(start: first.addingTimeInterval(3600), duration: 3600))
+    }
+
+    @Test("Carried across the night in which clocks are set, an event over it keeps how long it lasts")
+    func overTheNight() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-27 22:00", minutes: 480)], week: "2026-03-23") {
+            $0.firstHour = 14
+        }
+        let finger = stage.screen.touch(at: point(stage, day: 4, hour: 23))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-28 22:00" && stage.end("A") == "2026-03-29 07:00")
+        #expect(stage.model[0].time?.duration == 28_800.0)
+    }
+}

@@ -1,0 +1,279 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A view that moves by itself: keys, speech, edges and undo") @MainActor
+struct MovingViewKeysTests {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+    let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+    let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
+
+    /// What the view has told.
+    final class Heard {
+        var moved: [CGRect] = []
+        var ended: [Bool] = []
+    }
+
+    let heard = Heard()
+
+    init() {
+        scrollView.contentSize = CGSize(width: 400, height: 2000)
+        for view in [view, other] {
+            view.step = CGSize(width: 20, height: 20)
+            view.spacing = 0
+            scrollView.addSubview(view)
+        }
+        view.accessibilityLabel = "Card"
+        other.accessibilityLabel = "Other"
+        view.onMove = { [heard] in heard.moved.append($1) }
+        view.onEnd = { [heard] in heard.ended.append($1) }
+        screen.show(scrollView)
+        screen.advance(by: 3)
+    }
+
+    private var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
+
+    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
+        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
+        #expect(view.window?.gestureRecognizers?.isEmpty != false, sourceLocation: sourceLocation)
+    }
+
+    private func lift() -> TestFinger {
+        let finger = screen.touch(view)
+        finger.hold(0.55)
+        return finger
+    }
+
+    @Test("Space lifts it when it has the focus, arrows move it, space lets go of it, and the focus stays")
+    func keys() throws {
+        screen.press(.tab)
+        screen.press(.space)
+        #expect(view.state == .began && view.alpha == 0.5 && borders.count == 1)
+        screen.press(.rightArrow)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.moved == [])
+        screen.press(.space)
+        try expectTidy()
+        #expect(heard.moved == [CGRect(x: 40, y: 60, width: 100, height: 60)] && heard.ended == [true])
+        screen.press(.space)
+        #expect(view.state == .began)
+        screen.press(.upArrow)
+        screen.press(.escape)
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 40, y: 60) && heard.ended == [true, false])
+    }
+
+    @Test("I49: led by keys and left with tab it goes home")
+    func leftByTab() throws {
+        screen.press(.tab)
+        screen.press(.space)
+        screen.press(.rightArrow)
+        screen.press(.tab)
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false] && heard.moved == [])
+    }
+
+    @Test("Keys do not lead it over another: let go of there it goes home")
+    func keysOntoAnother() throws {
+        other.frame.origin = CGPoint(x: 120, y: 20)
+        screen.press(.tab)
+        screen.press(.space)
+        screen.press(.rightArrow)
+        #expect(!view.isProposedFrameFree)
+        screen.press(.space)
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false])
+    }
+
+    @Test("I69: its edges are pulled by a finger where that is allowed, not over another")
+    func resize() throws {
+        let point = view.convert(CGPoint(x: 50, y: 57), to: nil)
+        // Not allowed: it is carried.
+        let carried = screen.touch(at: point)
+        carried.hold(0.6)
+        carried.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        #expect(view.frame == CGRect(x: 20, y: 40, width: 100, height: 60))
+        carried.cancel()
+        try expectTidy()
+        view.canResize = true
+        let finger = screen.touch(at: point)
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 45), duration: 0.2)
+        #expect(view.frame == CGRect(x: 20, y: 20, width: 100, height: 105))
+        #expect(borders.first?.path?.boundingBox.height == 105)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame == CGRect(x: 20, y: 20, width: 100, height: 100))
+        #expect(heard.moved == [view.frame])
+        other.frame = CGRect(x: 20, y: 140, width: 100, height: 60)
+        let far = screen.touch(at: view.convert(CGPoint(x: 50, y: 97), to: nil))
+        far.hold(0.6)
+        far.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        #expect(!view.isProposedFrameFree)
+        far.up()
+        try expectTidy()
+        #expect(view.frame.height == 100)
+    }
+
+    @Test("Its far edges are pulled by arrows with the shift key, where that is allowed", arguments: [true, false])
+    func resizeByKeys(isAllowed: Bool) throws {
+        view.canResize = isAllowed
+        screen.press(.tab)
+        screen.press(.space)
+        screen.press(.downArrow, modifiers: .shift)
+        screen.press(.rightArrow, modifiers: .shift)
+        screen.press(.rightArrow, modifiers: .shift)
+        screen.press(.leftArrow, modifiers: .shift)
+        screen.press(.space)
+        try expectTidy()
+        #expect(view.frame.size == (isAllowed ? CGSize(width: 120, height: 80) : CGSize(width: 100, height: 60)))
+    }
+
+    @Test("I57: a movement is one step to undo and to redo, each told")
+    func undo() throws {
+        let finger = lift()
+        finger.move(by: CGVector(dx: 40, dy: 0), duration: 0.2)
+        finger.up()
+        try expectTidy()
+        screen.undoManager?.undo()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && screen.undoManager?.canUndo == false)
+        screen.undoManager?.redo()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 60, y: 20) && heard.moved.map(\.minX) == [60, 20, 60])
+    }
+
+    @Test("I83: its lift, the last of several places, and its end are told in words")
+    func words() throws {
+        let finger = lift()
+        finger.move(by: CGVector(dx: 40, dy: 20), duration: 0.3)
+        screen.advance(by: 0.4)
+        finger.up()
+        try expectTidy()
+        #expect(
+            screen.announcements == [
+                "Card lifted, column 2 of 20, row 2 of 100", "column 4 of 20, row 3 of 100",
+                "Card dropped, column 4 of 20, row 3 of 100",
+            ])
+    }
+
+    @Test("I84: assistive technology takes the same steps, without those that lead nowhere")
+    func actions() throws {
+        view.frame.origin = .zero
+        other.frame.origin = CGPoint(x: 100, y: 0)
+        screen.advance(by: 0.1)
+        let element = try #require(screen.accessibilityElement(named: "Card"))
+        #expect(element.accessibilityCustomActions?.map(\.name) == ["Move down", "Move right"])
+        #expect(screen.perform("Move right", on: element))
+        try expectTidy()
+        // Over the other, to the next place that is free.
+        #expect(view.frame.origin == CGPoint(x: 200, y: 0) && heard.ended == [true])
+        screen.undoManager?.undo()
+        try expectTidy()
+        #expect(view.frame.origin == .zero && screen.undoManager?.canUndo == false)
+    }
+
+    @Test("Caught on its way home it goes on from where it is, and each movement ends once")
+    func caught() throws {
+        let finger = lift()
+        finger.move(by: CGVector(dx: 160, dy: 160), duration: 0.2)
+        finger.up()
+        screen.mouse.move(to: CGPoint(x: 70, y: 50))
+        screen.mouse.press()
+        screen.advance(by: 0.08)
+        let shown = try #require(view.layer.presentation()?.frame)
+        #expect(shown.minX > 30 && heard.ended == [])
+        screen.mouse.move(by: CGVector(dx: 8, dy: 0))
+        #expect(view.state == .began && heard.ended == [false])
+        #expect(abs(view.frame.minX - shown.minX) < 30 && view.frame.minX > 30)
+        screen.mouse.move(by: CGVector(dx: 0, dy: 200), duration: 0.2)
+        screen.mouse.release()
+        try expectTidy()
+        #expect(heard.ended == [false, true] && heard.moved.count == 1)
+    }
+
+    @Test("Others that come, go and move while it is carried are seen at once")
+    func liveOthers() throws {
+        let finger = lift()
+        finger.move(by: CGVector(dx: 180, dy: 180), duration: 0.2)
+        #expect(!view.isProposedFrameFree)
+        other.frame.origin.y = 400
+        #expect(view.isProposedFrameFree)
+        other.center.y = 230
+        #expect(!view.isProposedFrameFree)
+        other.isHidden = true
+        #expect(view.isProposedFrameFree)
+        let third = MovingView(frame: CGRect(x: 200, y: 220, width: 40, height: 40))
+        scrollView.addSubview(third)
+        #expect(!view.isProposedFrameFree)
+        third.removeFromSuperview()
+        #expect(view.isProposedFrameFree)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 200, y: 200))
+    }
+
+    @Test("Home taken meanwhile, it goes to the nearest free place, which is told")
+    func homeTaken() throws {
+        let finger = lift()
+        finger.move(by: CGVector(dx: 180, dy: 180), duration: 0.2)
+        let third = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        scrollView.addSubview(third)
+        finger.up()
+        try expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 80) && heard.moved == [view.frame])
+    }
+
+    @Test("Keys go back to who had them")
+    func keysGoBack() throws {
+        let holder = UIScrollViewThatTakesKeys(frame: scrollView.frame)
+        scrollView.superview?.addSubview(holder)
+        holder.addSubview(view)
+        screen.advance(by: 0.1)
+        holder.becomeFirstResponder()
+        #expect(holder.isFirstResponder)
+        let finger = lift()
+        #expect(view.isFirstResponder)
+        finger.cancel()
+        try expectTidy()
+        #expect(holder.isFirstResponder)
+    }
+
+    final class UIScrollViewThatTakesKeys: UIScrollView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test("I11: a button in it keeps its tap and lifts nothing unless that is allowed", arguments: [true, false])
+    func control(isAllowed: Bool) throws {
+        view.liftsByControls = isAllowed
+        view.addSubview(UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 40)))
+        let finger = screen.touch(at: CGPoint(x: 50, y: 50))
+        finger.hold(0.6)
+        #expect((view.state == .began) == isAllowed)
+        finger.cancel()
+        try expectTidy()
+    }
+
+    @Test("I28, I29: near an edge it scrolls as far at 30, 60 and 120 frames a second", arguments: [30.0, 60, 120])
+    func scrolls(rate: Double) throws {
+        screen.framesPerSecond = rate
+        let finger = lift()
+        finger.move(to: CGPoint(x: 70, y: 700), duration: 0.3)
+        finger.hold(0.6)
+        let before = scrollView.contentOffset.y
+        finger.hold(0.5)
+        #expect(abs(scrollView.contentOffset.y - before - 450) < 35)
+        finger.up()
+        try expectTidy()
+    }
+}
