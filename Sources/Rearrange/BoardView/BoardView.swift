@@ -184,7 +184,7 @@ public class BoardView: UIView {
         leave()
     }
 
-    public override var canBecomeFirstResponder: Bool { drag?.hearsKeys == true }
+    public override var canBecomeFirstResponder: Bool { drag?.listener.hasHearer == true }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, take(key, at: nil) else { return super.pressesBegan(presses, with: event) }

@@ -88,7 +88,7 @@ final class StackDrag {
     private func listen() {
         lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
         lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
-        listener.listen(through: lifted.view, in: stack.window) { [weak stack] in stack?.cancelDrag() }
+        listener.listen(through: lifted.view) { [weak stack] in stack?.cancelDrag() }
     }
 
     /// Whether everything is still as it was when the view was lifted, and the stacks know what they have now.

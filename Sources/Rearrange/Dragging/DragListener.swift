@@ -28,14 +28,14 @@ final class DragListener {
 
     /// - Parameters:
     ///   - hearer: gets the keys; nil leaves them where they are.
-    ///   - window: in which there is one drag at a time.
+    ///   - window: in which there is one drag at a time; that of `hearer` unless given.
     ///   - putAside: called when the app is no longer in front.
     func listen(
-        through hearer: UIResponder?, in window: UIWindow?, putAside: @escaping @MainActor @Sendable () -> Void
+        through hearer: UIResponder?, in window: UIWindow? = nil, putAside: @escaping @MainActor @Sendable () -> Void
     ) {
         self.hearer = hearer
         hearer?.becomeFirstResponder()
-        lifts = window.map(LiftGuard.on)
+        lifts = (window ?? (hearer as? UIView)?.window).map(LiftGuard.on)
         deactivation = NotificationCenter.default.addObserver(
             forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
         ) { _ in
