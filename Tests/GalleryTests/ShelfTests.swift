@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import Display
 import Foundation
 import Testing
 import UIKit
@@ -50,7 +51,8 @@ struct ShelfTests {
     private func wait(until isSo: () -> Bool) async throws {
         for _ in 0..<500 where !isSo() {
             await screen.advance(by: 1 / 60)
-            try await Task.sleep(for: .milliseconds(5))
+            // Not all that takes time is an item's load.
+            await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)
         }
         try #require(isSo())
     }

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+
+@Suite("Contexts: images and gradients")
+struct CGContextImageTests: ContextSuite {
+    // MARK: - Images
+
+    /// Red over blue.
+    private var twoRows: CGImage {
+        CGImage(pixels: [0, 0, 255, 255, 255, 0, 0, 255], width: 1, height: 2)!
+    }
+
+    @Test("An image drawn where y grows downwards stands on its head, and upright by our own call")
+    func imageDirection() throws {
+        let head = try picture { context in
+            context.draw(twoRows, in: square(0, 0, 10))
+            context.drawUpright(twoRows, in: square(10, 10, 10))
+        }
+        #expect(head[5, 2] == "blue" && head[5, 8] == "red")
+        #expect(head[15, 12] == "red" && head[15, 18] == "blue")
+        let context = try #require(appContext(width: 20, height: 20))
+        context.draw(twoRows, in: square(0, 0, 20))
+        let upright = Picture(try #require(context.makeImage()))
+        #expect(upright[10, 2] == "red" && upright[10, 18] == "blue")
+    }
+
+    @Test("A scaled image is sharp at its edges; without interpolation it is in squares")
+    func scaling() throws {
+        let picture = try picture { context in
+            context.interpolationQuality = .none
+            context.drawUpright(twoRows, in: square(2, 2, 16))
+        }
+        #expect(picture[2, 2] == "red" && picture[17, 9] == "red" && picture[17, 10] == "blue")
+        #expect(picture[1, 2] == "clear" && picture[18, 10] == "clear")
+        let smooth = try self.picture { context in context.drawUpright(twoRows, in: square(2, 2, 16)) }
+        #expect(smooth[2, 2] == "red" && smooth[17, 17] == "blue" && smooth[1, 1] == "clear")
+    }
+
+    @Test("A tiled image is repeated everywhere")
+    func tiling() throws {
+        let picture = try picture { context in
+            context.interpolationQuality = .none
+            context.draw(twoRows, in: square(0, 0, 4), byTiling: true)
+        }
+        #expect(picture[1, 1] == "blue" && picture[1, 3] == "red" && picture[18, 17] == "blue")
+    }
+
+    @Test("An image is faded and clipped like all else, and leaves no path")
+    func imageState() throws {
+        let picture = try picture { context in
+            context.clip(to: square(0, 0, 10))
+            context.setAlpha(0.5)
+            context.draw(.plain(width: 2, height: 2, [0, 0, 255, 255]), in: square(0, 0, 20))
+            #expect(context.isPathEmpty)
+        }
+        #expect(abs(Int(picture.image.pixel(x: 5, y: 5).a) - 128) <= 1 && picture[15, 15] == "clear")
+    }
+
+    // MARK: - Gradients
+
+    @Test("A gradient goes evenly from colour to colour, and on past an end only where told")
+    func gradient() throws {
+        let gradient = try #require(CGGradient(colorsSpace: nil, colors: [red, blue], locations: nil))
+        for options in [CGGradientDrawingOptions(), .drawsBeforeStartLocation, .drawsAfterEndLocation] {
+            let picture = try picture(width: 40) { context in
+                context.drawLinearGradient(
+                    gradient, start: CGPoint(x: 10, y: 0), end: CGPoint(x: 30, y: 0), options: options)
+            }
+            #expect(picture[5, 5] == (options == .drawsBeforeStartLocation ? "red" : "clear"))
+            #expect(picture[35, 5] == (options == .drawsAfterEndLocation ? "blue" : "clear"))
+            let middle = picture.image.pixel(x: 20, y: 5)
+            #expect(abs(Int(middle.r) - 124) < 6 && abs(Int(middle.b) - 131) < 6 && middle.a == 255)
+        }
+        #expect(CGGradient(colorsSpace: nil, colors: ["red"], locations: nil) == nil)
+        #expect(CGGradient(colorsSpace: nil, colors: [], locations: nil) == nil)
+    }
+
+    @Test("A radial gradient is its first colour in the middle")
+    func radial() throws {
+        let components: [CGFloat] = [1, 0, 0, 1, 0, 0, 1, 1]
+        let gradient = try #require(
+            CGGradient(
+                colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: components, locations: [0.5, 1], count: 2))
+        let picture = try picture { context in
+            context.drawRadialGradient(
+                gradient, startCenter: CGPoint(x: 10, y: 10), startRadius: 0, endCenter: CGPoint(x: 10, y: 10),
+                endRadius: 10, options: [])
+        }
+        #expect(picture[10, 10] == "red" && picture[13, 10] == "red" && picture[0, 0] == "clear")
+        #expect(picture.image.pixel(x: 18, y: 10).b > 128)
+    }
+}
