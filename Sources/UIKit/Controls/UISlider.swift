@@ -7,7 +7,8 @@ import QuartzCore
 
 /// A control that picks a value from a range by dragging a thumb along a track.
 ///
-/// A touch must begin at the thumb.
+/// A touch must begin at the thumb. While the slider has the focus, the arrows to the sides move the thumb by a tenth of
+/// the range, and home and end bring it to the ends.
 ///
 /// ## Caveats
 /// Images for the ends, the track and the thumb are absent.
@@ -172,9 +173,8 @@ open class UISlider: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let old = storedValue
-        setValue(value(at: touch.location(in: self).x - grip), animated: false)
-        if isContinuous, storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
+        let value = value(at: touch.location(in: self).x - grip)
+        if isContinuous { change(to: value, with: event) } else { setValue(value, animated: false) }
         return true
     }
 
@@ -189,6 +189,45 @@ open class UISlider: UIControl {
         let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard first != last else { return minimumValue }
         return minimumValue + Float((x - first) / (last - first)) * (maximumValue - minimumValue)
+    }
+
+    // MARK: - Keys
+
+    /// Whether the slider is enabled.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !movesThumb(presses, with: event) { super.pressesBegan(presses, with: event) }
+    }
+
+    open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if !movesThumb(presses, with: event) { super.pressesChanged(presses, with: event) }
+    }
+
+    private func movesThumb(_ presses: Set<UIPress>, with event: UIPressesEvent?) -> Bool {
+        guard isFocused, isEnabled, let key = presses.first?.key,
+            key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
+        else { return false }
+        let forward: UIKeyboardHIDUsage =
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? .keyboardLeftArrow : .keyboardRightArrow
+        switch key.keyCode {
+        case .keyboardLeftArrow, .keyboardRightArrow:
+            change(to: storedValue + (key.keyCode == forward ? step : -step), with: event)
+        case .keyboardHome: change(to: minimumValue, with: event)
+        case .keyboardEnd: change(to: maximumValue, with: event)
+        default: return false
+        }
+        return true
+    }
+
+    /// How far the thumb goes that is not dragged: a tenth of the range, as with VoiceOver.
+    var step: Float { (maximumValue - minimumValue) / 10 }
+
+    /// Brings the value there as a person does, and tells of it if it is another.
+    func change(to value: Float, with event: UIEvent?) {
+        let old = storedValue
+        setValue(value, animated: false)
+        if storedValue != old { send([.valueChanged, .primaryActionTriggered], with: event) }
     }
 
     /// Dragging the thumb is the slider's: a pan of a view above does not begin with it.

@@ -55,6 +55,31 @@ struct UISliderTests {
         #expect(slider.value == 0)
     }
 
+    @Test func arrowsMoveTheThumbOfTheOneThatHasTheFocus() {
+        let slider = UISlider()
+        var values: [Float] = []
+        slider.addAction(UIAction { action in values.append((action.sender as! UISlider).value) }, for: .valueChanged)
+        let screen = show(slider)
+        screen.press(.rightArrow)
+        #expect(values.isEmpty)
+        screen.press(.tab)
+        #expect(slider.isFocused)
+        for key in [UIKeyboardHIDUsage.rightArrow, .rightArrow, .leftArrow, .end, .rightArrow, .home] {
+            screen.press(key)
+        }
+        let expected: [Float] = [0.1, 0.2, 0.1, 1, 0]
+        #expect(values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) < 0.001 })
+        slider.semanticContentAttribute = .forceRightToLeft
+        screen.press(.leftArrow)
+        #expect(abs(slider.value - 0.1) < 0.001)
+        screen.press(.upArrow)
+        screen.press(.rightArrow, modifiers: .command)
+        #expect(values.count == expected.count + 1)
+        slider.isEnabled = false
+        screen.press(.leftArrow)
+        #expect(abs(slider.value - 0.1) < 0.001)
+    }
+
     @Test func goesTheOtherWayWhereTheLanguageDoes() {
         let slider = UISlider()
         let screen = show(slider)

@@ -77,10 +77,7 @@ struct SliderAccessibility: ControlAccessibility {
     /// A step is a tenth of the range.
     func adjust(isIncrement: Bool) {
         guard control.isEnabled else { return }
-        let step = (control.maximumValue - control.minimumValue) / 10
-        let old = control.value
-        control.setValue(old + (isIncrement ? step : -step), animated: false)
-        if control.value != old { control.sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        control.change(to: control.value + (isIncrement ? control.step : -control.step), with: nil)
     }
 }
 
