@@ -8,7 +8,7 @@ import PackageDescription
 let package = Package(
     name: "Uplift",
     // Rearrange and Arrangement are for iOS too: `make check-ios`.
-    platforms: [.iOS(.v17)],
+    platforms: [.iOS(.v16)],
     products: [
         .library(
             name: "UIKit",

@@ -59,6 +59,7 @@ final class Refused: UIViewController {
     // Newer than the oldest iOS that the package is for.
     func newer() {
         _ = table.contentHuggingElements  // refused: which came with iOS 18.0
+        _ = traitOverrides  // refused: which came with iOS 17.0
     }
 }
 

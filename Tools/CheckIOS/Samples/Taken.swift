@@ -58,7 +58,6 @@ final class Lists: UITableViewController, UITableViewDragDelegate, UITableViewDr
         tableView.dragDelegate = self
         tableView.dropDelegate = self
         tableView.dragInteractionEnabled = true
-        registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (lists: Lists, _) in lists.tableView.reloadData() }
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The traits of UIKit, which the table does not list: Apple's documentation of UITraitDefinition.
+// From iOS 17.0 on. The traits of UIKit, which the table does not list: Apple's documentation of UITraitDefinition.
 
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { fatalError() }

@@ -36,7 +36,7 @@ def explain(message, left_out):
         why = reason(kind, name, left_out) or NOT_APPLES
         return f"uses {kind}.{name}, {why}"
     if match := NAME.match(message):
-        return f"uses {match['name']}, {NOT_APPLES}"
+        return f"uses {match['name']}, {reason('', match['name'], left_out) or NOT_APPLES}"
     if match := MODULE.match(message):
         return f"imports {match['name']}, which iOS does not have"
     return f"does not compile for iOS: {message}"

@@ -56,13 +56,19 @@ def oldest_ios(manifest):
     return (int(match.group(1)), int(match.group(2) or 0))
 
 
+def is_there(path, oldest):
+    """Whether the oldest iOS has what a file of the supplement declares."""
+    match = re.search(r"^// From iOS ([\d.]+) on", path.read_text(encoding="utf-8"), re.MULTILINE)
+    return not match or generate.version(match.group(1)) <= oldest
+
+
 def write(root, folder, flags):
     """Writes the package into a folder, and answers with the declarations left out, each with why."""
     oldest = oldest_ios((root / "Package.swift").read_text(encoding="utf-8"))
-    by_hand = sorted((SUPPLEMENT / "Supplement").glob("*.swift"))
+    by_hand = [path for path in sorted((SUPPLEMENT / "Supplement").glob("*.swift")) if is_there(path, oldest)]
     declared = {}
     for path in by_hand:
-        declared.update(generate.declared(path.read_text(encoding="utf-8")))
+        declared |= generate.declared(path.read_text(encoding="utf-8"))
     rows = apple.load(root / "Documentation/API/apple.tsv")
     texts, left_out = generate.sources(rows, supplement.load(SUPPLEMENT / "supplement.tsv"), oldest, declared)
     shutil.rmtree(folder / "Sources", ignore_errors=True)

@@ -18,6 +18,7 @@ class Words(unittest.TestCase):
 
     def test_what_is_left_out_is_told_with_why(self):
         self.assertEqual(self.said("value of type 'UITableView' has no member 'tabs'"), "uses UITableView.tabs, which came with iOS 18.0")
+        self.assertEqual(self.said("cannot find 'tabs' in scope"), "uses tabs, which came with iOS 18.0")
         self.assertEqual(self.said("value of type 'any P' has no member 'f'"), "uses P.f, which is optional")
         self.assertIn("Apple's UIKit does not have", self.said("value of type 'Q' has no member 'f'"))
 
