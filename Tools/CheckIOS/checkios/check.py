@@ -26,7 +26,9 @@ class Broken(Exception):
 
 
 def swift_files(place):
-    return sorted(str(path) for path in pathlib.Path(place).rglob("*.swift"))
+    """The sources of a module: what stands in its documentation is none."""
+    paths = pathlib.Path(place).rglob("*.swift")
+    return sorted(str(path) for path in paths if not any(part.endswith(".docc") for part in path.parts))
 
 
 class Check:

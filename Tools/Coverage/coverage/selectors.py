@@ -19,6 +19,7 @@ UITapGestureRecognizer(target: self, action: Board.handleTap)            // here
 * `Self.handleTap` does not compile; write the class's name.
 * Targets are held weakly, but by `CADisplayLink` and `Timer`, which hold theirs as on iOS.
 * A nil target is the first object of the method's class along the responder chain.
+* On iOS, `Rearrange` has the same for recognizers, controls, bar buttons and display links, so that one source serves both. What was added so is not taken away by `removeTarget` there.
 * Methods cannot be compared. Where Apple's takes a target and a selector away again, `nil` for the selector takes away all of the target's; one of several cannot be named.
 
 ## Declarations
