@@ -18,7 +18,8 @@ extension Array {
     }
 
     /// The same where the elements are the sections, each an array of rows.
-    public mutating func moveRowsOfSections<Item>(at sources: [IndexPath], to targets: [IndexPath]) where Element == [Item] {
+    public mutating func moveRowsOfSections<Item>(at sources: [IndexPath], to targets: [IndexPath])
+    where Element == [Item] {
         move(RowMoves(sources.map { RowPath($0) }, to: targets.map { RowPath($0) }))
     }
 }

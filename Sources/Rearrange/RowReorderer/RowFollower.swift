@@ -38,7 +38,6 @@ final class RowFollower {
         counts = table.rowCounts
         neighbours = [:]
         self.lifted = identified(lifted)
-        name = nil
         look()
     }
 

@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What else goes on while a row is carried") @MainActor
+struct RowInterruptionTests {
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @Test("Another list is scrolled by another finger: the table scrolls by itself all the same (I34)")
+    func otherList() throws {
+        let other = UIScrollView(frame: CGRect(x: 300, y: 0, width: 90, height: 440))
+        other.contentSize = CGSize(width: 90, height: 4000)
+        let stage = RowsStage(in: { child in
+            let parent = UIViewController()
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            parent.view.addSubview(other)
+            child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 440)
+            child.didMove(toParent: parent)
+            return parent
+        })
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 100, y: 435), duration: 0.2)
+        let second = stage.screen.touch(at: CGPoint(x: 345, y: 300))
+        let before = stage.table.contentOffset.y
+        second.move(by: CGVector(dx: 0, dy: -200), duration: 1)
+        #expect(other.contentOffset.y > 100 && stage.table.contentOffset.y > before + 300)
+        second.up()
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves.count == 1)
+    }
+
+    @Test("Within its list a row is moved, never copied (I38)")
+    func moved() throws {
+        let stage = RowsStage()
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.model.count == 100 && Set(stage.model).count == 100)
+    }
+
+    @Test("Cancelled touches take everything back at every rate of frames (I48)", arguments: [30.0, 60, 120])
+    func cancelled(framesPerSecond: Double) throws {
+        let stage = RowsStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        let before = stage.model
+        for (from, to) in [(2, 5), (7, 1), (0, 9)] {
+            stage.carry(from, to: to).cancel()
+            stage.screen.advance(by: 0.05)
+        }
+        try stage.expectTidy()
+        #expect(stage.model == before && stage.controller.moves == [])
+        #expect(stage.controller.heard.filter { $0 == "cancelled" }.count == 3)
+    }
+
+    @Test("A row that is being deleted is not lifted, and its neighbour is once it is there (I77, I79)")
+    func beingDeleted() throws {
+        let stage = RowsStage()
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.4)
+        stage.controller.model[0].remove(at: 3)
+        stage.table.deleteRows(at: [path(3)], with: .automatic)
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.model.count == 99)
+    }
+
+    @Test("What a swiped row's action deletes late goes while another row is carried (I52, I77)")
+    func deletedLate() throws {
+        let stage = RowsStage(prepare: { $0.swipes = true })
+        let finger = stage.carry(2, to: 5)
+        for _ in 0..<3 {
+            stage.controller.model[0].removeLast()
+            stage.table.deleteRows(at: [path(stage.model.count)], with: .fade)
+            stage.screen.advance(by: 0.05)
+        }
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.model.count == 97 && stage.controller.moves == [[path(2), path(5)]])
+    }
+
+    @Test("Two fingers swipe two rows: only the first opens, and neither is lifted (I78)")
+    func twoSwipes() throws {
+        let stage = RowsStage(prepare: { $0.swipes = true })
+        let (first, second) = (stage.screen.touch(at: stage.row(2)), stage.screen.touch(at: stage.row(6)))
+        first.move(by: CGVector(dx: -100, dy: 0), duration: 0.1)
+        second.move(by: CGVector(dx: -100, dy: 0), duration: 0.1)
+        first.hold(0.8)
+        #expect(stage.controller.heard == [])
+        first.up()
+        second.up()
+        try stage.screen.settle()
+        #expect(stage.cell(6).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
+    }
+
+    @Test("Changes come thick and fast, and the row lands once, or goes home once (I52)", arguments: 0..<12)
+    func manyChanges(seed: UInt64) throws {
+        var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        func number(below limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        let stage = RowsStage()
+        stage.controller.identifies = seed % 2 == 0
+        // By its cell alone a row is followed while the others that change are in sight, with some on either side.
+        func changingRow() -> Int {
+            let rows = stage.table.indexPathsForVisibleRows?.map(\.row).dropFirst(2).dropLast(2) ?? []
+            return stage.controller.identifies ? number(below: 12) : (rows.first ?? 0) + number(below: rows.count)
+        }
+        let finger = stage.carry(4, to: 6)
+        for step in 0..<20 where stage.controller.reorderer?.isDragging == true {
+            if number(below: 2) == 0 {
+                let row = changingRow()
+                if stage.model[row] != "A4" {
+                    stage.controller.model[0].remove(at: row)
+                    stage.table.deleteRows(at: [path(row)], with: .automatic)
+                }
+            } else {
+                let row = changingRow()
+                stage.controller.model[0].insert("new \(step)", at: row)
+                stage.table.insertRows(at: [path(row)], with: .automatic)
+            }
+            finger.move(by: CGVector(dx: 0, dy: CGFloat(number(below: 61) - 30)), duration: 0.05)
+        }
+        #expect(stage.controller.reorderer?.isDragging == true)
+        let others = stage.model.filter { $0 != "A4" }
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.model.filter { $0 != "A4" } == others && stage.model.contains("A4"))
+        #expect(stage.controller.heard == ["begin 4", "dropped"])
+    }
+}
