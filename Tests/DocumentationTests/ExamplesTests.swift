@@ -52,6 +52,19 @@ struct ExamplesTests {
         #expect(controller.tasks == [["Water the plants", "Write to Ada", "Buy bread"], ["Feed the cat"]])
     }
 
+    @Test("A book that is carried into the bag is there, until that is undone; a full bag takes no more")
+    func linked() throws {
+        let controller = ListsController()
+        screen.show(controller)
+        try carry(from: CGPoint(x: 60, y: 66), by: CGVector(dx: 200, dy: 60))
+        #expect(controller.titles == [["Emma", "Dracula", "Walden", "Ulysses"], ["Candide", "Kim"]])
+        controller.undoManager?.undo()
+        try screen.settle()
+        #expect(controller.titles == [["Emma", "Kim", "Dracula", "Walden", "Ulysses"], ["Candide"]])
+        for _ in 0..<3 { try carry(from: CGPoint(x: 60, y: 22), by: CGVector(dx: 200, dy: 0)) }
+        #expect(controller.titles.map(\.count) == [3, 3])
+    }
+
     @Test("A note that is carried over another pushes it away; an empty place that is held gets a note")
     func notes() throws {
         let controller = DeskController()

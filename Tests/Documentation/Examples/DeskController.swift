@@ -35,6 +35,8 @@ final class DeskController: UIViewController {
     /// Makes a note where an empty place is held.
     private func addOnEmptyPlaces() {
         board.newItemSize = CGSize(width: 100, height: 60)
-        board.newItem = { place in BoardItem(id: UUID(), place: place, title: "New note", canResize: true) }
+        board.newItem = { place in
+            BoardItem(id: UUID(), place: place, title: "New note", canResize: true)
+        }
     }
 }

@@ -57,6 +57,9 @@ struct Scene {
             name: "columns", size: CGSize(width: 390, height: 360), makeController: { ColumnsController() },
             play: { $0.carry(from: CGPoint(x: 100, y: 100), by: CGVector(dx: 150, dy: 40)) }),
         Scene(
+            name: "linked", size: CGSize(width: 390, height: 260), makeController: { ListsController() },
+            play: { $0.carry(from: CGPoint(x: 60, y: 66), by: CGVector(dx: 200, dy: -8)) }),
+        Scene(
             name: "board", size: CGSize(width: 390, height: 340), makeController: { DeskController() },
             play: { $0.carry(from: CGPoint(x: 80, y: 60), by: CGVector(dx: 130, dy: 55)) }),
         Scene(

@@ -13,7 +13,8 @@ final class StickersController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         for (index, colour) in [UIColor.systemTeal, .systemPink].enumerated() {
-            let sticker = MovingView(frame: CGRect(x: 20 + 160 * index, y: 40, width: 120, height: 80))
+            let sticker = MovingView()
+            sticker.frame = CGRect(x: 20 + 160 * index, y: 40, width: 120, height: 80)
             sticker.backgroundColor = colour
             sticker.step = CGSize(width: 20, height: 20)
             sticker.spacing = 10

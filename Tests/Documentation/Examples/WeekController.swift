@@ -34,7 +34,9 @@ final class WeekController: UIViewController {
             BoardItem(id: event.id, time: event.time, isAllDay: event.isAllDay, title: event.title)
         }
         board.onChange = { [weak self] change in self?.take(change) }
-        board.newItem = { place in BoardItem(id: UUID(), place: place, title: "New", canResize: true) }
+        board.newItem = { place in
+            BoardItem(id: UUID(), place: place, title: "New", canResize: true)
+        }
     }
 
     /// Writes the final values of one drag, or of its undoing, to the events.
