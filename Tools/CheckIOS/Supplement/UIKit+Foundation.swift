@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Of Apple's Foundation, what the toolchain's has not: Apple's documentation of UndoManager, NotificationCenter, Timer.
+// Of Apple's Foundation, what the toolchain's has not. Written by hand: Apple's documentation of UndoManager,
+// NotificationCenter and Timer has them all.
 
 @MainActor @objc open class UndoManager: NSObject {
     public override init() { fatalError() }
@@ -21,8 +22,6 @@
     }
     open var canUndo: Bool { fatalError() }
     open var canRedo: Bool { fatalError() }
-    open var undoCount: Int { fatalError() }
-    open var redoCount: Int { fatalError() }
     open var isUndoing: Bool { fatalError() }
     open var isRedoing: Bool { fatalError() }
     open func undo() { fatalError() }
@@ -32,7 +31,7 @@
     open func removeAllActions(withTarget target: Any) { fatalError() }
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) { fatalError() }
     public func registerUndo<TargetType: AnyObject>(
-        withTarget target: TargetType, handler: @escaping @MainActor @Sendable (TargetType) -> Void
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) { fatalError() }
     open func setActionName(_ actionName: String) { fatalError() }
     open var undoActionName: String { fatalError() }

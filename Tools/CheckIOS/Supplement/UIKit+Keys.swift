@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The keys of UIKit, which the table names and does not list: Apple's documentation of UIKeyboardHIDUsage.
+// The keys of UIKit, which the table names and does not list. The names are those of our own enum: that they are Apple's
+// is not checked.
 
 @objc public enum UIKeyboardHIDUsage: Int, @unchecked Sendable {
     case keyboard0
