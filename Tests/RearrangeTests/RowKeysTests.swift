@@ -254,6 +254,18 @@ struct RowKeysTests {
         #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
     }
 
+    @Test("At a button in a row, too, the row can be moved (I84)")
+    func actionsAtAButton() throws {
+        let stage = RowsStage()
+        let button = UIButton(frame: CGRect(x: 200, y: 5, width: 60, height: 34))
+        button.accessibilityLabel = "More"
+        stage.cell(3)?.contentView.addSubview(button)
+        stage.screen.focus(on: button)
+        #expect(stage.screen.perform("Move Down", on: button))
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(3, to: 4))
+    }
+
     @Test("With reduced motion keys lead to the same, at once (I85)")
     func reducedMotion() throws {
         let stage = stage(at: 2)

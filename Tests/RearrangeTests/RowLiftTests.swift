@@ -118,10 +118,22 @@ struct RowLiftTests {
 
     @Test("While a row is carried nothing is pulled to refresh, and no scroll view around moves (I08)")
     func refresh() throws {
-        let stage = RowsStage(prepare: { $0.refreshControl = UIRefreshControl() })
+        let outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 440))
+        outer.contentSize = CGSize(width: 390, height: 1000)
+        let stage = RowsStage(
+            in: { child in
+                let parent = UIViewController()
+                parent.view.addSubview(outer)
+                parent.addChild(child)
+                outer.addSubview(child.view)
+                child.view.frame = CGRect(x: 0, y: 0, width: 390, height: 440)
+                child.didMove(toParent: parent)
+                return parent
+            }, prepare: { $0.refreshControl = UIRefreshControl() })
         let finger = stage.lift(0)
         finger.move(by: CGVector(dx: 0, dy: 250), duration: 0.3)
         #expect(stage.controller.refreshControl?.isRefreshing == false && stage.table.contentOffset.y == 0)
+        #expect(outer.contentOffset == .zero)
         finger.up()
         try stage.screen.settle()
         #expect(stage.controller.moves.count == 1)
@@ -232,6 +244,36 @@ struct RowLiftTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.model.first == "A\(first.row + 5)")
+    }
+
+    @Test("Where it scrolls by itself is measured inside the insets (I24)", arguments: [0.0, 100])
+    func zones(inset: CGFloat) throws {
+        let stage = RowsStage(prepare: { $0.tableView.contentInset.bottom = inset })
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 300), duration: 0.2)
+        finger.hold(1)
+        #expect((stage.table.contentOffset.y > 0) == (inset > 0))
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("Where rows size themselves the picture is as large as the row, and over it (I26)")
+    func selfSizing() throws {
+        let stage = RowsStage(
+            [["a", String(repeating: "many words ", count: 20), "c"]],
+            prepare: { controller in
+                controller.tableView.estimatedRowHeight = 44
+                controller.sizesRows = true
+            })
+        let cell = try #require(stage.cell(1))
+        #expect(cell.frame.height > 60)
+        let finger = stage.lift(1)
+        let picture = try #require(stage.lifted.first)
+        let shown = picture.convert(picture.bounds, to: stage.table)
+        #expect(abs(shown.midX - cell.frame.midX) < 0.5 && abs(shown.midY - cell.frame.midY) < 0.5)
+        #expect(picture.bounds.size == cell.frame.size)
+        finger.up()
+        try stage.expectTidy()
     }
 
     @Test("Held at the edge it scrolls equally far at 30, 60 and 120 frames a second (I28)")

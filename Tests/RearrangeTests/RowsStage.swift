@@ -29,6 +29,8 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var identifies = false
     /// Whether cells have a handle of 40 points at their end.
     var hasHandles = false
+    /// Whether rows are as high as their texts need.
+    var sizesRows = false
     /// Whether rows have an action to swipe to.
     var swipes = false
     /// The title of each section.
@@ -98,6 +100,7 @@ class RowsController: UITableViewController, RowReordererDelegate {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         cell.textLabel?.text = name(indexPath)
+        cell.textLabel?.numberOfLines = sizesRows ? 0 : 1
         if hasHandles, cell.accessoryView == nil {
             cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 44))
         }
@@ -105,7 +108,8 @@ class RowsController: UITableViewController, RowReordererDelegate {
     }
 
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        name(indexPath).flatMap { heights[$0] } ?? 44
+        if sizesRows { return UITableView.automaticDimension }
+        return name(indexPath).flatMap { heights[$0] } ?? 44
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header }

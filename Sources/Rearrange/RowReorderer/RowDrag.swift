@@ -102,7 +102,8 @@ final class RowDrag {
     func motion(_ seconds: TimeInterval) -> TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : seconds }
 
     func pointerMoved() {
-        guard table.window != nil, !isLedByKeys, keepUp() else { return }
+        // Whatever else has changed, the next frame is soon enough.
+        guard table.window != nil, !isLedByKeys, table.rowCounts == follower.counts || keepUp() else { return }
         pressAgainstEdges()
         follow()
     }

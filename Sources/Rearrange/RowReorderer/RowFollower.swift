@@ -15,7 +15,8 @@ final class RowFollower {
 
     private let table: UITableView
     private let identifiers: (any RowIdentifiers)?
-    private var counts: [Int]
+    /// The number of rows in each section when anybody looked last.
+    private(set) var counts: [Int]
 
     /// The row that the pointer has hold of.
     private var lead: RowPath

@@ -19,9 +19,10 @@ enum RowStep: String, CaseIterable {
 final class RowMovingActions {
     private weak var reorderer: RowReorderer?
     private var observer: (any NSObjectProtocol)?
-    private weak var cell: UITableViewCell?
+    /// What assistive technology is at: a cell, or something in one.
+    private weak var element: UIView?
     private var given: [UIAccessibilityCustomAction] = []
-    /// What the app gave the cell itself; nil where the cell finds its actions anew each time.
+    /// What the app gave the element itself; nil where that finds its actions anew each time.
     private var own: [UIAccessibilityCustomAction]?
 
     func offer(for reorderer: RowReorderer) {
@@ -41,7 +42,7 @@ final class RowMovingActions {
     }
 
     /// The row may have come to an end of the list, or left it.
-    func refresh() { cameTo(cell) }
+    func refresh() { cameTo(element) }
 
     private func cameTo(_ element: UIView?) {
         takeBack()
@@ -50,22 +51,22 @@ final class RowMovingActions {
                 .first,
             let path = table.indexPath(for: cell)
         else { return }
-        self.cell = cell
+        self.element = element
         // What is made anew at each question would be out of date if it were kept.
-        let (first, second) = (cell.accessibilityCustomActions ?? [], cell.accessibilityCustomActions ?? [])
+        let (first, second) = (element?.accessibilityCustomActions ?? [], element?.accessibilityCustomActions ?? [])
         own = !first.isEmpty && zip(first, second).allSatisfy { $0 === $1 } ? first : nil
         given = reorderer.accessibilityActions(forRowAt: path)
-        if !given.isEmpty { cell.accessibilityCustomActions = first + given }
+        if !given.isEmpty { element?.accessibilityCustomActions = first + given }
     }
 
     private func takeBack() {
-        guard let cell, !given.isEmpty else { return }
+        guard let element, !given.isEmpty else { return }
         let mine = given
         given = []
-        let now = cell.accessibilityCustomActions ?? []
+        let now = element.accessibilityCustomActions ?? []
         // The app has given it others meanwhile.
         guard now.contains(where: { action in mine.contains { $0 === action } }) else { return }
-        cell.accessibilityCustomActions = own
+        element.accessibilityCustomActions = own
     }
 }
 
