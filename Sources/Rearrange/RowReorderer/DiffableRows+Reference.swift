@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// The diffable data source whose sections and items may be anything.
+extension UITableViewDiffableDataSourceReference: DiffableRows {
+    func identifierOfRow(at path: IndexPath) -> AnyHashable? { itemIdentifier(for: path) as? AnyHashable }
+
+    func pathOfRow(_ identifier: AnyHashable) -> IndexPath? { indexPath(forItemIdentifier: identifier.base) }
+
+    var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
+
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void) {
+        let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
+        let (before, after) = (snapshot(), snapshot())
+        guard items.count == moves.sources.count else { return tell() }
+        after.deleteItems(withIdentifiers: items)
+        for (path, item) in zip(moves.targets, items) {
+            let section = after.sectionIdentifiers[path.section]
+            let others = after.itemIdentifiersInSection(withIdentifier: section)
+            if path.row < others.count {
+                after.insertItems(withIdentifiers: [item], beforeItemWithIdentifier: others[path.row])
+            } else {
+                after.appendItems(withIdentifiers: [item], intoSectionWithIdentifier: section)
+            }
+        }
+        tell()
+        guard snapshot().shows(as: before) else { return }
+        applySnapshot(after, animatingDifferences: isAnimated)
+    }
+}
+
+extension NSDiffableDataSourceSnapshotReference {
+    /// Whether both have the same items in the same places.
+    fileprivate func shows(as other: NSDiffableDataSourceSnapshotReference) -> Bool {
+        func names(_ values: [Any]) -> [AnyHashable?] { values.map { $0 as? AnyHashable } }
+        return names(sectionIdentifiers) == names(other.sectionIdentifiers)
+            && sectionIdentifiers.allSatisfy { section in
+                names(itemIdentifiersInSection(withIdentifier: section))
+                    == names(other.itemIdentifiersInSection(withIdentifier: section))
+            }
+    }
+}
