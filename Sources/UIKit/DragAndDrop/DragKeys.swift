@@ -70,23 +70,24 @@ struct DragKeys {
 
     // MARK: Between destinations
 
-    /// All that something may be dropped on, with where it is seen.
+    /// All that something may be dropped on, with where it is seen, or would be if it were not scrolled aside.
     private var map: FocusMap<DropTarget> {
         var places: [FocusMap<DropTarget>.Place] = []
-        func look(in view: UIView) {
+        func look(in view: UIView, isScrolled: Bool) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             // Of several at one place keys reach the one that the pointer would.
             let targets = view.dropInteractions.map(DropTarget.init)
             if let target = targets.first(where: { $0 == drag.targeting.current || $0 == drag.keyAim }) ?? targets.first
             {
-                let frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
+                let whole = view.convert(view.bounds, to: nil)
+                let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
                 if frame.width > 0, frame.height > 0 {
                     places.append(.init(item: target, frame: frame))
                 }
             }
-            for subview in view.subviews { look(in: subview) }
+            for subview in view.subviews { look(in: subview, isScrolled: isScrolled || view is UIScrollView) }
         }
-        look(in: drag.window)
+        look(in: drag.window, isScrolled: false)
         let isMirrored = drag.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return FocusMap(places, isRightToLeft: isMirrored)
     }
@@ -109,8 +110,14 @@ struct DragKeys {
     }
 
     private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>) {
-        guard let frame = map.places.first(where: { $0.item == target })?.frame else { return }
+        guard var frame = map.places.first(where: { $0.item == target })?.frame else { return }
         drag.keyAim = target
+        if let view = target.interaction.view {
+            view.scrollIntoSight()
+            drag.window.layoutIfNeeded()
+            frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
+            if frame.isEmpty { return }
+        }
         let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering
         move(to: entrance ?? CGPoint(x: frame.midX, y: frame.midY))
     }

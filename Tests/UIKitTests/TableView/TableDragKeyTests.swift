@@ -110,6 +110,24 @@ struct TableDragKeyTests {
         #expect(stage.theirs.sections[0].contains("A2"))
     }
 
+    @Test("A table that is scrolled aside is reached, and comes into sight")
+    func scrolledAside() throws {
+        let stage = TableDragStage()
+        let scrollView = UIScrollView(frame: CGRect(x: 310, y: 0, width: 290, height: 440))
+        scrollView.contentSize = CGSize(width: 290, height: 1000)
+        stage.screen.window.rootViewController?.view.addSubview(scrollView)
+        scrollView.addSubview(stage.right)
+        stage.right.frame = CGRect(x: 0, y: 500, width: 290, height: 400)
+        stage.screen.advance(by: 0.1)
+        pickUp(stage, 2)
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.right.hasActiveDrop && scrollView.contentOffset.y == CGFloat(460))
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].contains("A2"))
+    }
+
     @Test("Tab passes a place that cannot take it")
     func passes() throws {
         let stage = TableDragStage()
