@@ -31,6 +31,18 @@ struct TableAccessibilityActionTests {
         #expect(stage.screen.describeAccessibility() == "Ann, 1 of 2\nCem, 2 of 2")
     }
 
+    @Test("What the app offers at a row comes before what the row offers itself, however often it is set")
+    func appsOwn() throws {
+        let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
+        let row = try row("Bob", stage)
+        row.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Call") { _ in true }]
+        #expect(row.accessibilityCustomActions?.map(\.name) == ["Call", "Delete"])
+        row.accessibilityCustomActions = row.accessibilityCustomActions
+        #expect(row.accessibilityCustomActions?.map(\.name) == ["Call", "Delete"])
+        #expect(stage.screen.perform("Delete", on: row))
+        #expect(stage.data.heard == ["commit delete Bob"])
+    }
+
     @Test("An action goes to the row that it was offered for, wherever that is by now")
     func movedRow() throws {
         let stage = TableStage(Players([["Ann", "Bob", "Cem"]]))
