@@ -168,6 +168,81 @@ struct LinkedTablesPayloadTests {
         #expect(LinkedCard.written.count("I41") == 1)
     }
 
+    /// Selected rows of linked tables in another program, on their way out of its window.
+    private func carriedOut(_ other: LinkedStage) async throws -> HeadlessDrop {
+        other.screen.surface.hasOtherPrograms = true
+        other.select(0, [1, 2, 4])
+        let finger = other.lift(0, 2)
+        await finger.move(to: CGPoint(x: 700, y: 300), duration: 0.3)
+        let drag = try #require(other.screen.surface.drag)
+        finger.cancel()
+        return HeadlessDrop(drag.offer, actions: [.copy, .move], on: stage.screen.surface)
+    }
+
+    @Test("I40: several rows of linked tables in another program come together, as one change")
+    func fromOtherProgram() async throws {
+        let other = LinkedStage([0, 0, 0])
+        other.change { other.tables.lists[0].items = (0..<6).map { LinkedCard("X\($0)") } }
+        await other.screen.advance(by: 1)
+        let drop = try await carriedOut(other)
+        await stage.drop(drop, at: stage.point(1, 3, below: -6))
+        try await stage.expectTidy()
+        #expect(stage.items[1].prefix(7) == ["B0", "B1", "B2", "X1", "X2", "X4", "B3"] && stage.told.count == 1)
+        #expect(other.items[0].count == 6 && drop.outcome == .some(.copy))
+        stage.screen.undoManager?.undo()
+        try await stage.expectTidy()
+        #expect(stage.items[1] == (0..<10).map { "B\($0)" })
+    }
+
+    @Test("I43: where one of several is damaged none comes, in a drag of this program's too", arguments: [true, false])
+    func partlyDamaged(isDamaged: Bool) async throws {
+        let giver = Giver(["{\"id\":\"X\",\"text\":\"\"}", isDamaged ? "{" : "{\"id\":\"Y\",\"text\":\"\"}"])
+        let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
+        square.addInteraction(UIDragInteraction(delegate: giver))
+        stage.screen.window.rootViewController?.view.addSubview(square)
+        let finger = stage.screen.touch(square)
+        await finger.hold(0.5)
+        await finger.move(to: stage.point(1, 3, below: -6), duration: 0.3)
+        await finger.up()
+        try await stage.expectTidy()
+        #expect(stage.items[1].count == (isDamaged ? 10 : 12) && stage.told.count == (isDamaged ? 0 : 1))
+        #expect(stage.failures.count == (isDamaged ? 1 : 0))
+        if !isDamaged { #expect(stage.items[1][3] == "X" && stage.items[1][4] == "Y") }
+    }
+
+    @MainActor
+    private final class Giver: NSObject, UIDragInteractionDelegate {
+        let texts: [String]
+
+        init(_ texts: [String]) { self.texts = texts }
+
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+        ) -> [UIDragItem] {
+            texts.map { text in
+                let provider = NSItemProvider()
+                provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) {
+                    $0(Data(text.utf8), nil)
+                    return nil
+                }
+                return UIDragItem(itemProvider: provider)
+            }
+        }
+    }
+
+    @Test("The app lets go of the tables while items are on their way: the placeholders go, and nobody is told")
+    func released() async throws {
+        let waiting = Waiting()
+        let offer = DataOffer(formats: ["application/json"]) { _, answer in waiting.answer = answer }
+        await stage.drop(
+            HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface), at: stage.point(1, 3, below: -6))
+        await stage.screen.advance(by: 1)
+        stage.forgetTables()
+        waiting.answer?(Data(card("X").utf8))
+        try await stage.screen.settle()
+        #expect(!stage.views[1].hasUncommittedUpdates && stage.told.isEmpty && stage.failures.isEmpty)
+    }
+
     @Test("I37: items of other linked tables in the program are copied, and stay there")
     func otherTables() throws {
         let other = LinkedStage.Tables.List(tableView: stage.views[2], items: [LinkedCard("Z0"), LinkedCard("Z1")]) {

@@ -132,7 +132,7 @@ struct LinkedTablesRefusalTests {
 
     // MARK: Interruptions
 
-    enum Interruption: CaseIterable { case touch, escape, resize, removal, push, alert, scale }
+    enum Interruption: CaseIterable { case touch, escape, resize, removal, push, alert }
 
     @Test(
         "I48, I49, I50, I51: interrupted, everything is as before, and nobody is told", arguments: Interruption.allCases
@@ -146,7 +146,7 @@ struct LinkedTablesRefusalTests {
         switch interruption {
         case .touch: finger.cancel()
         case .escape: stage.screen.press(.escape)
-        case .resize, .scale: stage.screen.size = CGSize(width: 700, height: 440)
+        case .resize: stage.screen.size = CGSize(width: 700, height: 440)
         case .removal: ground.removeFromSuperview()
         case .push, .alert:
             let page = UIViewController()

@@ -207,6 +207,21 @@ struct LinkedTablesTests {
         #expect(stage.items[1].first == "A3")
     }
 
+    @Test("A list says what it shows, accepts and holds in one place, and the type of its items need not be written")
+    func made() {
+        let (left, right) = (UITableView(), UITableView())
+        let cell = { (_: UITableView, _: IndexPath, _: LinkedCard) in UITableViewCell() }
+        let full = LinkedTables(lists: [
+            LinkedTables.List(tableView: left, items: [LinkedCard("a")], cell: cell),
+            LinkedTables.List(
+                tableView: right, items: [LinkedCard("b")], accepts: { $0.id != "c" }, capacity: 1, cell: cell),
+        ])
+        #expect(full.lists.map { $0.items.map(\.id) } == [["a"], ["b"]] && full.lists[1].capacity == 1)
+        #expect(full.place(of: "b")?.row == 0 && full.place(of: "c") == nil)
+        let isMoved = full.move(["a"], to: full.lists[1])
+        #expect(!isMoved)
+    }
+
     @Test("Nothing is left of the tables' list when the app lets go of it")
     func released() throws {
         weak var tables = stage.tables

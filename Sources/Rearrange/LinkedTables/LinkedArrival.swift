@@ -89,10 +89,14 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         for context in contexts { context.deletePlaceholder() }
     }
 
+    /// Nothing comes any more; the placeholders go in the next turn, for whoever lets go of the tables may be in the
+    /// middle of something.
     func cancel() {
         isCancelled = true
         for progress in progresses { progress.cancel() }
-        leave()
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated { leave() }
+        }
     }
 
     // MARK: How far
