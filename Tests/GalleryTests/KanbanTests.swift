@@ -194,6 +194,26 @@ struct KanbanTests {
         #expect(page.strip.isInSight(page.columns[1]))
     }
 
+    @Test("By keys a card is carried through all columns of a narrow window, which come into sight")
+    func carriedByKeys() throws {
+        screen.size = CGSize(width: 390, height: 800)
+        screen.advance(by: 0.3)
+        let title = board[0][0]
+        for _ in 0..<4 where !screen.announcements.contains(where: { $0.hasPrefix("\(title), Design lifted") }) {
+            screen.press(.tab)
+            screen.press(.keyboardD, modifiers: .control)
+            screen.advance(by: 0.3)
+        }
+        for column in 1...3 {
+            screen.press(.rightArrow)
+            screen.advance(by: 0.5)
+            if column == 3 { #expect(page.strip.isInSight(page.columns[3])) }
+        }
+        screen.press(.return)
+        try expectTidy()
+        #expect(board[3].contains(title) && page.strip.current == 3)
+    }
+
     @Test(
         "A damaged file is set aside, and the person is told",
         arguments: ["", "{", "{\"version\": 1}", "{\"version\": 9}"])

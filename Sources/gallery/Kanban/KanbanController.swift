@@ -120,14 +120,6 @@ final class KanbanController: UIViewController {
         }
         strip.frame = area
     }
-
-    /// Keys bring the column that they come to into sight.
-    override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
-        super.didUpdateFocus(in: context, with: coordinator)
-        guard let view = context.nextFocusedView, let column = columns.first(where: { view.isDescendant(of: $0) })
-        else { return }
-        strip.show(column)
-    }
 }
 
 extension KanbanController: UITableViewDelegate {

@@ -9,8 +9,12 @@ import UIKit
 /// A card that is held over a column that is partly in sight brings that column into sight.
 final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     let columns: [KanbanColumn]
-    /// The column that the person has scrolled to.
+    /// The column that has been scrolled to: the nearest to the middle.
     private(set) var current = 0
+    /// That at which a finger began to scroll.
+    private var start = 0
+    /// Whether the columns are being given other places: then none is scrolled to.
+    private var isPlacing = false
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
@@ -67,8 +71,10 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
                 height: max(bounds.height - 24, 0))
         }
         guard isNew else { return }
+        isPlacing = true
         contentSize = size
         contentOffset = offset(showing: current)
+        isPlacing = false
     }
 
     /// The offset that has a column in the middle, as far as there is something to scroll.
@@ -86,23 +92,32 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     func show(_ column: KanbanColumn, animated: Bool = true) {
         guard let index = columns.firstIndex(of: column), !isInSight(column) else { return }
-        current = index
         setContentOffset(offset(showing: index), animated: animated)
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if !isPlacing { current = column(nearestTo: contentOffset.x) }
+    }
+
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = current }
+
+    private func column(nearestTo x: CGFloat) -> Int {
+        let offsets = columns.indices.map { offset(showing: $0).x }
+        // Where several are in sight at once it is the one that was scrolled to before.
+        let order = [current] + columns.indices
+        return order.min { abs(offsets[$0] - x) < abs(offsets[$1] - x) } ?? 0
     }
 
     /// It comes to rest at a column: the nearest to where it would, or the next one for a quick swipe.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        let target = targetContentOffset.pointee.x
-        let offsets = columns.indices.map { offset(showing: $0).x }
-        var nearest = columns.indices.min { abs(offsets[$0] - target) < abs(offsets[$1] - target) } ?? 0
-        if nearest == current, abs(velocity.x) > 0.2 {
+        var nearest = column(nearestTo: targetContentOffset.pointee.x)
+        if nearest == start, abs(velocity.x) > 0.2 {
             let step = (velocity.x > 0) != isMirrored ? 1 : -1
-            nearest = min(max(current + step, 0), columns.count - 1)
+            nearest = min(max(start + step, 0), columns.count - 1)
         }
-        current = nearest
-        targetContentOffset.pointee.x = offsets[nearest]
+        targetContentOffset.pointee.x = offset(showing: nearest).x
     }
 }
 
