@@ -238,4 +238,20 @@ struct TableDragEdgeTests {
         #expect(stage.right.convert(cell.frame, to: nil).minY == top)
         try stage.expectTidy()
     }
+
+    @Test(
+        "A row that is held until it is raised, and let go of where it is, is no longer dragged", arguments: [0.5, 1.5])
+    func putDown(after duration: Double) throws {
+        let stage = TableDragStage()
+        let finger = stage.screen.touch(at: stage.point(stage.left, 2))
+        finger.hold(duration)
+        #expect(stage.left.hasActiveDrag)
+        finger.up()
+        try stage.expectTidy()
+        #expect(
+            !stage.left.hasActiveDrag
+                && stage.left.cellForRow(at: path(2))?.configurationState.cellDragState
+                    == UICellConfigurationState.DragState.none
+        )
+    }
 }

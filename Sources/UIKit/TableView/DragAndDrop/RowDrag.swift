@@ -166,10 +166,18 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) {
         take(session)
         animator.addAnimations { [weak self] in self?.change(to: .lifting) }
-        animator.addCompletion { [weak self] position in
-            guard let self, position == .start, load?.session === session else { return }
-            end()
+        animator.addCompletion { [weak self, weak animator] position in
+            guard position == .end else { return self?.putDown(session) ?? () }
+            // What was held until it was quite raised may still be put down.
+            animator?.addCompletion { position in
+                if position == .start { self?.putDown(session) }
+            }
         }
+    }
+
+    /// What was lifted never moved: there was no drag.
+    private func putDown(_ session: any UIDragSession) {
+        if load?.session === session { end() }
     }
 
     private func change(to new: UITableViewCell.DragState) {
