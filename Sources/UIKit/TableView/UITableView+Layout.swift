@@ -101,7 +101,9 @@ extension UITableView {
             gone.append((path, cell))
         }
         for (path, cell) in gone.sorted(by: { $0.path < $1.path }) where cells[path] === cell {
-            recycle(cell, path: path)
+            // Its touch ends at a cell that is no row's by then.
+            if touchedRow?.path == path { forgetTouchedRow() }
+            if cells[path] === cell { recycle(cell, path: path) }
         }
         let goneEdges = edges.filter { !shown.contains($0) && $1.holds.isEmpty }
         for part in goneEdges.keys.sorted() { recycleEdge(part) }

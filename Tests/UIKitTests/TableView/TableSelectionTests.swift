@@ -49,6 +49,22 @@ struct TableSelectionTests {
         #expect(stage.table.indexPathForSelectedRow == nil)
     }
 
+    @Test("A row that goes off the screen below a finger stands out no more, and others can be tapped")
+    func scrolledAway() {
+        let stage = TableStage()
+        let finger = stage.screen.touch(at: stage.point(2))
+        finger.hold(0.2)
+        stage.table.contentOffset.y = 1000
+        stage.screen.advance(by: 0.1)
+        finger.up()
+        stage.table.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        #expect(stage.listener.heard == ["highlight 0-2", "unhighlight 0-2"])
+        #expect(stage.cell(2)?.isHighlighted == false)
+        stage.screen.tap(at: stage.point(4))
+        #expect(stage.table.indexPathForSelectedRow == stage.path(4))
+    }
+
     @Test("A mouse selects with its primary button, and only with it")
     func mouse() {
         let stage = TableStage()
