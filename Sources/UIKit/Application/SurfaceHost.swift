@@ -274,6 +274,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         let before = touches.sizeAtBeginning ?? old
         if abs(new.width - before.width) > tolerance || abs(new.height - before.height) > tolerance || scaleChanged {
             touches.cancelAll()
+            drags.windowChanged()
         }
         for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
@@ -285,6 +286,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         if !isActive {
             touches.cancelAll()
             keys.cancelAll()
+            drags.windowChanged()
         }
         self.isActive = isActive
         updateTraits()

@@ -91,6 +91,13 @@ final class DragCoordinator {
         current?.destinationMoved(interaction)
     }
 
+    /// The window is of another size, or nobody uses it any more: what keys lead is put back, as what a pointer leads is
+    /// with its touch.
+    func windowChanged() {
+        guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
+        current.cancelled()
+    }
+
     // MARK: Leaving
 
     /// An interaction, or its view, goes.

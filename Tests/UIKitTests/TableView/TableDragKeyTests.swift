@@ -41,6 +41,18 @@ struct TableDragKeyTests {
             stage.log.take().filter { $0.contains("begins") || $0.contains("ended") } == ["left begins", "left ended"])
     }
 
+    @Test(
+        "I50: a window of another size, or one that nobody uses any more, puts back what keys lead",
+        arguments: [true, false])
+    func windowChanged(isResized: Bool) throws {
+        let stage = TableDragStage()
+        pickUp(stage, 2)
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        if isResized { stage.screen.size.width += 50 } else { stage.screen.isActive = false }
+        try stage.expectTidy()
+        #expect(!stage.left.hasActiveDrag && stage.ours.sections[0].prefix(4) == ["A0", "A1", "A2", "A3"])
+    }
+
     @Test("Carried into a list that begins with a header, it rests below that, where the gap is")
     func belowHeader() throws {
         let stage = TableDragStage()
