@@ -303,6 +303,34 @@ struct CalendarBoardTests {
         #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:00")
     }
 
+    @Test("Once an event has come to rest below the strip or in it, the strip is as high as it has to be")
+    func heightOfStrip() throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17"), CalendarStage.days("B", "2026-03-17")])
+        let top = stage.board.scrollView.frame.minY
+        let down = stage.lift("B")
+        down.move(by: CGVector(dx: 0, dy: 300), duration: 0.3)
+        down.up()
+        try stage.screen.settle()
+        #expect(stage.board.scrollView.frame.minY < top)
+        let up = stage.lift("B")
+        up.move(to: CGPoint(x: up.location.x, y: 60), duration: 0.3)
+        up.up()
+        try stage.screen.settle()
+        #expect(stage.board.scrollView.frame.minY == top)
+    }
+
+    @Test("An event that the app makes last all day is shown once, in a strip that is higher for it")
+    func madeToLastAllDay() throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17"), CalendarStage.event("B", "2026-03-17 09:00")])
+        stage.board.items = [CalendarStage.days("A", "2026-03-17"), CalendarStage.days("B", "2026-03-17")]
+        try stage.screen.settle()
+        func labels(_ view: UIView) -> Int {
+            ((view as? UILabel)?.text == "Event B" ? 1 : 0) + view.subviews.map(labels).reduce(0, +)
+        }
+        #expect(labels(stage.board) == 1)
+        #expect(stage.view("A").frame.maxY <= stage.view("B").frame.minY)
+    }
+
     @Test("Carried up to the strip an event lasts the day; carried down it lasts an hour; and along the strip, days")
     func strip() throws {
         let stage = CalendarStage([

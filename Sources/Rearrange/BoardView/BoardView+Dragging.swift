@@ -141,6 +141,8 @@ extension BoardView {
 
     private func settle(_ settled: BoardDrag, committed: Bool) {
         guard case .finish = session.settled() else { return }
+        // Room that was kept as it was meanwhile is shared out anew.
+        setNeedsLayout()
         let item = store[settled.id] ?? settled.grip.home
         delegate?.boardView(self, didEndDragging: item, committed: committed)
     }

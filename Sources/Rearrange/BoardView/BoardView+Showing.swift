@@ -4,6 +4,11 @@
 import Arrangement
 import UIKit
 
+/// Whether items are being given their views, and whether that is to be done once more then.
+enum BoardShowing {
+    case over, underWay, onceMore
+}
+
 extension BoardView {
     /// The part of the board that shows, and a little round it.
     private var wanted: CGRect {
@@ -23,6 +28,19 @@ extension BoardView {
     /// - Parameter duration: seconds that a view seen before takes to its new place.
     /// - Complexity: O(k log k) for the items on screen.
     func showItems(duration: TimeInterval = 0) {
+        guard showing == .over else {
+            showing = .onceMore
+            return
+        }
+        showing = .underWay
+        giveViews(duration: duration)
+        // What it has shown may have laid out the board, which has other room now.
+        let isDue = showing == .onceMore
+        showing = .over
+        if isDue { showItems(duration: duration) }
+    }
+
+    private func giveViews(duration: TimeInterval) {
         guard !scrollView.bounds.isEmpty else { return }
         covered = wanted
         var ids = self.ids(in: covered)

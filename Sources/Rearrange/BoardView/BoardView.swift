@@ -103,6 +103,7 @@ public class BoardView: UIView {
     var views: [BoardViewKey: BoardItemView] = [:]
     /// The part of the board of which all views are there.
     var covered = CGRect.null
+    var showing = BoardShowing.over
     var session = DragSession()
     var drag: BoardDrag?
     var visit: BoardVisit?
