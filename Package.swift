@@ -73,11 +73,15 @@ let package = Package(
         .target(name: "Allocations", path: "Benchmarks/Allocations"),
         .executableTarget(
             name: "measure",
-            dependencies: ["Allocations", "Arrangement", "UIKit", "UIKitTesting", "QuartzCore", "Display"],
+            dependencies: [
+                "Allocations", "Arrangement", "Rearrange", "UIKit", "UIKitTesting", "QuartzCore", "Display",
+            ],
             path: "Benchmarks/Measure"),
 
         // Random drags: `make soak`, and some in the tests.
-        .target(name: "DragSoak", dependencies: ["UIKit", "UIKitTesting"], path: "Tests/Soak/DragSoak"),
+        .target(
+            name: "DragSoak", dependencies: ["Rearrange", "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics"],
+            path: "Tests/Soak/DragSoak"),
         .executableTarget(name: "soak", dependencies: ["DragSoak"], path: "Tests/Soak/Run"),
 
         // The code that the documentation shows, which draws the documentation's pictures too.
@@ -95,7 +99,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers",
                 "DataDetection", "MobileCoreServices",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
@@ -110,6 +114,7 @@ let package = Package(
                 "DocumentationExamples", "Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
+        .testTarget(name: "SoakTests", dependencies: ["DragSoak"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["gallery", "Rearrange", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// A finger that lifts something and carries it about: what a move costs, from the display's event to what makes way, and
+/// what the frame after it does, which is drawn.
+@MainActor
+struct CarriedMoves {
+    private static let moves = 300
+
+    let screen: TestScreen
+    private let canvas: CGContext
+
+    init(on screen: TestScreen) {
+        self.screen = screen
+        guard
+            let canvas = CGContext(
+                data: nil, width: 390, height: 844, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue)
+        else { fatalError("A canvas of 390 by 844 can be made") }
+        self.canvas = canvas
+    }
+
+    /// - Parameters:
+    ///   - start: where the finger goes down, in the window.
+    ///   - place: where it goes with each move, in the window.
+    ///   - isCarrying: whether the drag that is measured is under way.
+    func measure(
+        from start: CGPoint, _ place: (Double) -> CGPoint, isCarrying: () -> Bool
+    ) -> [Figure] {
+        let finger = screen.touch(at: start)
+        finger.hold(0.6)
+        var (handling, frames): ([Double], [Double]) = ([], [])
+        for move in 0..<CarriedMoves.moves {
+            let point = place(Double(move))
+            let begin = Stopwatch.now()
+            finger.move(to: point)
+            screen.host.deliverHeldInput()
+            let middle = Stopwatch.now()
+            screen.advance(by: 1 / screen.framesPerSecond)
+            screen.surface.node?.draw(in: canvas)
+            handling.append((Double(middle - begin) - Stopwatch.floor) / 1000)
+            frames.append((Double(Stopwatch.now() - middle) - Stopwatch.floor) / 1_000_000)
+        }
+        precondition(isCarrying(), "What was lifted is still in the air")
+        finger.cancel()
+        return [
+            Figure("microseconds", Stopwatch.median(handling)), Figure("frame-milliseconds", Stopwatch.median(frames)),
+            Figure("slow-frame-milliseconds", frames.sorted()[frames.count * 99 / 100]),
+        ]
+    }
+
+    /// Up and down the screen, as in `Benchmarks/Peers/sortable_drag.html`.
+    static func upAndDown(x: CGFloat) -> (Double) -> CGPoint {
+        { move in CGPoint(x: x, y: 80 + 340 * (1 + sin(move / 25))) }
+    }
+}

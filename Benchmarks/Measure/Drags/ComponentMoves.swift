@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+import UIKitTesting
+
+/// Moves of what the components of `Rearrange` carry.
+@MainActor
+enum ComponentMoves {
+    /// The fourth row of a list, by a `RowReorderer`, as `DragMoves` carries it by drag and drop.
+    static func rows(count: Int) -> [Figure] {
+        let stage = ListStage(count: count)
+        let reorderer = RowReorderer(tableView: stage.table)
+        reorderer.onMove = { _, _ in }
+        stage.table.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        let top = stage.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY
+        return CarriedMoves(on: stage.screen).measure(
+            from: CGPoint(x: 20, y: top + 10), CarriedMoves.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
+    }
+
+    /// The fourth view of a column that scrolls.
+    static func stack(count: Int) -> [Figure] {
+        let views = (0..<count).map { number in
+            let view = StackTile()
+            view.text = "View \(number)"
+            view.backgroundColor = number.isMultiple(of: 2) ? .systemTeal : .systemIndigo
+            view.isUserInteractionEnabled = true
+            return view
+        }
+        let stack = DragDropStackView(arrangedSubviews: views)
+        (stack.axis, stack.spacing) = (.vertical, 10)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        stack.frame = CGRect(x: 0, y: 0, width: 390, height: 70 * count - 10)
+        scrollView.contentSize = stack.frame.size
+        scrollView.addSubview(stack)
+        let screen = TestScreen(size: scrollView.frame.size, scale: 1)
+        screen.show(scrollView)
+        screen.advance(by: 0.5)
+        return CarriedMoves(on: screen).measure(
+            from: CGPoint(x: 195, y: 240), CarriedMoves.upAndDown(x: 195), isCarrying: { stack.isDragging })
+    }
+
+    /// One of many boxes, over others.
+    static func board(count: Int, _ collision: BoardView.Collision) -> [Figure] {
+        let board = BoardView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        board.collision = collision
+        board.grid = .points(10)
+        board.spacing = 0
+        board.boardSize = CGSize(width: 390, height: CGFloat((count + 2) / 3) * 100)
+        board.items = (0..<count).map { number in
+            BoardItem(
+                id: number, frame: CGRect(x: number % 3 * 130, y: number / 3 * 100, width: 110, height: 60),
+                title: "Box \(number)")
+        }
+        let screen = TestScreen(size: board.frame.size, scale: 1)
+        screen.show(board)
+        screen.advance(by: 0.5)
+        // Nowhere near an edge, where the board would scroll.
+        return CarriedMoves(on: screen).measure(
+            from: CGPoint(x: 185, y: 330),
+            { move in CGPoint(x: 195 + 120 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
+            isCarrying: { board.isDragging })
+    }
+}
+
+private final class StackTile: UILabel {
+    override var intrinsicContentSize: CGSize { CGSize(width: 390, height: 60) }
+}
