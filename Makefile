@@ -35,9 +35,9 @@ bench: ## Measure against the peer programs
 	@Scripts/install-packages
 	@xvfb-run --auto-servernum Scripts/bench
 
-soak: ## Play random drags; COUNT=10000 of them, from SEED=n on
+soak: ## Play random drags; COUNT=10000 of them, from SEED=n on, STAGE=name alone
 	@Scripts/install-packages
-	@swift run -c release soak $(or $(COUNT),10000) $(SEED)
+	@SWIFT_DETERMINISTIC_HASHING=1 swift run -c release soak $(or $(COUNT),10000) $(SEED) $(STAGE)
 
 pictures: ## Draw the pictures of the README and the documentation anew
 	@Scripts/pictures

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Random numbers that are the same for the same seed (SplitMix64).
-public struct SoakNumbers: RandomNumberGenerator {
+import Foundation
+
+/// Random numbers that are the same for the same seed (SplitMix64), for a session and its stage together.
+final class SoakNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    public init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { state = seed }
 
-    public mutating func next() -> UInt64 {
+    func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -16,9 +18,35 @@ public struct SoakNumbers: RandomNumberGenerator {
     }
 
     /// Whether something happens that happens so often, from 0 to 1.
-    public mutating func happens(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &self) < share }
+    func happens(_ share: Double) -> Bool { number(0...1) < share }
 
-    public mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
+    func number(_ range: ClosedRange<Double>) -> Double {
+        var source = self
+        return Double.random(in: range, using: &source)
+    }
 
-    public mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
+    func index(below count: Int) -> Int {
+        var source = self
+        return Int.random(in: 0..<count, using: &source)
+    }
+
+    /// One of them, or nil where there are none.
+    func one<Element>(of choices: some Collection<Element>) -> Element? {
+        guard !choices.isEmpty else { return nil }
+        return choices[choices.index(choices.startIndex, offsetBy: index(below: choices.count))]
+    }
+
+    /// One of several, each as often as its share says; shares add up to 1.
+    func one<Choice>(of choices: [(choice: Choice, share: Double)]) -> Choice {
+        var roll = number(0...1)
+        for (choice, share) in choices {
+            roll -= share
+            if roll < 0 { return choice }
+        }
+        return choices[0].choice
+    }
+
+    func point(in area: CGRect) -> CGPoint {
+        CGPoint(x: number(area.minX...area.maxX), y: number(area.minY...area.maxY))
+    }
 }

@@ -1,33 +1,47 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Plays random drags until one leaves something behind, or until all have been played:
+// Plays random sessions on all stages, or on those named, and says after each session what it has left behind:
 //
-//     soak COUNT [SEED]
+//     soak [COUNT [SEED]] [STAGE]...
 //
-// The seed of each drag follows from the first; one that fails is printed, and `soak 1 SEED` plays it again.
+// COUNT is shared out among the stages. The seed of each session follows from the first; one that fails is printed, and
+// `soak 1 SEED STAGE` plays it again.
 
 import DragSoak
 import Foundation
 
-let arguments = CommandLine.arguments.dropFirst().map { UInt64($0) }
-guard let count = arguments.first ?? 1000, arguments.count < 2 || arguments.last! != nil else {
-    FileHandle.standardError.write(Data("usage: soak COUNT [SEED]\n".utf8))
+/// Whoever waits at the other end of a pipe reads it at once.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+func note(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+let arguments = CommandLine.arguments.dropFirst()
+let numbers = arguments.compactMap { UInt64($0) }
+let names = arguments.filter { UInt64($0) == nil }
+guard numbers.count <= 2, names.allSatisfy(DragSoak.stages.contains) else {
+    note("usage: soak [COUNT [SEED]] [STAGE]...; stages are \(DragSoak.stages.joined(separator: ", "))\n")
     exit(2)
 }
-let first = (arguments.count > 1 ? arguments.last! : nil) ?? UInt64.random(in: 1...999_999_999)
-print("\(count) drags from seed \(first)")
-let began = ProcessInfo.processInfo.systemUptime
-var whole = SoakTally()
-for number in 0..<count {
-    let seed = first + number
-    // A drag that stops the program is the one that was named last.
-    FileHandle.standardError.write(Data("seed \(seed)\r".utf8))
-    let tally = MainActor.assumeIsolated { DragSoak(seed: seed).run() }
-    whole.add(tally)
-    for (seed, fault) in tally.faults { print("seed \(seed): \(fault)") }
-    if whole.faults.count > 20 { break }
+let stages = names.isEmpty ? DragSoak.stages : names
+let count = numbers.first ?? 1000
+let first = numbers.count > 1 ? numbers[1] : UInt64.random(in: 1...999_999_999)
+let clock = ContinuousClock()
+say("\(count) sessions from seed \(first)")
+var isWell = true
+for (number, stage) in stages.enumerated() {
+    var whole = SoakTally()
+    let share = count / UInt64(stages.count) + (UInt64(number) < count % UInt64(stages.count) ? 1 : 0)
+    let duration = clock.measure {
+        for seed in first..<first + share {
+            // A session that stops the program is the one that was named last.
+            note("\(stage) \(seed)\r")
+            let tally = MainActor.assumeIsolated { DragSoak.play(stage, seed: seed) }
+            whole.add(tally)
+            for (seed, fault) in tally.faults { say("\(stage), seed \(seed): \(fault)") }
+            if whole.faults.count > 20 { break }
+        }
+    }
+    say("\(stage): \(whole.summary), in \(duration.components.seconds) s")
+    isWell = isWell && whole.faults.isEmpty && (share < 20 || whole.isTelling)
 }
-let seconds = ProcessInfo.processInfo.systemUptime - began
-print("\(whole.summary), in \(Int(seconds.rounded())) s")
-exit(whole.faults.isEmpty && whole.drops * 3 >= whole.sessions ? 0 : 1)
+exit(isWell ? 0 : 1)

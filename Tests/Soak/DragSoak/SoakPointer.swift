@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import UIKitTesting
+
+/// A finger or a mouse.
+@MainActor
+protocol SoakPointer {
+    func move(to point: CGPoint, duration: TimeInterval)
+    func hold(_ duration: TimeInterval)
+    func release()
+    func takeAway()
+}
+
+extension TestFinger: SoakPointer {
+    func release() { up() }
+    func takeAway() { cancel() }
+}
+
+extension TestMouse: SoakPointer {
+    /// Nobody takes a mouse away.
+    func takeAway() { release() }
+}

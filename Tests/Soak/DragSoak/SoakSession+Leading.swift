@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import UIKit
+import UIKitTesting
+
+extension SoakSession {
+    /// Events of a session, but for the first and the last.
+    private func makeLength() -> Int { 20 + numbers.index(below: 15) }
+
+    // MARK: By a pointer
+
+    func leadByPointer(isMouse: Bool) {
+        let start = numbers.happens(0.9) ? stage.placeOfItem(numbers) ?? somewhere() : somewhere()
+        let pointer: any SoakPointer
+        if isMouse {
+            screen.mouse.move(to: start)
+            screen.mouse.press()
+            pointer = screen.mouse
+        } else {
+            pointer = screen.touch(at: start)
+            pointer.hold(stage.holdDuration + (numbers.happens(0.05) ? -0.01 : numbers.number(0.01...0.15)))
+        }
+        tally.events += 1
+        for _ in 0..<makeLength() {
+            pointer.move(to: somewhere(), duration: numbers.happens(0.5) ? 0 : numbers.number(0.02...0.1))
+            tally.events += 1
+            if numbers.happens(0.15) { pointer.hold(numbers.number(0.05...0.4)) }
+            if isMouse, numbers.happens(0.05) {
+                screen.mouse.scroll(by: CGVector(dx: 0, dy: numbers.number(-120...120)))
+                tally.events += 1
+            }
+            happenings()
+        }
+        end(pointer)
+        tally.events += 1
+    }
+
+    private func end(_ pointer: any SoakPointer) {
+        if numbers.happens(0.8) {
+            pointer.move(to: stage.placeToDrop(numbers), duration: 0.1)
+            tally.events += 1
+            if numbers.happens(0.5) { pointer.hold(numbers.number(0.02...0.3)) }
+            pointer.release()
+        } else if numbers.happens(0.5) {
+            pressEscape()
+            pointer.release()
+        } else {
+            pointer.takeAway()
+        }
+    }
+
+    /// Mostly on the stage, sometimes near its edges or outside.
+    private func somewhere() -> CGPoint {
+        let area = CGRect(origin: .zero, size: screen.size)
+        if numbers.happens(0.08) { return numbers.point(in: area.insetBy(dx: -40, dy: -40)) }
+        var point = numbers.point(in: area)
+        if numbers.happens(0.12) { point.y = numbers.happens(0.5) ? numbers.number(0...20) : area.maxY - 21 }
+        if numbers.happens(0.06) { point.x = numbers.happens(0.5) ? 2 : area.maxX - 2 }
+        return point
+    }
+
+    // MARK: By keys
+
+    func leadByKeys() {
+        stage.liftByKeys(screen, numbers)
+        tally.events += 1
+        for _ in 0..<makeLength() {
+            press()
+            if numbers.happens(0.4) { screen.advance(by: numbers.number(0.01...0.4)) }
+            happenings()
+            if !stage.isDragging, interruption == nil, numbers.happens(0.3) {
+                stage.liftByKeys(screen, numbers)
+                tally.events += 1
+            }
+        }
+        tally.events += 1
+        if numbers.happens(0.75), stage.isDragging {
+            screen.press(numbers.happens(0.5) ? .return : .space)
+        } else {
+            pressEscape()
+        }
+        screen.advance(by: 1)
+        // Space lifts again what is on its way home.
+        if stage.isDragging { pressEscape() }
+    }
+
+    private func press() {
+        let key = numbers.one(of: [
+            (UIKeyboardHIDUsage.downArrow, 0.32), (.upArrow, 0.24), (.leftArrow, 0.14), (.rightArrow, 0.16),
+            (.tab, 0.04), (.home, 0.05), (.end, 0.05),
+        ])
+        screen.press(key, modifiers: numbers.happens(0.1) ? .shift : [])
+        tally.events += 1
+    }
+
+    private func pressEscape() {
+        let isUnderWay = stage.isDragging
+        screen.press(.escape)
+        if isUnderWay, interruption == nil { noteInterruption(.escape) }
+    }
+
+    // MARK: By the actions of assistive technology
+
+    func leadByActions() {
+        for _ in 0..<makeLength() {
+            let elements = screen.accessibilityElements.filter { $0.accessibilityCustomActions?.isEmpty == false }
+            if let element = numbers.one(of: elements),
+                let action = numbers.one(of: element.accessibilityCustomActions ?? [])
+            {
+                screen.perform(action.name, on: element)
+            }
+            tally.events += 1
+            if numbers.happens(0.5) { screen.advance(by: numbers.number(0.01...0.5)) }
+            happenings()
+        }
+        // An action may have lifted something for others to take.
+        tally.events += 1
+        if stage.isDragging { pressEscape() }
+    }
+
+    // MARK: Meanwhile
+
+    private func happenings() {
+        if numbers.happens(0.08) {
+            if stage.isDragging { tally.changes += 1 }
+            stage.changeData(numbers)
+        }
+        if numbers.happens(0.05) { secondFinger() }
+        if interruption == nil {
+            if numbers.happens(0.01) { interrupt() }
+        } else if numbers.happens(0.3) {
+            SoakInterruption.end(stage, on: screen, in: controller)
+        }
+    }
+
+    private func secondFinger() {
+        let isAlone = !stage.isDragging
+        let finger = screen.touch(at: somewhere())
+        tally.events += 2
+        tally.secondFingers += 1
+        if numbers.happens(0.5) {
+            finger.hold(numbers.number(0.02...0.7))
+            if numbers.happens(0.5) { finger.move(to: somewhere(), duration: numbers.number(0...0.1)) }
+        }
+        if numbers.happens(0.9) { finger.up() } else { finger.cancel() }
+        // It may have lifted something itself, where nothing else was in the air; that comes to rest first.
+        if isAlone { screen.advance(by: 1) }
+    }
+
+    private func interrupt() {
+        guard let kind = numbers.one(of: stage.interruptions) else { return }
+        let isUnderWay = stage.isDragging
+        kind.begin(stage, on: screen, in: controller, numbers)
+        tally.events += 1
+        guard isUnderWay else {
+            return SoakInterruption.end(stage, on: screen, in: controller)
+        }
+        tally.interruptions += 1
+        // In one frame at most it has heard of it, though the item is still on its way home.
+        screen.advance(by: 1 / screen.framesPerSecond)
+        noteInterruption(kind)
+    }
+
+    private func noteInterruption(_ kind: SoakInterruption) {
+        interruption = (kind, stage.ledger.begins, stage.ledger.drops)
+    }
+}

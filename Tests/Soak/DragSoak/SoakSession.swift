@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import UIKit
+import UIKitTesting
+
+/// One random session on a stage, and what must hold after it.
+///
+/// Everything is decided by the seed: what the stage shows, where the session starts and goes, by finger, mouse, keys or
+/// the actions of assistive technology, second fingers, changes of the data, what comes between, and how it ends. It goes
+/// through the test screen, and draws nothing.
+@MainActor
+final class SoakSession {
+    static let size = CGSize(width: 600, height: 440)
+    /// Points of the screen below the stage, where nothing is.
+    static let margin: CGFloat = 20
+
+    let seed: UInt64
+    let numbers: SoakNumbers
+    let screen: TestScreen
+    let controller = UIViewController()
+    let stage: any SoakStage
+    var tally = SoakTally()
+    /// What came between while something was in the air, and how many lifts and drops there had been by then.
+    var interruption: (kind: SoakInterruption, begins: Int, drops: Int)?
+
+    /// Plays the session of a seed.
+    static func play(_ make: (SoakNumbers) -> any SoakStage, seed: UInt64) -> SoakTally {
+        weak var controller: UIViewController?
+        var parts: [WeakPart] = []
+        var tally = SoakTally()
+        do {
+            let session = SoakSession(make, seed: seed)
+            session.run()
+            (tally, controller) = (session.tally, session.controller)
+            parts = session.stage.parts.map { WeakPart(object: $0) }
+            session.leave()
+        }
+        for part in parts + [WeakPart(object: controller)] {
+            if let object = part.object { tally.faults.append((seed, "\(type(of: object)) is held by somebody")) }
+        }
+        return tally
+    }
+
+    private init(_ make: (SoakNumbers) -> any SoakStage, seed: UInt64) {
+        self.seed = seed
+        numbers = SoakNumbers(seed: seed)
+        screen = TestScreen(size: SoakSession.size)
+        screen.framesPerSecond = numbers.one(of: [(30, 0.5), (60, 0.35), (120, 0.15)])
+        var traits = TestTraits()
+        if numbers.happens(0.1) { traits.prefersReducedMotion = true }
+        if numbers.happens(0.1) { traits.layoutDirection = .rightToLeft }
+        screen.traits = traits
+        stage = make(numbers)
+        SoakSession.show(stage, on: screen, in: controller)
+    }
+
+    private static func show(_ stage: any SoakStage, on screen: TestScreen, in controller: UIViewController) {
+        stage.ground.frame = CGRect(x: 0, y: 0, width: size.width, height: size.height - margin)
+        stage.ground.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        controller.view.addSubview(stage.ground)
+        screen.show(controller)
+        screen.advance(by: 0.1)
+    }
+
+    /// Takes everything off the screen.
+    private func leave() {
+        stage.ground.removeFromSuperview()
+        screen.show(UIViewController())
+        screen.advance(by: 0.1)
+    }
+
+    // MARK: Playing
+
+    private func run() {
+        let lead = numbers.one(of: [
+            (SoakTally.Lead.touch, 0.5), (.mouse, 0.2), (.keys, 0.22), (.actions, 0.08),
+        ])
+        switch lead {
+        case .touch: leadByPointer(isMouse: false)
+        case .mouse: leadByPointer(isMouse: true)
+        case .keys: leadByKeys()
+        case .actions: leadByActions()
+        }
+        finish()
+        let isDrop = stage.ledger.drops > 0
+        tally.sessions = 1
+        (tally.drops, tally.cancels) = isDrop ? (1, 0) : (0, 1)
+        tally.leads[lead] = (1, isDrop ? 1 : 0)
+        tally.idle = stage.ledger.begins == 0 ? 1 : 0
+        (tally.lifts, tally.landings) = (stage.ledger.begins, stage.ledger.drops)
+        tally.fewestEvents = tally.events
+    }
+
+    // MARK: What must hold
+
+    private func finish() {
+        SoakInterruption.end(stage, on: screen, in: controller)
+        screen.mouse.leave()
+        screen.advance(by: 0.3)
+        stage.finish(numbers)
+        // Somebody taps where nothing is: the keys are not what was used last.
+        screen.tap(at: CGPoint(x: 10, y: SoakSession.size.height - 5))
+        rest(screen, "It")
+        if stage.isDragging { fail("it says that something is still dragged") }
+        if let interruption, stage.ledger.begins == interruption.begins, stage.ledger.drops > interruption.drops {
+            fail("something was dropped after it had been put back by \(interruption.kind)")
+        }
+        for fault in stage.ledger.faultsAtRest + stage.faults { fail(fault) }
+        compare()
+    }
+
+    private func rest(_ screen: TestScreen, _ who: String) {
+        do {
+            try screen.settle()
+            screen.advance(by: 0.1)
+            if screen.host.hasWork { fail("\(who) goes on asking for frames") }
+        } catch {
+            fail("\(who) does not come to rest: \(error)")
+        }
+    }
+
+    /// Beside a stage with the same data that nobody touched.
+    private func compare() {
+        let twinScreen = TestScreen(size: SoakSession.size)
+        twinScreen.framesPerSecond = screen.framesPerSecond
+        twinScreen.traits = screen.traits
+        let (twin, twinController) = (stage.makeTwin(), UIViewController())
+        SoakSession.show(twin, on: twinScreen, in: twinController)
+        twin.follow(stage)
+        twinScreen.advance(by: 0.1)
+        twin.follow(stage)
+        rest(twinScreen, "The twin")
+        let fresh = TreePicture.lines(of: twinScreen.window)
+        screen.use()
+        if let difference = TreePicture.difference(TreePicture.lines(of: screen.window), fresh) { fail(difference) }
+    }
+
+    func fail(_ fault: String) {
+        tally.faults.append((seed, interruption.map { "after \($0.kind), \(fault)" } ?? fault))
+    }
+}
+
+private struct WeakPart {
+    weak var object: AnyObject?
+}

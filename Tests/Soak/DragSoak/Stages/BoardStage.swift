@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// A `BoardView` with boxes of several sizes, with one way of dealing with collisions.
+final class BoardStage: SoakStage {
+    /// What a board is like.
+    private struct Look {
+        let collision: BoardView.Collision
+        let grid: BoardGrid
+        let spacing: CGFloat
+        /// As large as the stage where it is nil.
+        let size: CGSize?
+        let makesNew: Bool
+
+        init(_ numbers: SoakNumbers, _ collision: BoardView.Collision) {
+            self.collision = collision
+            grid = numbers.one(of: [
+                (BoardGrid.points(20), 0.5), (.free, 0.25), (.columns(6, rowHeight: 30), 0.25),
+            ])
+            spacing = numbers.happens(0.5) ? 0 : 10
+            // A board that becomes smaller moves its items on screen, over others where it must.
+            size =
+                collision == .overlap && numbers.happens(0.4)
+                ? nil : CGSize(width: 600, height: numbers.happens(0.5) ? 420 : 900)
+            makesNew = numbers.happens(0.3)
+        }
+    }
+
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let look: Look
+    private let items: SoakBoard
+    private let board = BoardView()
+
+    convenience init(_ numbers: SoakNumbers, _ collision: BoardView.Collision) {
+        self.init(Look(numbers, collision))
+        items.fill(2 + numbers.index(below: 9), numbers)
+    }
+
+    private init(_ look: Look) {
+        self.look = look
+        (board.collision, board.grid, board.spacing, board.boardSize) = (
+            look.collision, look.grid, look.spacing, look.size
+        )
+        let (side, spacing) = (look.size ?? CGSize(width: 600, height: 420), look.spacing)
+        items = SoakBoard(
+            board, ledger,
+            collide: look.collision == .overlap
+                ? nil
+                : { one, other in
+                    guard let one = one.frame, let other = other.frame else { return false }
+                    // Numbers that were added up may be off by the last bit.
+                    return one.insetBy(dx: 0.01 - spacing, dy: 0.01 - spacing).intersects(
+                        other.insetBy(dx: 0.01, dy: 0.01))
+                },
+            place: { numbers in
+                let size = CGSize(width: 60 + 20 * numbers.index(below: 5), height: 40 + 20 * numbers.index(below: 4))
+                let (columns, rows) = (Int((side.width - size.width) / 20), Int((side.height - size.height) / 20))
+                return .frame(
+                    CGRect(
+                        origin: CGPoint(
+                            x: 20 * numbers.index(below: columns + 1), y: 20 * numbers.index(below: rows + 1)),
+                        size: size))
+            })
+        if look.makesNew { items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)") } }
+        ground.addSubview(board)
+        ground.arrange = { [board] area in board.frame = area }
+    }
+
+    var parts: [AnyObject] { [ground, items, board] }
+    var isDragging: Bool { board.isDragging }
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
+    func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { board.isEnabled = isEnabled }
+    var faults: [String] { items.faults }
+
+    func makeTwin() -> any SoakStage {
+        let twin = BoardStage(look)
+        twin.items.fill(like: items)
+        return twin
+    }
+}

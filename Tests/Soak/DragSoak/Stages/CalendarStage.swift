@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// A `CalendarBoard` of a day, three days or a week, in some of which clocks are set.
+final class CalendarStage: SoakStage {
+    private struct Look {
+        let collision: BoardView.Collision
+        let start: Date
+        let dayCount: Int
+        let makesNew: Bool
+
+        init(_ numbers: SoakNumbers) {
+            collision = numbers.one(of: [(BoardView.Collision.reject, 0.3), (.push, 0.3), (.overlap, 0.4)])
+            // Mondays of 2026, by UTC: two before clocks are set in Berlin, and one with nothing special.
+            start = Date(timeIntervalSince1970: numbers.one(of: [1_774_224_000, 1_792_972_800, 1_768_176_000]) ?? 0)
+            dayCount = numbers.one(of: [1, 3, 7]) ?? 7
+            makesNew = numbers.happens(0.3)
+        }
+    }
+
+    private static let berlin: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+        calendar.locale = Locale(identifier: "en_GB")
+        calendar.firstWeekday = 2
+        return calendar
+    }()
+
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let look: Look
+    private let items: SoakBoard
+    private let board: CalendarBoard
+
+    convenience init(_ numbers: SoakNumbers) {
+        self.init(Look(numbers))
+        items.fill(3 + numbers.index(below: 12), numbers)
+    }
+
+    private init(_ look: Look) {
+        self.look = look
+        board = CalendarBoard.week(of: look.start.addingTimeInterval(43_200), calendar: Self.berlin)
+        board.dayCount = look.dayCount
+        board.collision = look.collision
+        items = SoakBoard(
+            board, ledger,
+            collide: look.collision == .overlap
+                ? nil
+                : { one, other in
+                    guard !one.isAllDay, !other.isAllDay, let one = one.time, let other = other.time else {
+                        return false
+                    }
+                    return one.start < other.end && other.start < one.end
+                },
+            place: { numbers in
+                let day = look.start.addingTimeInterval(86_400 * Double(numbers.index(below: look.dayCount)))
+                if numbers.happens(0.15) {
+                    return .allDay(DateInterval(start: day, duration: 86_400 * Double(1 + numbers.index(below: 3))))
+                }
+                let begin = day.addingTimeInterval(900 * Double(8 + numbers.index(below: 72)))
+                return .time(DateInterval(start: begin, duration: 900 * Double(2 + numbers.index(below: 12))))
+            })
+        if look.makesNew {
+            items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)", canResize: true) }
+        }
+        ground.addSubview(board)
+        ground.arrange = { [board] area in board.frame = area }
+    }
+
+    var parts: [AnyObject] { [ground, items, board] }
+    var isDragging: Bool { board.isDragging }
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
+    func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { board.isEnabled = isEnabled }
+    var faults: [String] { items.faults }
+
+    func makeTwin() -> any SoakStage {
+        let twin = CalendarStage(look)
+        twin.items.fill(like: items)
+        twin.board.firstDay = board.firstDay
+        return twin
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+import UIKitTesting
+
+/// A table of some sections whose rows a `RowReorderer` carries.
+final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReordererDelegate {
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let model: SoakModel
+    private let look: SoakTableLook
+    private let list: SoakList
+    private let table: UITableView
+    private let reorderer: RowReorderer
+    /// Every so many rows is fixed; 0 for none.
+    private let fixed: Int
+    private let staysInSection: Bool
+    /// What was lifted last.
+    private var lifted: Int?
+
+    convenience init(_ numbers: SoakNumbers) {
+        self.init(
+            SoakModel(tables: 1, sections: 1 + numbers.index(below: 3), numbers), SoakTableLook(numbers),
+            fixed: numbers.happens(0.2) ? 5 : 0, staysInSection: numbers.happens(0.15))
+    }
+
+    private init(_ model: SoakModel, _ look: SoakTableLook, fixed: Int, staysInSection: Bool) {
+        (self.model, self.look, self.fixed, self.staysInSection) = (model, look, fixed, staysInSection)
+        list = SoakList(0, model)
+        list.fixed = { fixed > 0 && $0 % fixed == 0 }
+        table = look.makeTable(list)
+        reorderer = RowReorderer(tableView: table)
+        super.init()
+        table.delegate = self
+        reorderer.delegate = self
+        reorderer.onMove = { [unowned self] sources, targets in write(sources, targets) }
+        ground.addSubview(table)
+        ground.arrange = { [table] area in table.frame = area }
+    }
+
+    private func write(_ sources: [IndexPath], _ targets: [IndexPath]) {
+        let ids = sources.compactMap { model[0, $0] }
+        guard ids.count == sources.count else { return ledger.note("\(sources) are asked to move, where nothing is") }
+        if let lifted, !ids.contains(lifted) { ledger.note("\(ids) were moved, and \(lifted) was lifted") }
+        for id in ids {
+            guard let path = model.path(of: id)?.path else { continue }
+            model.lists[0][path.section].remove(at: path.row)
+        }
+        for (id, target) in zip(ids, targets).sorted(by: { $0.1 < $1.1 }) {
+            guard model.lists[0].indices.contains(target.section),
+                target.row <= model.lists[0][target.section].count
+            else { return ledger.note("\(id) was moved to \(target), where no place is") }
+            model.lists[0][target.section].insert(id, at: target.row)
+        }
+    }
+
+    // MARK: Delegates
+
+    func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
+        lifted = model[0, indexPath]
+        if lifted == nil { ledger.note("\(indexPath) was lifted, where nothing is") }
+        ledger.began()
+    }
+
+    func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+        ledger.ended(committed: committed)
+    }
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        staysInSection && sourceIndexPath.section != proposedDestinationIndexPath.section
+            ? sourceIndexPath : proposedDestinationIndexPath
+    }
+
+    // MARK: Stage
+
+    var parts: [AnyObject] { [ground, model, list, table, reorderer] }
+    var isDragging: Bool { reorderer.isDragging }
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { model.placeOfRow(numbers) }
+    func changeData(_ numbers: SoakNumbers) { model.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { reorderer.isEnabled = isEnabled }
+    func finish(_ numbers: SoakNumbers) { model.showHeights() }
+    var faults: [String] { model.faults }
+
+    func makeTwin() -> any SoakStage {
+        ReordererStage(SoakModel(model), look, fixed: fixed, staysInSection: staysInSection)
+    }
+
+    func follow(_ played: any SoakStage) {
+        guard let played = played as? ReordererStage else { return }
+        table.follow(played.table)
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// The items of a board, which writes its changes here; the board's delegate.
+@MainActor
+final class SoakBoard: BoardViewDelegate {
+    let board: BoardView
+    let ledger: SoakLedger
+    private(set) var items: [BoardItem]
+    private(set) var lastID: Int
+    private var expected: Set<Int>
+    /// Whether two items lie on each other, or too close; nil where they may.
+    private let collide: ((BoardItem, BoardItem) -> Bool)?
+    /// A place at random.
+    private let place: (SoakNumbers) -> BoardItem.Place
+
+    /// - Parameters:
+    ///   - count: how many items there are at first, where there is room.
+    ///   - collide: whether two items may not both be where they are; nil where that is never so.
+    init(
+        _ board: BoardView, _ ledger: SoakLedger, collide: ((BoardItem, BoardItem) -> Bool)?,
+        place: @escaping (SoakNumbers) -> BoardItem.Place
+    ) {
+        (self.board, self.ledger, self.collide, self.place) = (board, ledger, collide, place)
+        (items, expected, lastID) = ([], [], 0)
+        board.delegate = self
+        board.onChange = { [unowned self] in write($0) }
+    }
+
+    func fill(_ count: Int, _ numbers: SoakNumbers) {
+        for _ in 0..<count { add(numbers) }
+        board.items = items
+    }
+
+    func fill(like other: SoakBoard) {
+        (items, lastID, expected) = (other.items, other.lastID, other.expected)
+        board.items = items
+    }
+
+    func makeID() -> Int {
+        lastID += 1
+        return lastID
+    }
+
+    /// Has long presses on empty places make items.
+    func makesNew(_ make: @escaping (Int, BoardItem.Place) -> BoardItem) {
+        board.newItem = { [unowned self] place in make(makeID(), place) }
+    }
+
+    private func isFree(_ item: BoardItem) -> Bool {
+        guard let collide else { return true }
+        return !items.contains { $0.id != item.id && collide($0, item) }
+    }
+
+    private func add(_ numbers: SoakNumbers) {
+        let (canResize, canMove) = (numbers.happens(0.4), !numbers.happens(0.08))
+        var item = BoardItem(
+            id: AnyHashable(lastID + 1), place: place(numbers), title: "\(lastID + 1)", canResize: canResize)
+        item.canMove = canMove
+        guard isFree(item) else { return }
+        expected.insert(makeID())
+        items.append(item)
+    }
+
+    // MARK: Changes at any time
+
+    func change(_ numbers: SoakNumbers) {
+        let index = items.isEmpty ? nil : numbers.index(below: items.count)
+        switch (numbers.index(below: 4), index) {
+        case (0, _): add(numbers)
+        case (1, let index?):
+            guard let id = items.remove(at: index).id.base as? Int else { return }
+            expected.remove(id)
+        case (2, let index?):
+            var item = items[index]
+            item.place = place(numbers)
+            if isFree(item) { items[index] = item }
+        case (_, let index?): items[index].title += "'"
+        default: break
+        }
+        board.items = items
+    }
+
+    private func write(_ change: BoardChange) {
+        guard let id = change.item.id.base as? Int else { return ledger.note("\(change.item.id) is nobody") }
+        switch change.kind {
+        case .added:
+            if !expected.insert(id).inserted { ledger.note("\(id) was added twice") }
+        case .removed: expected.remove(id)
+        case .moved, .resized: if !expected.contains(id) { ledger.note("\(id) was moved, and is no more") }
+        }
+        for item in change.pushed where !items.contains(where: { $0.id == item.id }) {
+            ledger.note("\(item.id) was pushed, and is no more")
+        }
+        items = change.applied(to: items)
+    }
+
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
+        let seen = board.convert(board.scrollView.frame, to: nil)
+        let places = items.compactMap { board.view(for: $0.id) }
+            .map { $0.convert($0.bounds, to: nil) }
+            // An all-day event lies above what scrolls.
+            .map { $0.maxY > seen.minY ? $0.intersection(seen) : $0 }
+        return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
+    }
+
+    // MARK: What must hold
+
+    var faults: [String] {
+        var faults: [String] = []
+        let ids = items.compactMap { $0.id.base as? Int }
+        if ids.count != expected.count || Set(ids) != expected {
+            faults.append("the items are \(ids.sorted()), not \(expected.sorted())")
+        }
+        if board.items != items { faults.append("the board shows other items than it told") }
+        if board.isDropAllowed != nil { faults.append("the board says that something may be dropped, or may not") }
+        guard let collide else { return faults }
+        for (index, item) in items.enumerated() {
+            for other in items[(index + 1)...] where collide(item, other) {
+                faults.append("\(item.id) at \(item.place) and \(other.id) at \(other.place) are too close")
+            }
+        }
+        return faults
+    }
+
+    func boardView(_ boardView: BoardView, willBeginDragging item: BoardItem) { ledger.began() }
+
+    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+        ledger.ended(committed: committed)
+    }
+}

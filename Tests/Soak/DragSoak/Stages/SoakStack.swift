@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// A view of a size of its own that stands for an item.
+final class SoakTile: UIView {
+    let id: Int
+
+    init(_ id: Int) {
+        self.id = id
+        super.init(frame: .zero)
+        backgroundColor = .systemTeal
+        layer.cornerRadius = id % 3 == 0 ? 6 : 0
+        alpha = id % 4 == 0 ? 0.9 : 1
+        isAccessibilityElement = true
+        accessibilityLabel = "\(id)"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 40 + id * 7 % 50, height: 40 + id * 5 % 40) }
+}
+
+/// What all stacks of a stage have in common.
+struct SoakStackLook {
+    let axis: NSLayoutConstraint.Axis
+    let spacing: CGFloat
+    let alignment: UIStackView.Alignment
+    let isScrolled: Bool
+    let configuration: DragDropStackView.Configuration
+    /// Every so many tiles are fixed, and have a handle; 0 for none.
+    let fixed: Int
+    private(set) var handles: Int
+
+    /// Of stacks that exchange their tiles, which take their handles along.
+    static func several(_ count: Int, _ numbers: SoakNumbers) -> [SoakStackLook] {
+        var looks = (0..<count).map { _ in SoakStackLook(numbers, canRemove: false) }
+        for index in looks.indices { looks[index].handles = looks[0].handles }
+        return looks
+    }
+
+    init(_ numbers: SoakNumbers, canRemove: Bool) {
+        axis = numbers.happens(0.5) ? .vertical : .horizontal
+        spacing = numbers.happens(0.3) ? 0 : 10
+        alignment = numbers.happens(0.5) ? .fill : .center
+        isScrolled = numbers.happens(0.5)
+        var configuration = numbers.one(of: [
+            (DragDropStackView.Configuration.standard, 0.6), (.plain, 0.2), (.scrolledByDelegate, 0.2),
+        ])
+        configuration.followsAcrossAxis = numbers.happens(0.3)
+        if canRemove, numbers.happens(0.2) { configuration.removalDistance = 30 }
+        self.configuration = configuration
+        fixed = numbers.happens(0.15) ? 4 : 0
+        handles = numbers.happens(0.1) ? 3 : 0
+    }
+}
+
+/// The items of a stage's stacks.
+@MainActor
+final class SoakStackModel {
+    var lists: [[Int]]
+    var hidden: Set<Int> = []
+    private(set) var expected: Set<Int>
+    private var lastID: Int
+
+    init(_ counts: [Int]) {
+        var next = 0
+        lists = counts.map { count in
+            defer { next += count }
+            return Array(next + 1..<next + count + 1)
+        }
+        lastID = next
+        expected = Set(lists.flatMap { $0 })
+    }
+
+    init(_ other: SoakStackModel) {
+        (lists, hidden, expected, lastID) = (other.lists, other.hidden, other.expected, other.lastID)
+    }
+
+    func makeID() -> Int {
+        lastID += 1
+        expected.insert(lastID)
+        return lastID
+    }
+
+    func forget(_ id: Int) { expected.remove(id) }
+    func remember(_ id: Int) { expected.insert(id) }
+
+    var faults: [String] {
+        let found = lists.flatMap { $0 }
+        return found.count == expected.count && Set(found) == expected
+            ? [] : ["the lists hold \(found.sorted()), not \(expected.sorted())"]
+    }
+}
+
+/// A stack whose items are a list of the model's; its delegate.
+@MainActor
+final class SoakStack: DragDropStackViewDelegate {
+    let stack: DragDropStackView
+    let scrollView = UIScrollView()
+    let number: Int
+    let model: SoakStackModel
+    let look: SoakStackLook
+    let ledger: SoakLedger
+
+    init(_ number: Int, _ model: SoakStackModel, _ look: SoakStackLook, _ ledger: SoakLedger) {
+        (self.number, self.model, self.look, self.ledger) = (number, model, look, ledger)
+        stack = DragDropStackView(arrangedSubviews: model.lists[number].map { SoakTile($0) })
+        (stack.axis, stack.spacing, stack.alignment) = (look.axis, look.spacing, look.alignment)
+        stack.configuration = look.configuration
+        for case let tile as SoakTile in stack.arrangedSubviews { prepare(tile) }
+        stack.dragDelegate = self
+        if look.isScrolled { scrollView.addSubview(stack) }
+    }
+
+    /// What shows it.
+    var outermost: UIView { look.isScrolled ? scrollView : stack }
+
+    private func prepare(_ tile: SoakTile) {
+        tile.isHidden = model.hidden.contains(tile.id)
+        guard look.handles > 0, tile.id % look.handles == 0 else { return }
+        tile.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 40)))
+    }
+
+    /// As large as its tiles, in a part of the ground.
+    func lie(in area: CGRect) {
+        let size = stack.sizeThatFits(.zero)
+        if look.isScrolled {
+            scrollView.frame = area
+            scrollView.contentSize = size
+            stack.frame = CGRect(origin: .zero, size: size)
+        } else {
+            stack.frame = CGRect(origin: area.origin, size: size)
+        }
+    }
+
+    private func changed() { outermost.superview?.setNeedsLayout() }
+
+    // MARK: Changes at any time
+
+    func change(_ numbers: SoakNumbers) {
+        let tiles = stack.arrangedSubviews.compactMap { $0 as? SoakTile }
+        switch numbers.index(below: 4) {
+        case 0:
+            let (id, index) = (model.makeID(), numbers.index(below: tiles.count + 1))
+            model.lists[number].insert(id, at: index)
+            let tile = SoakTile(id)
+            prepare(tile)
+            stack.insertArrangedSubview(tile, at: index)
+        case 1:
+            guard let tile = numbers.one(of: tiles) else { return }
+            model.lists[number].removeAll { $0 == tile.id }
+            model.forget(tile.id)
+            if numbers.happens(0.5) { stack.removeArrangedSubview(tile) }
+            tile.removeFromSuperview()
+        case 2:
+            guard let tile = numbers.one(of: tiles) else { return }
+            tile.isHidden.toggle()
+            if tile.isHidden { model.hidden.insert(tile.id) } else { model.hidden.remove(tile.id) }
+        default:
+            guard let tile = numbers.one(of: tiles) else { return }
+            let index = numbers.index(below: tiles.count)
+            model.lists[number].removeAll { $0 == tile.id }
+            model.lists[number].insert(tile.id, at: index)
+            stack.insertArrangedSubview(tile, at: index)
+        }
+        changed()
+    }
+
+    func placeOfTile(_ numbers: SoakNumbers) -> CGPoint? {
+        let seen = outermost.convert(outermost.bounds, to: nil)
+        let places = stack.arrangedSubviews.filter { !$0.isHidden }
+            .map { ($0.subviews.first ?? $0).convert(($0.subviews.first ?? $0).bounds, to: nil).intersection(seen) }
+        return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
+    }
+
+    var faults: [String] {
+        let shown = stack.arrangedSubviews.compactMap { ($0 as? SoakTile)?.id }
+        let model = model.lists[number]
+        return shown == model ? [] : ["a stack has \(shown), and its list \(model)"]
+    }
+
+    // MARK: Delegate
+
+    func stackView(_ stackView: DragDropStackView, didBeginDragging view: UIView) { ledger.began() }
+
+    func stackView(_ stackView: DragDropStackView, didEndDragging view: UIView, committed: Bool) {
+        ledger.ended(committed: committed)
+    }
+
+    func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
+        guard model.lists[number].indices.contains(fromIndex), model.lists[number].indices.contains(toIndex) else {
+            return ledger.note("\(fromIndex) is to move to \(toIndex) of \(model.lists[number].count)")
+        }
+        let id = model.lists[number].remove(at: fromIndex)
+        if id != (view as? SoakTile)?.id { ledger.note("\(id) is to move, and another was dragged") }
+        model.lists[number].insert(id, at: toIndex)
+        changed()
+    }
+
+    func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {
+        guard model.lists[number].indices.contains(fromIndex) else {
+            return ledger.note("\(fromIndex) of \(model.lists[number].count) is to go")
+        }
+        model.forget(model.lists[number].remove(at: fromIndex))
+        changed()
+    }
+
+    func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {
+        guard let id = (view as? SoakTile)?.id else { return }
+        model.lists[number].insert(id, at: atIndex)
+        model.remember(id)
+        changed()
+    }
+
+    func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {
+        look.fixed == 0 || (view as? SoakTile).map { $0.id % look.fixed != 0 } ?? false
+    }
+
+    func stackView(_ stackView: DragDropStackView, handleOf view: UIView) -> UIView? { view.subviews.first }
+
+    func stackView(
+        _ stackView: DragDropStackView, canReceive view: UIView, from source: DragDropStackView
+    ) -> Bool { (view as? SoakTile).map { $0.id % 7 != 0 } ?? false }
+}

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// Three stacks that exchange views, one of which takes only so many.
+final class StackGroupStage: SoakStage {
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let model: SoakStackModel
+    private let looks: [SoakStackLook]
+    private let stacks: [SoakStack]
+    private let group = DragDropStackGroup()
+
+    convenience init(_ numbers: SoakNumbers) {
+        self.init(
+            SoakStackModel((0..<3).map { _ in numbers.index(below: 6) }),
+            SoakStackLook.several(3, numbers))
+    }
+
+    private init(_ model: SoakStackModel, _ looks: [SoakStackLook]) {
+        (self.model, self.looks) = (model, looks)
+        stacks = looks.indices.map { [ledger] in SoakStack($0, model, looks[$0], ledger) }
+        for stack in stacks {
+            ground.addSubview(stack.outermost)
+            stack.stack.group = group
+        }
+        stacks[2].stack.configuration.maximumCount = 5
+        group.didMove = { [unowned self] in write($0) }
+        ground.arrange = { [unowned self] area in
+            let width = area.width / 3
+            for (number, stack) in stacks.enumerated() {
+                stack.lie(
+                    in: CGRect(x: 10 + width * CGFloat(number), y: 20, width: width - 20, height: area.height - 40))
+            }
+        }
+    }
+
+    private func write(_ move: DragDropStackGroup.Move) {
+        guard let source = stacks.firstIndex(where: { $0.stack === move.source }),
+            let target = stacks.firstIndex(where: { $0.stack === move.target }),
+            model.lists[source].indices.contains(move.sourceIndex), move.targetIndex <= model.lists[target].count
+        else { return ledger.note("a move from \(move.sourceIndex) to \(move.targetIndex), where nothing is") }
+        model.lists[target].insert(model.lists[source].remove(at: move.sourceIndex), at: move.targetIndex)
+        ground.setNeedsLayout()
+    }
+
+    var parts: [AnyObject] { [ground, model, group] + stacks + stacks.map(\.stack) }
+    var isDragging: Bool { stacks.contains { $0.stack.isDragging } }
+    var holdDuration: TimeInterval { 0.2 }
+
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
+        numbers.one(of: stacks.compactMap { $0.placeOfTile(numbers) })
+    }
+
+    func placeToDrop(_ numbers: SoakNumbers) -> CGPoint { placeOfItem(numbers) ?? .zero }
+    func changeData(_ numbers: SoakNumbers) { numbers.one(of: stacks)?.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { for stack in stacks { stack.stack.isDragEnabled = isEnabled } }
+    var faults: [String] { model.faults + stacks.flatMap(\.faults) }
+    func makeTwin() -> any SoakStage { StackGroupStage(SoakStackModel(model), looks) }
+}

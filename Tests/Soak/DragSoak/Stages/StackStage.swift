@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+
+/// A `DragDropStackView` by itself, in a scroll view or not.
+final class StackStage: SoakStage {
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let model: SoakStackModel
+    private let look: SoakStackLook
+    private let stack: SoakStack
+
+    convenience init(_ numbers: SoakNumbers) {
+        self.init(SoakStackModel([2 + numbers.index(below: 9)]), SoakStackLook(numbers, canRemove: true))
+    }
+
+    private init(_ model: SoakStackModel, _ look: SoakStackLook) {
+        (self.model, self.look) = (model, look)
+        stack = SoakStack(0, model, look, ledger)
+        ground.addSubview(stack.outermost)
+        ground.arrange = { [unowned stack] area in stack.lie(in: area.insetBy(dx: 20, dy: 20)) }
+    }
+
+    var parts: [AnyObject] { [ground, model, stack, stack.stack] }
+    var isDragging: Bool { stack.stack.isDragging }
+    var holdDuration: TimeInterval { 0.2 }
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { stack.placeOfTile(numbers) }
+    func placeToDrop(_ numbers: SoakNumbers) -> CGPoint { stack.placeOfTile(numbers) ?? .zero }
+    func changeData(_ numbers: SoakNumbers) { stack.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { stack.stack.isDragEnabled = isEnabled }
+    var faults: [String] { model.faults + stack.faults }
+    func makeTwin() -> any SoakStage { StackStage(SoakStackModel(model), look) }
+}

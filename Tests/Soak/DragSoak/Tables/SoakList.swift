@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import UIKit
+
+/// The data source of one of the tables.
+@MainActor
+class SoakList: NSObject, UITableViewDataSource {
+    let number: Int
+    let model: SoakModel
+    var hasHeaders = true
+    /// Rows that stay where they are.
+    var fixed: (Int) -> Bool = { _ in false }
+
+    init(_ number: Int, _ model: SoakModel) {
+        (self.number, self.model) = (number, model)
+    }
+
+    var sections: [[Int]] { model.lists[number] }
+
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        hasHeaders ? "Section \(section)" : nil
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let id = sections[indexPath.section][indexPath.row]
+        cell.textLabel?.text = "\(id)"
+        (cell as? SoakCell)?.height = model.height(of: id)
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        model[number, indexPath].map { !fixed($0) } ?? false
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        let id = model.lists[number][sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        model.lists[number][destinationIndexPath.section].insert(id, at: destinationIndexPath.row)
+    }
+}
+
+/// A cell that says how high its row is when it is shown.
+final class SoakCell: UITableViewCell {
+    var height: CGFloat = 44 {
+        didSet { if height != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { CGSize(width: targetSize.width, height: height) }
+}
+
+/// What a table is like.
+@MainActor
+struct SoakTableLook {
+    let style: UITableView.Style
+    let hasHeaders: Bool
+    /// How high rows are thought to be whose cells say how high they are; nil where all are of one height.
+    let estimate: CGFloat?
+    let selectsSeveral: Bool
+
+    init(_ numbers: SoakNumbers) {
+        style = numbers.happens(0.5) ? .plain : .insetGrouped
+        hasHeaders = numbers.happens(0.6)
+        estimate = numbers.happens(0.4) ? (numbers.happens(0.5) ? 20 : 60) : nil
+        selectsSeveral = numbers.happens(0.3)
+    }
+
+    func makeTable(_ list: SoakList) -> UITableView {
+        let table = UITableView(frame: .zero, style: style)
+        list.hasHeaders = hasHeaders
+        table.register(estimate == nil ? UITableViewCell.self : SoakCell.self, forCellReuseIdentifier: "row")
+        if let estimate {
+            table.rowHeight = UITableView.automaticDimension
+            table.estimatedRowHeight = estimate
+        }
+        table.allowsMultipleSelection = selectsSeveral
+        table.dataSource = list
+        list.model.tables.append(table)
+        return table
+    }
+}
+
+extension UITableView {
+    /// Selects rows as in a table that was played on, and puts its first one where it is there.
+    ///
+    /// What lies off the screen may only be estimated there: rows count, not offsets.
+    func follow(_ played: UITableView) {
+        for path in played.indexPathsForSelectedRows ?? [] {
+            selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+        measureRows()
+        guard let path = played.indexPathsForVisibleRows?.first else {
+            return contentOffset = played.contentOffset
+        }
+        let place = played.rectForRow(at: path).minY - played.contentOffset.y
+        for _ in 0..<4 {
+            let offset = rectForRow(at: path).minY - place
+            guard contentOffset.y != offset else { break }
+            contentOffset.y = offset
+            layoutIfNeeded()
+        }
+    }
+
+    /// Shows each row once, so that none is estimated.
+    private func measureRows() {
+        guard rowHeight == UITableView.automaticDimension else { return layoutIfNeeded() }
+        for section in 0..<numberOfSections {
+            for row in 0..<numberOfRows(inSection: section) {
+                scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
+                layoutIfNeeded()
+            }
+        }
+    }
+}

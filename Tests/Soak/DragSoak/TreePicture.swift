@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A tree of views and layers in words, everything in it that a drag may have changed: who is there, where, how it looks,
+/// what it listens to, and what goes on.
+///
+/// Two trees that show the same are the same in words. Places are those on screen, so that a table that has measured
+/// other rows off screen is no other.
+@MainActor
+enum TreePicture {
+    static func lines(of view: UIView) -> [String] {
+        let children = view.subviews.filter { !isOutOfSight($0) }.map(lines)
+        // In which order cells and arranged views came says nothing.
+        let isSorted = view is UITableView || view is UIStackView
+        let sorted = isSorted ? children.sorted { $0.lexicographicallyPrecedes($1) } : children
+        return [words(view)] + layers(of: view) + sorted.flatMap { $0 }.map { "  " + $0 }
+    }
+
+    // MARK: Views
+
+    /// Whether a view lies off what scrolls with it and looks like any other: what is kept there is a list's business.
+    private static func isOutOfSight(_ view: UIView) -> Bool {
+        guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
+            !view.convert(view.bounds, to: clip).intersects(clip.bounds)
+        else { return false }
+        let layer = view.layer
+        return layer.opacity == 1 && !layer.isHidden && CATransform3DIsIdentity(layer.transform)
+            && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
+    }
+
+    private static func words(_ view: UIView) -> String {
+        var words = ["\(type(of: view))", place(view), look(view.layer)]
+        if !view.isUserInteractionEnabled { words.append("deaf") }
+        if view.isFirstResponder { words.append("first responder") }
+        if let label = view as? UILabel { words.append("“\(label.text ?? "")”") }
+        if let cell = view as? UITableViewCell { words.append(state(of: cell)) }
+        if let control = view as? UIControl, control.state != .normal { words.append("state \(control.state)") }
+        for recognizer in view.gestureRecognizers ?? [] {
+            let isOn = recognizer.isEnabled ? "" : " off"
+            words.append("[\(type(of: recognizer)) \(recognizer.state)\(isOn)]")
+        }
+        for interaction in view.interactions { words.append("<\(type(of: interaction))>") }
+        return words.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func state(of cell: UITableViewCell) -> String {
+        let state = cell.configurationState
+        var words: [String] = []
+        if state.cellDragState != .none { words.append("drags") }
+        if state.cellDropState != .none { words.append("takes a drop") }
+        if cell.isSelected { words.append("selected") }
+        if cell.isHighlighted { words.append("highlighted") }
+        if cell.isEditing { words.append("edited") }
+        return words.joined(separator: " ")
+    }
+
+    private static func place(_ view: UIView) -> String {
+        // An indicator that nobody sees rests wherever it was seen last.
+        if view.alpha == 0, !view.isUserInteractionEnabled { return "unseen" }
+        let frame = view.convert(view.bounds, to: nil)
+        var words = "(\(short(frame.minX)), \(short(frame.minY)); \(short(frame.width)) × \(short(frame.height)))"
+        if let scrollView = view as? UIScrollView, !(view is UITableView) {
+            words += " of \(short(scrollView.contentSize.width)) × \(short(scrollView.contentSize.height))"
+        }
+        return words
+    }
+
+    // MARK: Layers
+
+    /// Those below a view's layer that are no view's.
+    private static func layers(of view: UIView) -> [String] {
+        (view.layer.sublayers ?? []).filter { !($0.delegate is UIView) }.flatMap { lines(of: $0) }
+    }
+
+    private static func lines(of layer: CALayer) -> [String] {
+        let frame = layer.frame
+        let size = "\(short(frame.width)) × \(short(frame.height))"
+        return ["  * \(type(of: layer)) \(size) \(look(layer))"]
+            + (layer.sublayers ?? []).flatMap { lines(of: $0) }.map { "  " + $0 }
+    }
+
+    private static func look(_ layer: CALayer) -> String {
+        var words: [String] = []
+        if layer.isHidden { words.append("hidden") }
+        if layer.opacity != 1 { words.append("opacity \(short(CGFloat(layer.opacity)))") }
+        if !CATransform3DIsIdentity(layer.transform) { words.append("transformed") }
+        if layer.bounds.origin != .zero, !(layer.delegate is UIScrollView) { words.append("scrolled") }
+        if layer.cornerRadius != 0 { words.append("corners \(short(layer.cornerRadius))") }
+        if layer.masksToBounds { words.append("clips") }
+        if layer.mask != nil { words.append("masked") }
+        if layer.zPosition != 0 { words.append("z \(short(layer.zPosition))") }
+        if layer.borderWidth != 0 { words.append("border \(short(layer.borderWidth))") }
+        if layer.shadowOpacity != 0 { words.append("shadow \(short(CGFloat(layer.shadowOpacity)))") }
+        if let color = layer.backgroundColor { words.append("on \(color.components ?? [])") }
+        if let shape = layer as? CAShapeLayer, let dashes = shape.lineDashPattern { words.append("dashes \(dashes)") }
+        if let keys = layer.animationKeys(), !keys.isEmpty { words.append("moves \(keys)") }
+        return words.joined(separator: " ")
+    }
+
+    /// Tenths of a point; no sign where that is nothing.
+    private static func short(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 10).rounded() / 10
+        return rounded == 0 ? "0" : "\(rounded)"
+    }
+
+    /// Where two trees differ first, in words; nil where they do not.
+    static func difference(_ played: [String], _ fresh: [String]) -> String? {
+        guard played != fresh else { return nil }
+        let change = played.difference(from: fresh)
+        let left = change.insertions.prefix(6).map { words($0) }
+        let missing = change.removals.prefix(6).map { words($0) }
+        return "there is \(left), and in a stage that nobody touched \(missing)"
+    }
+
+    private static func words(_ change: CollectionDifference<String>.Change) -> String {
+        switch change {
+        case .insert(_, let line, _), .remove(_, let line, _): line.trimmingCharacters(in: .whitespaces)
+        }
+    }
+}
