@@ -6,12 +6,6 @@ import Testing
 
 @Suite("Contexts: bitmaps")
 struct CGContextBitmapTests: ContextSuite {
-    private func appContext(width: Int, height: Int) -> CGContext? {
-        CGContext(
-            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    }
-
     @Test("Sizes that no bitmap can have, and layouts that are not drawn in, make no context")
     func refusals() throws {
         #expect(CGContext(pixelWidth: 0, pixelHeight: 5, scale: 1) == nil)

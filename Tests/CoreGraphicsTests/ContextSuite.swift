@@ -22,4 +22,11 @@ extension ContextSuite {
     func square(_ x: CGFloat, _ y: CGFloat, _ side: CGFloat) -> CGRect {
         CGRect(x: x, y: y, width: side, height: side)
     }
+
+    /// As apps make them.
+    func appContext(width: Int, height: Int) -> CGContext? {
+        CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    }
 }
