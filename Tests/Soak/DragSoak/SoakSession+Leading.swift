@@ -116,7 +116,8 @@ extension SoakSession {
             if numbers.happens(0.5) { screen.advance(by: numbers.number(0.01...0.5)) }
             happenings()
         }
-        // An action may have lifted something for others to take.
+        // What an action has dropped comes to rest; what one has lifted is for no other to take any more.
+        screen.advance(by: 1)
         tally.events += 1
         if stage.isDragging { pressEscape() }
     }
