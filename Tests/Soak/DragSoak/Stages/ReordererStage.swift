@@ -37,6 +37,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
         super.init()
         table.delegate = self
         reorderer.delegate = self
+        reorderer.identifier = { [unowned model] path in model[0, path].map { AnyHashable($0) } }
         reorderer.onMove = { [unowned self] sources, targets in write(sources, targets) }
         ground.addSubview(table)
         ground.arrange = { [table] area in table.frame = area }
