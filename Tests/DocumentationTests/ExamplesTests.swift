@@ -29,6 +29,37 @@ struct ExamplesTests {
         #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
     }
 
+    @Test("Selected songs are carried together, the overture stays, and one undo takes all back")
+    func songs() throws {
+        let controller = SongsController(style: .plain)
+        screen.show(controller)
+        for row in [1, 3] {
+            controller.tableView.selectRow(at: [0, row], animated: false, scrollPosition: .none)
+        }
+        try carry(from: CGPoint(x: 60, y: 66), by: CGVector(dx: 0, dy: 135))
+        let carried = ["Overture", "Ballad", "Duet", "Elegy", "Aria", "Chorus", "Finale"]
+        #expect(controller.saved.sorted() == carried.sorted())
+        let place = try #require(controller.saved.firstIndex(of: "Aria"))
+        #expect(place > 1 && controller.saved[place + 1] == "Chorus")
+        controller.undoManager?.undo()
+        try screen.settle()
+        #expect(controller.saved == ["Overture", "Aria", "Ballad", "Chorus", "Duet", "Elegy", "Finale"])
+        try carry(from: CGPoint(x: 60, y: 22), by: CGVector(dx: 0, dy: 135))
+        #expect(controller.saved.first == "Overture")
+    }
+
+    @Test("A handle lifts its row at once")
+    func handle() throws {
+        let controller = SongsController(style: .plain)
+        screen.show(controller)
+        let handle = try #require(controller.tableView.cellForRow(at: [0, 2])?.accessoryView)
+        let finger = screen.touch(handle)
+        finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
+        finger.up()
+        try screen.settle()
+        #expect(controller.saved == ["Overture", "Aria", "Chorus", "Duet", "Ballad", "Elegy", "Finale"])
+    }
+
     @Test("A tile that is carried along its row is further along in the data")
     func tiles() throws {
         let controller = TilesController()

@@ -15,13 +15,9 @@ final class FruitController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Fruit")
         let reorderer = RowReorderer(tableView: tableView)
         reorderer.onMove = { [weak self] sources, targets in
-            for (source, target) in zip(sources, targets) { self?.move(from: source.row, to: target.row) }
+            self?.fruit.moveRows(at: sources, to: targets)
         }
         self.reorderer = reorderer
-    }
-
-    private func move(from source: Int, to target: Int) {
-        fruit.insert(fruit.remove(at: source), at: target)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { fruit.count }

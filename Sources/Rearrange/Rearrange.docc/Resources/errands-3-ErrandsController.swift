@@ -11,12 +11,8 @@ final class ErrandsController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Errand")
         reorderer = RowReorderer(tableView: tableView)
         reorderer?.onMove = { [weak self] sources, targets in
-            self?.move(from: sources[0].row, to: targets[0].row)
+            self?.errands.moveRows(at: sources, to: targets)
         }
-    }
-
-    private func move(from source: Int, to target: Int) {
-        errands.insert(errands.remove(at: source), at: target)
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
