@@ -10,6 +10,7 @@ extension LinkedTables {
     /// Its name, for custom actions such as "Move to Done", is the table's `accessibilityLabel`.
     @MainActor
     public final class List {
+        /// The table that shows the items.
         public private(set) weak var tableView: UITableView?
 
         /// Whether the list takes an item that comes from elsewhere. Where several come, it has to take all of them.

@@ -35,6 +35,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         case copy
     }
 
+    /// The lists that exchange their items, in the order in which they were given.
     public let lists: [List]
 
     /// Gets all lists that have changed, as they are now.

@@ -18,6 +18,7 @@ public enum LinkedTablesError: LocalizedError {
     /// What came is in a list already, and there is nobody to make copies.
     case present
 
+    /// What has happened, in a sentence for the person.
     public var errorDescription: String? {
         switch self {
         case .unavailable(let name, let reason):

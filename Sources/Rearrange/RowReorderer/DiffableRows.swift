@@ -78,7 +78,9 @@ where
 {
     /// The items that moved, in the order in which they lie now.
     public let items: [ItemIdentifierType]
+    /// What the data source showed before.
     public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// What it shows now.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 }
 

@@ -35,8 +35,10 @@ import UIKit
 /// ``identifier``. Without them it does nothing then.
 @MainActor
 public final class RowReorderer: NSObject {
+    /// The table whose rows are moved.
     public private(set) weak var tableView: UITableView?
 
+    /// How rows are lifted, and what they look like in the air; ``Configuration-swift.struct/players`` unless set.
     public var configuration = Configuration.players {
         didSet { recognizer.configuration = configuration.lift }
     }
@@ -50,6 +52,7 @@ public final class RowReorderer: NSObject {
         }
     }
 
+    /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any RowReordererDelegate)?
 
     /// Writes moves to the model: from where the rows were to where they are once all have been taken out and put in.
@@ -72,10 +75,14 @@ public final class RowReorderer: NSObject {
 
     /// A moment of a drag that a hand may feel.
     public enum Haptic: Sendable, Hashable {
+        /// Rows have been lifted.
         case lift
         /// Another place is proposed.
         case move
-        case drop, cancel
+        /// Rows have been let go of, and stay.
+        case drop
+        /// Rows go back where they were.
+        case cancel
     }
 
     let recognizer = LiftGestureRecognizer()
@@ -90,6 +97,7 @@ public final class RowReorderer: NSObject {
 
     // MARK: Lifecycle
 
+    /// Lets the rows of a table be moved from now on, as long as somebody holds the reorderer.
     public init(tableView: UITableView) {
         self.tableView = tableView
         super.init()

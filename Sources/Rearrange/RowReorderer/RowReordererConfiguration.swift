@@ -28,11 +28,15 @@ extension RowReorderer {
         /// Seconds that a row takes to make way.
         public var gapDuration: TimeInterval
 
-        /// Of the row in the air.
+        /// The size of the row in the air, as a share of its own.
         public var scale: CGFloat
+        /// How much of the row in the air is seen: 1 for all.
         public var alpha: CGFloat
+        /// Points that its shadow lies to the right and below.
         public var shadowOffset: CGSize
+        /// Points over which the edge of the shadow is blurred.
         public var shadowRadius: CGFloat
+        /// From 0, which is no shadow, to 1.
         public var shadowOpacity: Float
 
         /// A row that rises a little, as in the players table.

@@ -25,6 +25,7 @@ public protocol RowReordererDelegate: AnyObject {
     /// What stays a row's own wherever it goes, as ``RowReorderer/identifier``. Nil unless implemented.
     func rowReorderer(_ reorderer: RowReorderer, identifierForRowAt indexPath: IndexPath) -> AnyHashable?
 
+    /// Called once when a row has been lifted, before it moves.
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath)
 
     /// Called once for each begin, when the rows are at rest again.
