@@ -61,7 +61,9 @@ final class BoardHover {
             let container = board.container(of: segment.surface)
             if ghost.superview !== container.air { container.air.insertSubview(ghost, at: 0) }
             ghost.frame = segment.frame
-            ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
+            ghost.show(
+                color: item.color ?? board.tintColor, isAllowed: isAllowed,
+                text: segment == segments.first ? board.ghostText(of: item) : nil)
         }
     }
 

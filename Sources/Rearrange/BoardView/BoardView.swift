@@ -266,6 +266,9 @@ public class BoardView: UIView {
         return BoardWords.place(of: frame, x: plan.x, y: plan.y, isMirrored: isMirrored)
     }
 
+    /// What the ghost says of where an item would lie; nil for nothing.
+    func ghostText(of item: BoardItem) -> String? { nil }
+
     /// What a step is called.
     func name(of step: BoardStep) -> String { step.name }
 

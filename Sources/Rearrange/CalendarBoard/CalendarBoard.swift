@@ -85,6 +85,7 @@ public final class CalendarBoard: BoardView {
         resizableEdges = [.top, .bottom]
         scrollView.alwaysBounceVertical = true
         scrollView.insertSubview(hours, at: 0)
+        clipsToBounds = true
         strip.clipsToBounds = true
         stripName.text = "all day"
         stripName.textColor = .secondaryLabel
@@ -267,6 +268,10 @@ public final class CalendarBoard: BoardView {
     override func turn(to item: BoardItem) {
         guard segments(of: item).isEmpty, let start = item.time?.start else { return }
         turnPage(by: start < days.starts[0] ? -1 : 1, animated: false)
+    }
+
+    override func ghostText(of item: BoardItem) -> String? {
+        item.isAllDay ? nil : item.time.map { CalendarWords(calendar).time($0.start) }
     }
 
     override func spokenPlace(of item: BoardItem) -> String { spokenTime(of: item) }
