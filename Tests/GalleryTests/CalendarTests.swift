@@ -20,7 +20,7 @@ struct CalendarTests {
     }
 
     let folder: Folder
-    let screen = TestScreen(size: CGSize(width: 900, height: 800))
+    let screen = TestScreen(size: CGSize(width: 900, height: 900))
     let controller: CalendarController
     let calendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
@@ -65,7 +65,7 @@ struct CalendarTests {
         #expect(hour("Piano") == [20, 16, 0])
         #expect(saved?.count == controller.appointments.count)
         #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
-        screen.undoManager?.undo()
+        screen.tap(at: CGPoint(x: 815, y: 22))
         try screen.settle()
         #expect(hour("Piano") == [19, 17, 0])
         #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
@@ -76,6 +76,32 @@ struct CalendarTests {
         try carry("Interview", by: CGVector(dx: 0, dy: 60))
         #expect(hour("Interview") == [21, 15, 0] && hour("Planning") == [21, 16, 0])
         #expect(controller.board.collision == .push)
+        for (name, rule) in [("Others share", BoardView.Collision.overlap), ("Others refuse", .reject)] {
+            press(controller.bar.rule)
+            #expect(controller.bar.rule.title(for: .normal) == name && controller.board.collision == rule)
+        }
+        press(controller.bar.rule)
+        #expect(controller.board.collision == .push)
+    }
+
+    private func press(_ button: UIButton) {
+        screen.tap(button)
+        screen.advance(by: 0.5)
+    }
+
+    @Test("Buttons turn the pages, the title says the month, and one leads back")
+    func pages() throws {
+        #expect(controller.title == "Oct 2026")
+        press(controller.bar.later)
+        press(controller.bar.later)
+        #expect(controller.title == "Nov 2026")
+        press(controller.bar.earlier)
+        #expect(controller.title == "Oct 2026")
+        press(controller.bar.later)
+        press(controller.bar.first)
+        #expect(controller.title == "Oct 2026")
+        #expect(appointment("Piano").flatMap { controller.board.view(for: $0.id) } != nil)
+        try screen.settle()
     }
 
     @Test("A long press on an empty hour adds an appointment, which is saved")

@@ -4,8 +4,8 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one. What is taken refuses,
-/// makes way, or is shared, as the button says.
+/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one. Where one is already, it
+/// makes way, shares, or refuses, as the button says.
 final class CalendarController: UIViewController {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
@@ -13,10 +13,11 @@ final class CalendarController: UIViewController {
     private let canSave: Bool
     private var notice: NoticeView?
     private var added = 0
-    private let ruleButton = UIBarButtonItem(title: "Push", style: .plain, target: nil, action: nil)
+    let bar = CalendarBar()
+    private let undoButtons = UndoButtons()
 
     private static let rules: [(name: String, rule: BoardView.Collision)] = [
-        ("Push", .push), ("Overlap", .overlap), ("Refuse", .reject),
+        ("Others make way", .push), ("Others share", .overlap), ("Others refuse", .reject),
     ]
     private var rule = 0
 
@@ -47,21 +48,48 @@ final class CalendarController: UIViewController {
         board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
         board.onChange = { [weak self] change in self?.take(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
-        ruleButton.primaryAction = UIAction(title: "Push") { [weak self] _ in self?.nextRule() }
-        let back = UIBarButtonItem(
-            title: nil, image: UIImage(systemName: "chevron.backward"),
-            primaryAction: UIAction(title: "‹") { [weak self] _ in self?.board.turnPage(by: -1, animated: true) })
-        let on = UIBarButtonItem(
-            title: nil, image: UIImage(systemName: "chevron.forward"),
-            primaryAction: UIAction(title: "›") { [weak self] _ in self?.board.turnPage(by: 1, animated: true) })
-        back.accessibilityLabel = "Earlier days"
-        on.accessibilityLabel = "Later days"
-        navigationItem.rightBarButtonItems = [on, back, ruleButton]
+        board.onPage = { [weak self] _ in self?.showMonth() }
+        bar.earlier.addAction(
+            UIAction { [weak self] _ in self?.board.turnPage(by: -1, animated: true) }, for: .touchUpInside)
+        bar.later.addAction(
+            UIAction { [weak self] _ in self?.board.turnPage(by: 1, animated: true) }, for: .touchUpInside)
+        bar.first.addAction(UIAction { [weak self] _ in self?.showFirstDay() }, for: .touchUpInside)
+        bar.rule.addAction(UIAction { [weak self] _ in self?.nextRule() }, for: .touchUpInside)
+        bar.rule.setTitle(CalendarController.rules[rule].name, for: .normal)
+        view.addSubview(bar)
+        navigationItem.rightBarButtonItems = undoButtons.items
+        showMonth()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
+
+    /// The month that shows is the page's title.
+    private func showMonth() {
+        let formatter = DateFormatter()
+        formatter.calendar = board.calendar
+        formatter.timeZone = board.calendar.timeZone
+        formatter.locale = board.calendar.locale ?? .current
+        formatter.setLocalizedDateFormatFromTemplate("MMMyyyy")
+        title = formatter.string(from: board.firstDay)
+    }
+
+    private func showFirstDay() {
+        board.firstDay = Appointment.firstDay(in: board.calendar)
+        showMonth()
     }
 
     private func nextRule() {
         rule = (rule + 1) % CalendarController.rules.count
-        ruleButton.title = CalendarController.rules[rule].name
+        bar.rule.setTitle(CalendarController.rules[rule].name, for: .normal)
+        bar.setNeedsLayout()
         board.collision = CalendarController.rules[rule].rule
     }
 
@@ -105,7 +133,9 @@ final class CalendarController: UIViewController {
         super.viewDidLayoutSubviews()
         var area = view.bounds
         area.origin.y = view.safeAreaInsets.top
-        area.size.height -= area.origin.y
+        let below = CalendarBar.height + view.safeAreaInsets.bottom
+        area.size.height -= area.origin.y + below
+        bar.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: below)
         if let notice {
             let height = notice.sizeThatFits(area.size).height
             notice.frame = CGRect(x: 0, y: area.minY, width: area.width, height: height)

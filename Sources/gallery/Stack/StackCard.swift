@@ -3,44 +3,15 @@
 
 import UIKit
 
-/// A coloured tile of a row, with a word in it.
-final class StackTile: UIView {
-    static let height: CGFloat = 88
-    static let colours: [UIColor] = [
-        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPink,
-    ]
-    private let label = UILabel()
-
-    init(_ text: String, colour: UIColor) {
-        super.init(frame: .zero)
-        backgroundColor = colour
-        layer.cornerRadius = 10
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.textColor = .white
-        label.textAlignment = .center
-        addSubview(label)
-        isAccessibilityElement = true
-        accessibilityLabel = text
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("Tiles are made in code")
-    }
-
-    override var intrinsicContentSize: CGSize {
-        CGSize(width: max(72, label.intrinsicContentSize.width + 28), height: StackTile.height)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        label.frame = bounds
-    }
-}
-
 /// A task: as many lines as its text needs.
 final class StackCard: UIView {
     private let label = UILabel()
+    private static let margins = CGSize(width: 24, height: 16)
+
+    /// Points that it has across: its text breaks by them.
+    var availableWidth: CGFloat = 0 {
+        didSet { if availableWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     init(_ text: String) {
         super.init(frame: .zero)
@@ -49,7 +20,7 @@ final class StackCard: UIView {
         label.text = text
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.textColor = .label
-        label.numberOfLines = 2
+        label.numberOfLines = 0
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = text
@@ -59,10 +30,14 @@ final class StackCard: UIView {
         fatalError("Cards are made in code")
     }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 54) }
+    override var intrinsicContentSize: CGSize {
+        let room = CGSize(width: max(availableWidth - StackCard.margins.width, 0), height: .greatestFiniteMagnitude)
+        let height = label.sizeThatFits(room).height + StackCard.margins.height
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(54, height.rounded(.up)))
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 12, dy: 4)
+        label.frame = bounds.insetBy(dx: StackCard.margins.width / 2, dy: 4)
     }
 }

@@ -67,7 +67,9 @@ final class StackController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 8)
-        hint.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 18)
+        hint.numberOfLines = 0
+        hint.frame = CGRect(
+            x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height)
         // The row goes from edge to edge.
         row.frame = CGRect(
             x: view.bounds.minX, y: hint.frame.maxY + 8, width: view.bounds.width, height: StackTile.height + 24)

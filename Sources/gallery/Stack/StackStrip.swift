@@ -49,9 +49,12 @@ final class StackStrip: UIView {
             stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
         } else {
-            titleLabel.frame = CGRect(x: 14, y: 8, width: max(bounds.width - 28, 0), height: 24)
-            scrollView.frame = CGRect(x: 0, y: 36, width: bounds.width, height: max(bounds.height - 36, 0))
+            let title = ceil(titleLabel.sizeThatFits(bounds.size).height)
+            titleLabel.frame = CGRect(x: 14, y: 10, width: max(bounds.width - 28, 0), height: title)
+            let top = title + 16
+            scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
             let width = max(bounds.width - 2 * StackStrip.margin, 0)
+            for case let card as StackCard in stack.arrangedSubviews { card.availableWidth = width }
             let height = stack.arrangedSubviews.isEmpty ? 0 : stack.sizeThatFits(CGSize(width: width, height: 0)).height
             stack.frame = CGRect(x: StackStrip.margin, y: 6, width: width, height: height)
             scrollView.contentSize = CGSize(width: bounds.width, height: height + 6 + StackStrip.margin)

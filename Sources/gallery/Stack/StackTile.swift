@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A coloured tile of a row, with a word in it.
+final class StackTile: UIView {
+    static let height: CGFloat = 88
+    static let colours: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPink,
+    ]
+    /// On which white letters are hard to read.
+    private static let light: Set<UIColor> = [.systemOrange, .systemYellow, .systemGreen, .systemTeal]
+    private let label = UILabel()
+
+    init(_ text: String, colour: UIColor) {
+        super.init(frame: .zero)
+        backgroundColor = colour
+        layer.cornerRadius = 10
+        label.text = text
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.textColor = StackTile.light.contains(colour) ? .black : .white
+        label.textAlignment = .center
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityLabel = text
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("Tiles are made in code")
+    }
+
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: max(72, label.intrinsicContentSize.width + 28), height: StackTile.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+    }
+}
