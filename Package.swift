@@ -99,7 +99,7 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "DragSoak", "UniformTypeIdentifiers",
+                "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers",
                 "DataDetection", "MobileCoreServices",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DragSoak
 import Foundation
 import Testing
 import UniformTypeIdentifiers
@@ -64,7 +63,7 @@ struct FormatNamesTests {
 
     @Test("Any name whatever is a type or none")
     func fuzz() {
-        var random = SoakNumbers(seed: 1)
+        var random = SystemRandomNumberGenerator.seeded(1)
         let letters = Array("text/plain;charset=utf-8x-uti.%2Fimagepng \"\u{0}ö")
         for _ in 0..<20_000 {
             let name = String(

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DragSoak
 import Foundation
 import Testing
 
@@ -37,7 +36,7 @@ struct ItemBundleTests {
 
     @Test("Any bytes and any name whatever are a bundle or none")
     func fuzz() {
-        var random = SoakNumbers(seed: 3)
+        var random = SystemRandomNumberGenerator.seeded(3)
         let letters = Array("application/x-uplift-items;type=in0123456789-,of=%")
         for _ in 0..<20_000 {
             let data = Data(

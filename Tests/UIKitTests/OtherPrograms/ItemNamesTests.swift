@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DragSoak
 import Foundation
 import Testing
 
@@ -33,7 +32,7 @@ struct ItemNamesTests {
 
     @Test("Any bytes whatever are so many names, each of which a file can have")
     func fuzz() {
-        var random = SoakNumbers(seed: 5)
+        var random = SystemRandomNumberGenerator.seeded(5)
         for _ in 0..<20_000 {
             let count = Int.random(in: 0...4, using: &random)
             let data = Data(

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-import DragSoak
 import Foundation
 import Testing
 
@@ -44,7 +43,7 @@ struct URIListTests {
 
     @Test("Any bytes whatever are a list, with no more locations than lines")
     func fuzz() {
-        var random = SoakNumbers(seed: 2)
+        var random = SystemRandomNumberGenerator.seeded(2)
         let pieces = [
             "file://", "/", "a", "%", "%2", "%00", ":", "\r\n", "\n", "#", " ", "\0", "http://", "[", "ö", "\\",
         ]
