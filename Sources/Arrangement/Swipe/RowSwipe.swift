@@ -9,11 +9,20 @@
 package struct RowSwipe: Sendable, Hashable {
     private enum State: Hashable {
         case open
-        /// A finger holds the row; what showed when it took hold, and how far it has come since.
-        case held(from: Double, translation: Double, isFull: Bool)
+        /// A finger, or a wheel, holds the row; what showed when it took hold, and how far it has come since.
+        case held(from: Double, translation: Double, holder: Holder, isFull: Bool)
         /// The app is at it, and has not said that it is done.
         case performing(isFull: Bool)
         case closed
+    }
+
+    /// What holds a row.
+    package enum Holder: Sendable, Hashable {
+        /// A finger, or several on a trackpad: they can be felt, and let go of the row where somebody wants.
+        case finger
+        /// The notches of a wheel, which opens the row and performs nothing: nobody sees how far a notch goes before it
+        /// has been turned, and there is nothing to let go of.
+        case wheel
     }
 
     package enum Action: Sendable, Hashable {
@@ -57,7 +66,7 @@ package struct RowSwipe: Sendable, Hashable {
     /// Whether letting go now performs the first action, or doing so has begun.
     package var isFull: Bool {
         switch state {
-        case .held(_, _, let isFull), .performing(let isFull): isFull
+        case .held(_, _, _, let isFull), .performing(let isFull): isFull
         case .open, .closed: false
         }
     }
@@ -68,7 +77,7 @@ package struct RowSwipe: Sendable, Hashable {
         case .open: openWidth
         case .closed: 0
         case .performing(let isFull): isFull ? rowWidth : openWidth
-        case .held(let from, let translation, let isFull): RowSwipe.shown(from + translation, openWidth, isFull)
+        case .held(let from, let translation, _, let isFull): RowSwipe.shown(from + translation, openWidth, isFull)
         }
     }
 
@@ -90,11 +99,11 @@ package struct RowSwipe: Sendable, Hashable {
 
     // MARK: The finger
 
-    /// A finger took hold of the row while so much of the actions was on screen.
-    package mutating func grabbed(at shown: Double) -> Action {
+    /// A finger took hold of the row while so much of the actions was on screen, or a wheel did.
+    package mutating func grabbed(at shown: Double, by holder: Holder = .finger) -> Action {
         switch state {
         case .open, .held:
-            state = .held(from: RowSwipe.pull(shown, openWidth), translation: 0, isFull: false)
+            state = .held(from: RowSwipe.pull(shown, openWidth), translation: 0, holder: holder, isFull: false)
             return .show(shown)
         case .performing, .closed: return .none
         }
@@ -106,15 +115,15 @@ package struct RowSwipe: Sendable, Hashable {
     ///   - translation: points that count for the content.
     ///   - travel: the same with those that made it a swipe; by these the first action is performed.
     package mutating func moved(translation: Double, travel: Double) -> Action {
-        guard case .held(let from, _, let wasFull) = state else { return .none }
-        let isFull = performsFirst && from + travel >= fullTravel
-        state = .held(from: from, translation: translation, isFull: isFull)
+        guard case .held(let from, _, let holder, let wasFull) = state else { return .none }
+        let isFull = performsFirst && holder == .finger && from + travel >= fullTravel
+        state = .held(from: from, translation: translation, holder: holder, isFull: isFull)
         return isFull == wasFull ? .show(shown) : .snap(shown)
     }
 
     /// The finger let go, at points a second.
     package mutating func released(velocity: Double) -> Action {
-        guard case .held(_, _, let isFull) = state else { return .none }
+        guard case .held(_, _, _, let isFull) = state else { return .none }
         if isFull {
             state = .performing(isFull: true)
             return .perform(0)

@@ -17,6 +17,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var zero = CGPoint.zero
     /// Ends a gesture of a wheel's notches when no further one comes.
     private var notches = GestureTimer()
+    /// Whether the movement is that of a wheel that turns notch by notch.
+    private(set) var isByNotches = false
 
     /// Which kinds of scrolling by a pointer it follows: none unless set. Touches it follows in any case.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
@@ -82,6 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
                 hysteresis: Double(hysteresis))
             machine.gate = gate
             zero = .zero
+            isByNotches = false
         }
         super.touchesBegan(touches, with: event)
         // One finger too many takes no part in what has begun.
@@ -127,6 +130,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         if state == .possible {
             machine = PanMachine()
             zero = .zero
+            isByNotches = scroll.phase == .notch
         }
         // Content that goes up shows later rows; the fingers that move it go up too.
         let delta = CGPoint(x: -scroll.delta.dx, y: -scroll.delta.dy)

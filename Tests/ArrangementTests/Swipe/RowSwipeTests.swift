@@ -10,7 +10,7 @@ import Testing
 struct RowSwipeTests {
     /// What can happen to a row of 100 points whose buttons take 40.
     private enum Event: CaseIterable {
-        case grab, near, half, past, far, back, release, fling, choose, answer, close, widen
+        case grab, wheel, near, half, past, far, back, release, fling, choose, answer, close, widen
     }
 
     /// What a row is, told without the machine: what is known of it is a few facts.
@@ -23,6 +23,7 @@ struct RowSwipeTests {
         var performsFirst: Bool
         var performed = 0
         var full = false
+        var isWheel = false
 
         var shown: Double {
             switch place {
@@ -37,15 +38,15 @@ struct RowSwipeTests {
             guard place == .held else { return .none }
             pull = start + distance
             let was = full
-            full = performsFirst && pull >= width * 0.68
+            full = performsFirst && !isWheel && pull >= width * 0.68
             return was == full ? .show(shown) : .snap(shown)
         }
 
         mutating func hear(_ event: Event) -> RowSwipe.Action {
             switch event {
-            case .grab:
+            case .grab, .wheel:
                 guard place == .open || place == .held else { return .none }
-                (place, pull, start, full) = (.held, 20, 20, false)
+                (place, pull, start, full, isWheel) = (.held, 20, 20, false, event == .wheel)
                 return .show(20)
             case .near: return move(by: 5)
             case .half: return move(by: 15)
@@ -82,6 +83,7 @@ struct RowSwipeTests {
     private func send(_ event: Event, to swipe: inout RowSwipe) -> RowSwipe.Action {
         switch event {
         case .grab: swipe.grabbed(at: 20)
+        case .wheel: swipe.grabbed(at: 20, by: .wheel)
         case .near: swipe.moved(translation: 5, travel: 5)
         case .half: swipe.moved(translation: 15, travel: 15)
         case .past: swipe.moved(translation: 47, travel: 47)

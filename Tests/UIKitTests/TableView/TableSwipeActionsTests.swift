@@ -469,6 +469,54 @@ struct TableSwipeActionsTests {
         #expect(stage.table.contentOffset.y == 50)
     }
 
+    @Test("A wheel opens a row and performs nothing, however far it turns, and back it closes the row")
+    func wheelNeverPerforms() throws {
+        for direction in [1.0, -1] {
+            for _ in 0..<9 {
+                stage.screen.mouse.scroll(by: CGVector(dx: 60 * direction, dy: 0), at: stage.point(2))
+                stage.screen.advance(by: 0.1)
+            }
+            try stage.screen.settle()
+            let cell = try #require(stage.cell(2))
+            #expect(cell.slide == (cell.swipeActions?.openWidth ?? 0) * direction)
+            // From where it is open on.
+            for _ in 0..<2 { stage.screen.mouse.scroll(by: CGVector(dx: 60 * direction, dy: 0), at: stage.point(2)) }
+            try stage.screen.settle()
+            for _ in 0..<4 { stage.screen.mouse.scroll(by: CGVector(dx: -60 * direction, dy: 0), at: stage.point(2)) }
+            try stage.screen.settle()
+            #expect(cell.slide == 0 && !cell.showingDeleteConfirmation)
+        }
+        #expect(!mailbox.heard.contains { $0.hasPrefix("perform") })
+        try stage.expectTidy()
+    }
+
+    @Test("On a board that scrolls sideways a wheel scrolls the board: no row opens, and none at the board's end")
+    func wheelOnABoard() throws {
+        let width = stage.table.bounds.width
+        let board = UIScrollView(frame: stage.table.frame)
+        board.contentSize = CGSize(width: width + 150, height: stage.table.bounds.height)
+        stage.table.superview?.addSubview(board)
+        board.addSubview(stage.table)
+        stage.screen.advance(by: 0.1)
+        func turn(_ direction: CGFloat, _ times: Int) {
+            for _ in 0..<times {
+                stage.screen.mouse.scroll(by: CGVector(dx: 60 * direction, dy: 0), at: CGPoint(x: 20, y: 110))
+                stage.screen.advance(by: 0.1)
+            }
+        }
+        turn(1, 6)
+        #expect(board.contentOffset.x == 150)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+        turn(-1, 6)
+        #expect(board.contentOffset.x == 0)
+        #expect(stage.table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+        // Somebody who begins at the end, where the board cannot go, means the row.
+        stage.screen.advance(by: 1)
+        turn(-1, 3)
+        try stage.screen.settle()
+        #expect(stage.cell(2)?.showingDeleteConfirmation == true && board.contentOffset.x == 0)
+    }
+
     @Test("A secondary click shows what both sides have, as a menu, and its rows perform it")
     func menu() throws {
         stage.screen.mouse.click(at: stage.point(2), button: 2)

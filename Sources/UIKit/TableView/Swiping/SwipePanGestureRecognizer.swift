@@ -7,11 +7,15 @@ import Foundation
 
 /// A horizontal movement on a row that can be swiped: ten points of a finger, five of a mouse with its button down, or
 /// any of the fingers on a trackpad and of a wheel that scrolls sideways.
+///
+/// A wheel is more often turned to get along: where the table lies in something that scrolls sideways, it does that.
 @MainActor
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     weak var table: UITableView?
     /// The row that is about to be swiped, and what it is to show.
     var awaited: (cell: UITableViewCell, row: RowActions)?
+    /// When a notch was last left to what scrolls sideways, in seconds.
+    private var lastNotchLeft = -TimeInterval.infinity
 
     override var hysteresis: CGFloat {
         let isMouse = touches.first?.type == .indirectPointer
@@ -44,7 +48,20 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         guard let table else { return false }
         let movement = movement
         // Scrolling has no hysteresis, and may go any way.
-        guard abs(movement.x) > abs(movement.y) else { return false }
+        guard abs(movement.x) > abs(movement.y), !leavesNotch(to: table) else { return false }
         return table.swipeMayBegin(at: beginning, movement: movement)
+    }
+
+    /// Whether a notch is for what scrolls sideways round the row, and so are those that follow it at once: who comes to
+    /// the end of a board that way means no row.
+    private func leavesNotch(to table: UITableView) -> Bool {
+        guard isByNotches else { return false }
+        let goesOn = lastTime - lastNotchLeft < Thresholds.Scroll.notchPause
+        let scrollViews = sequence(first: table as UIView, next: \.superview).lazy.compactMap { $0 as? UIScrollView }
+        guard goesOn || scrollViews.contains(where: { $0.hasRoom(.horizontal, toward: -movement.x) }) else {
+            return false
+        }
+        lastNotchLeft = lastTime
+        return true
     }
 }

@@ -52,7 +52,7 @@ extension UITableView {
         swipe.touch = nil
         let shown = Double(swipe.cell.shownSlide) * swipe.side.sign
         swipe.cell.stopSliding()
-        carryOut(swipe.machine.grabbed(at: shown), swipe)
+        carryOut(swipe.machine.grabbed(at: shown, by: swipePan.isByNotches ? .wheel : .finger), swipe)
     }
 
     private func beginSwipe(_ cell: UITableViewCell, _ row: RowActions) {
