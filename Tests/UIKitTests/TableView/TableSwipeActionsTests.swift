@@ -389,6 +389,19 @@ struct TableSwipeActionsTests {
         #expect(stage.table.indexPathForSelectedRow == nil && mailbox.heard == ["begin 2", "end 2"])
     }
 
+    @Test("The Delete key deletes the row that has the focus, though another is open, which closes")
+    func deleteKeyBesideAnOpenRow() throws {
+        let cell = try open(5)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        let focused = try #require(UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell)
+        #expect(focused !== cell && cell.showingDeleteConfirmation)
+        stage.screen.press(.keyboardDeleteForward)
+        #expect(mailbox.heard.contains("perform Delete") && mailbox.sources == [focused])
+        try stage.expectTidy()
+        #expect(!cell.showingDeleteConfirmation)
+    }
+
     @Test("A row caught while it closes stays where it is on the screen (rule 9)")
     func caught() throws {
         let cell = try open()

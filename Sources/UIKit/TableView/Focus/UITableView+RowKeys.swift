@@ -287,9 +287,14 @@ extension UITableView {
         return true
     }
 
-    /// Does what the swipe does that deletes the row. Several selected rows are the app's to delete.
+    /// Does what the swipe does that deletes the row, whichever row is open. Several selected rows are the app's to
+    /// delete.
     private func deleteByKey(_ row: RowPath) -> Bool {
-        guard selection.count <= 1, swipe == nil, let cell = cells[row],
+        guard selection.count <= 1 else { return false }
+        // The delegate hears that the open row closes, and may change the table.
+        let held = heldRows.hold(row)
+        closeSwipe(animated: true)
+        guard let row = held.path, let cell = cells[row],
             let action = actions(of: row, on: .trailing)?.actions.first(where: { $0.style == .destructive })
         else { return false }
         action.perform(from: cell)
