@@ -161,6 +161,13 @@ extension UIFocusSystem {
     ///
     /// - Returns: false where it cannot be dragged.
     func picksUp() -> Bool {
+        let picksUp = picksUpFocused()
+        // Where the thing is put down, everybody sees that the focus is there.
+        if picksUp { keysWereUsed() }
+        return picksUp
+    }
+
+    private func picksUpFocused() -> Bool {
         guard let host else { return false }
         if let table = current?.view as? UITableView {
             guard let row = table.focusedRow else { return false }

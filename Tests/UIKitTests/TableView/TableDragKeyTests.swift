@@ -256,4 +256,25 @@ struct TableDragKeyTests {
             #expect(stage.ours.sections[0][expected] == "A8", "\(name)")
         }
     }
+
+    @Test("The row has the ring again when it is down, in place or put back, also where a finger was used before (I49)")
+    func ring() throws {
+        for key in [UIKeyboardHIDUsage.return, .escape] {
+            let stage = TableDragStage()
+            focus(stage, 2)
+            // Beside the row, where nothing is done by that.
+            stage.screen.tap(at: CGPoint(x: stage.right.frame.minX - 1, y: 400))
+            try stage.screen.settle()
+            #expect(stage.screen.window.all("FocusRing").isEmpty)
+            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.screen.press(.downArrow)
+            stage.screen.advance(by: 0.4)
+            stage.screen.press(key)
+            try stage.expectTidy()
+            let rings = stage.screen.window.all("FocusRing")
+            #expect(rings.count == 1)
+            let cell = UIFocusSystem.focusSystem(for: stage.left)?.focusedItem as? UITableViewCell
+            #expect(cell.map { cell in rings.allSatisfy { $0.isDescendant(of: cell) } } == true)
+        }
+    }
 }
