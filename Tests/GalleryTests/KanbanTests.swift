@@ -235,4 +235,99 @@ struct KanbanTests {
         let again = KanbanController(store: store)
         #expect(again.tables.lists[0].items == [card])
     }
+
+    @Test("A wheel that turns sideways over the cards of a narrow window goes from column to column and deletes none")
+    func wheel() throws {
+        screen.size = CGSize(width: 320, height: 600)
+        screen.advance(by: 0.3)
+        let before = board
+        for _ in 0..<5 {
+            screen.mouse.scroll(by: CGVector(dx: 60, dy: 0), at: CGPoint(x: 150, y: 200))
+            screen.advance(by: 0.1)
+        }
+        try screen.settle()
+        #expect(board == before && page.strip.contentOffset.x > 200)
+        #expect(page.columns.flatMap(\.tableView.visibleCells).allSatisfy { !$0.showingDeleteConfirmation })
+    }
+
+    /// What has the focus, as it is called.
+    private var focused: String? {
+        (UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView)?.accessibilityLabel
+    }
+
+    /// What the ring is at.
+    private var ringed: String? {
+        func find(_ view: UIView) -> UIView? {
+            if String(describing: type(of: view)) == "FocusRing" { return view }
+            return view.subviews.lazy.compactMap(find).first
+        }
+        guard let ring = find(screen.window) else { return nil }
+        return sequence(first: ring as UIView, next: \.superview).lazy.compactMap(\.accessibilityLabel).first
+    }
+
+    private func tab(to isWanted: (String) -> Bool) {
+        for _ in 0..<12 where focused.map(isWanted) != true { screen.press(.tab) }
+    }
+
+    @Test("Control and Z undo wherever the focus is: at a button of the bar, and at the one that was pressed")
+    func undoFromTheBar() throws {
+        let before = board
+        tab { $0 == "Add" }
+        #expect(focused == "Add" && ringed == "Add")
+        screen.press(.return)
+        try expectTidy()
+        #expect(board[0].count == 7 && focused == "Add" && ringed == "Add")
+        screen.press(.keyboardZ, modifiers: .control)
+        try expectTidy()
+        #expect(board == before)
+        screen.press(.keyboardY, modifiers: .control)
+        try expectTidy()
+        #expect(board[0].count == 7)
+        tab { $0 == "Undo" }
+        #expect(focused == "Undo")
+        screen.press(.keyboardZ, modifiers: .control)
+        try expectTidy()
+        #expect(board == before)
+    }
+
+    @Test("The ring is at a card that keys have carried, dropped or put back, and after undoing and redoing (I49)")
+    func ring() throws {
+        // Whatever the mouse has done before.
+        screen.mouse.click(at: CGPoint(x: 450, y: 780))
+        tab { $0.hasPrefix("Round the corners") }
+        for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
+            let name = try #require(focused)
+            screen.press(.keyboardD, modifiers: .control)
+            screen.press(.downArrow)
+            screen.advance(by: 0.4)
+            screen.press(key)
+            try expectTidy()
+            #expect(focused == name && ringed == name)
+        }
+        screen.press(.keyboardZ, modifiers: .control)
+        try expectTidy()
+        #expect(ringed != nil && ringed == focused)
+        screen.press(.keyboardY, modifiers: .control)
+        try expectTidy()
+        #expect(ringed != nil && ringed == focused)
+    }
+
+    @Test("A card that keys have carried to another column has the focus and the ring there, also after undo and redo")
+    func ringInAnotherColumn() throws {
+        tab { $0.hasPrefix("Round the corners") }
+        let name = try #require(focused)
+        screen.press(.keyboardD, modifiers: .control)
+        screen.press(.tab)
+        screen.press(.downArrow)
+        screen.advance(by: 0.4)
+        screen.press(.return)
+        try expectTidy()
+        #expect(board[1].contains { name.hasPrefix($0) } && focused == name && ringed == name)
+        screen.press(.keyboardZ, modifiers: .control)
+        try expectTidy()
+        #expect(ringed != nil && ringed == focused)
+        screen.press(.keyboardY, modifiers: .control)
+        try expectTidy()
+        #expect(ringed != nil && ringed == focused)
+    }
 }

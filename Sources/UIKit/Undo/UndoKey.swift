@@ -24,21 +24,35 @@ enum UndoKey {
 }
 
 extension UIWindow {
-    /// Undoes or redoes what the undo manager of the press's responder has.
+    /// Undoes or redoes what the key asks for, where there is anything.
     ///
-    /// - Returns: whether the key asks for that, and there is anything.
+    /// - Returns: whether there was.
     func undoes(by presses: Set<UIPress>) -> Bool {
         guard let press = presses.first, let key = press.key.flatMap(UndoKey.init),
-            let manager = (press.responder ?? self).undoManager, manager.groupingLevel <= 1
+            let manager = undoManagers(from: press.responder).first(where: key.isPossible)
         else { return false }
         switch key {
-        case .undo:
-            guard manager.canUndo else { return false }
-            manager.undo()
-        case .redo:
-            guard manager.canRedo else { return false }
-            manager.redo()
+        case .undo: manager.undo()
+        case .redo: manager.redo()
         }
+        if FirstResponder.typing == nil { host?.focusSystem.keysWereUsed() }
         return true
+    }
+
+    /// Whose changes the key may be about, the likeliest first: those of the responder that the key was for, then those
+    /// of the page in sight, whose bar's buttons lead past it to the window.
+    private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
+        let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }
+        // The window's is everybody's who has none.
+        return near.filter { $0 !== undoManager } + [undoManager].compactMap(\.self)
+    }
+}
+
+extension UndoKey {
+    /// Whether a manager has anything of the kind, and no group open that an app has begun.
+    @MainActor
+    fileprivate func isPossible(_ manager: UndoManager) -> Bool {
+        guard manager.groupingLevel <= 1 else { return false }
+        return self == .undo ? manager.canUndo : manager.canRedo
     }
 }

@@ -107,4 +107,34 @@ struct UndoKeyTests {
         #expect(field.text == "abc")
         #expect(lamp.level == 0)
     }
+
+    @Test("With the focus on a bar's button control and Z undo what the page in sight has done, before the window's")
+    func barButton() throws {
+        final class Page: UIViewController {
+            let own = UndoManager()
+            override var undoManager: UndoManager? { own }
+        }
+        let screen = TestScreen()
+        let page = Page()
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in })
+        let navigation = UINavigationController(rootViewController: page)
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+        screen.press(.tab)
+        let focused = try #require(UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView)
+        #expect(focused.isDescendant(of: navigation.navigationBar))
+        let (lamp, other) = (Lamp(page.own), Lamp(try #require(screen.undoManager)))
+        lamp.set(1)
+        other.set(1)
+        screen.advance(by: 0.1)
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 0 && other.level == 1)
+        screen.press(.keyboardY, modifiers: .control)
+        #expect(lamp.level == 1)
+        // Of a page that nobody sees nothing is undone.
+        navigation.pushViewController(UIViewController(), animated: false)
+        screen.advance(by: 0.1)
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(lamp.level == 1 && other.level == 0)
+    }
 }
