@@ -43,6 +43,21 @@ struct RowKeysTests {
         #expect(focusedRow(stage) == "A4")
     }
 
+    @Test("Control or command with D lifts a row too, unless UIKit drags the table's rows")
+    func lettered() throws {
+        for modifier in [UIKeyModifierFlags.control, .command] {
+            let stage = stage(at: 2)
+            stage.screen.press(.keyboardD)
+            stage.screen.press(.keyboardD, modifiers: [modifier, .shift])
+            #expect(stage.controller.reorderer?.isDragging == false)
+            stage.screen.press(.keyboardD, modifiers: modifier)
+            stage.screen.press(.downArrow)
+            stage.screen.press(.return)
+            try stage.expectTidy()
+            #expect(stage.model == stage.carrying(2, to: 3) && focusedRow(stage) == "A2")
+        }
+    }
+
     @Test("Return drops as well, and a key that is held down carries on")
     func held() throws {
         let stage = stage(at: 1)

@@ -86,7 +86,7 @@ final class RowDrag {
         block.rise()
         arrange(duration: motion(rows.count > 1 ? configuration.gapDuration : 0))
         if isLedByKeys {
-            listener.listen(through: nil) { [weak owner] in owner?.cancel() }
+            listener.listen(through: nil, in: table.window) { [weak owner] in owner?.cancel() }
         } else {
             pressAgainstEdges()
             block.view.escaped = { [weak owner] in owner?.cancel() }

@@ -35,9 +35,7 @@ extension RowReorderer {
     func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
         let isPlain = key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
         guard let drag, session.isUnderWay else {
-            guard isPlain, key.keyCode == .keyboardSpacebar, !isRepeated, let path = focusedRow(responder) else {
-                return false
-            }
+            guard lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
             return liftByKeys(path)
         }
         guard drag.isLedByKeys else { return false }
@@ -55,6 +53,13 @@ extension RowReorderer {
         default: break
         }
         return true
+    }
+
+    /// Space, and control or command with D, which drags rows of tables that can be dragged by UIKit.
+    private func lifts(_ key: UIKey) -> Bool {
+        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
+        if key.keyCode == .keyboardSpacebar { return flags.isEmpty }
+        return key.keyCode == .keyboardD && (flags == .control || flags == .command) && tableView?.dragDelegate == nil
     }
 
     /// The row that has the focus, where keys go to it and nothing in it.

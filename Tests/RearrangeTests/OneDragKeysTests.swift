@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Gives something to each drag, and counts them.
+@MainActor
+private final class Giver: NSObject, UIDragInteractionDelegate {
+    private(set) var begun = 0
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider(object: "x" as NSString))] }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { begun += 1 }
+}
+
+@Suite("One drag at a time where keys lead it") @MainActor
+struct OneDragKeysTests {
+    @Test("I07: while keys carry a row a finger drags nothing by drag and drop, and afterwards it does")
+    func fingerMeanwhile() throws {
+        let giver = Giver()
+        let source = UIView(frame: CGRect(x: 300, y: 300, width: 80, height: 80))
+        let interaction = UIDragInteraction(delegate: giver)
+        interaction.isEnabled = true
+        source.addInteraction(interaction)
+        let stage = RowsStage(in: { child in
+            let parent = UIViewController()
+            parent.addChild(child)
+            parent.view.addSubview(child.view)
+            parent.view.addSubview(source)
+            child.view.frame = CGRect(x: 0, y: 0, width: 300, height: 440)
+            child.didMove(toParent: parent)
+            return parent
+        })
+        func drag() throws {
+            let finger = stage.screen.touch(at: CGPoint(x: 340, y: 340))
+            finger.hold(0.8)
+            finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
+            finger.up()
+            try stage.screen.settle()
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        stage.screen.press(.downArrow)
+        let finger = stage.screen.touch(at: CGPoint(x: 340, y: 340))
+        finger.hold(0.8)
+        finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
+        finger.up()
+        #expect(giver.begun == 0 && stage.controller.reorderer?.isDragging == true)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(0, to: 1))
+        #expect(stage.screen.window.gestureRecognizers?.isEmpty != false)
+        try drag()
+        #expect(giver.begun == 1)
+    }
+}
