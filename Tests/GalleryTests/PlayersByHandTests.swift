@@ -153,4 +153,69 @@ struct PlayersByHandTests {
         try screen.settle()
         #expect(names[3] == before[1] && saved == names)
     }
+
+    @Test("Held at its side, the picture goes up and down with the finger from where it was (I62)")
+    func noJump() throws {
+        let grip = CGPoint(x: 40, y: row(2).y + 15)
+        let finger = screen.touch(at: grip)
+        finger.hold(1)
+        let picture = try #require(table.subviews.first { $0.layer.shadowOpacity > 0 })
+        #expect(table.convert(picture.center, to: nil) == row(2))
+        finger.move(to: CGPoint(x: 300, y: grip.y + 100), duration: 0.2)
+        let center = table.convert(picture.center, to: nil)
+        #expect(center.x == row(2).x && abs(center.y - row(2).y - 100) < 0.01)
+        finger.up()
+        try expectNoLeftovers()
+    }
+
+    @Test("A move, a move by the grip and a deletion are undone one by one, and redone")
+    func undo() throws {
+        var orders = [names]
+        func happened() throws {
+            try screen.settle()
+            #expect(names != orders.last && saved == names)
+            orders.append(names)
+        }
+        let finger = screen.touch(at: row(1))
+        finger.hold(0.6)
+        finger.move(to: row(4), duration: 0.4)
+        finger.up()
+        try happened()
+        controller.setEditing(true, animated: false)
+        let grip = screen.touch(at: CGPoint(x: 370, y: row(1).y))
+        grip.move(to: CGPoint(x: 370, y: row(3).y + 5), duration: 0.4)
+        grip.up()
+        try happened()
+        controller.setEditing(false, animated: false)
+        screen.press(.downArrow)
+        screen.press(.keyboardDeleteForward)
+        try happened()
+        for order in orders.dropLast().reversed() {
+            screen.press(.keyboardZ, modifiers: .control)
+            try screen.settle()
+            #expect(names == order && saved == order)
+        }
+        for order in orders.dropFirst() {
+            screen.press(.keyboardY, modifiers: .control)
+            try screen.settle()
+            #expect(names == order && saved == order)
+        }
+    }
+
+    @Test("Undone while another row is carried, that goes home first")
+    func undoInMidDrag() throws {
+        let finger = screen.touch(at: row(1))
+        finger.hold(0.6)
+        finger.move(to: row(4), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        let second = screen.touch(at: row(6))
+        second.hold(0.6)
+        second.move(to: row(8), duration: 0.3)
+        screen.press(.keyboardZ, modifiers: .control)
+        second.move(to: row(2), duration: 0.3)
+        second.up()
+        try expectNoLeftovers()
+        #expect(names == before && saved == before)
+    }
 }

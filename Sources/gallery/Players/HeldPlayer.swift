@@ -8,6 +8,8 @@ import UIKit
 struct HeldPlayer {
     let id: Player.ID
     let picture: UIView
+    /// Points from the picture's middle down to the finger.
+    let grip: CGFloat
     /// All players when the row was lifted: a cancelled touch brings them back.
     let before: [Player]
 }

@@ -11,6 +11,7 @@ final class PlayersByHandController: UITableViewController {
     private(set) var players: [Player]
     private let store: PlayersStore
     private let canSave: Bool
+    private let undoButtons = UndoButtons()
     /// What loading had to say, until it is shown.
     private var news: String?
     private var held: HeldPlayer?
@@ -33,9 +34,19 @@ final class PlayersByHandController: UITableViewController {
         super.viewDidLoad()
         tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
         tableView.rowHeight = PlayerCell.height
-        navigationItem.rightBarButtonItem = editButtonItem
+        navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
         tableView.addGestureRecognizer(
             UILongPressGestureRecognizer(target: self, action: PlayersByHandController.didLongPressCell))
+    }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
     }
 
     override func viewDidLayoutSubviews() {
@@ -70,9 +81,9 @@ final class PlayersByHandController: UITableViewController {
         let picture = cell.snapshotCellStyle()
         picture.alpha = 0
         tableView.addSubview(picture)
-        held = HeldPlayer(id: players[path.row].id, picture: picture, before: players)
+        held = HeldPlayer(
+            id: players[path.row].id, picture: picture, grip: point.y - picture.center.y, before: players)
         UIView.animate(withDuration: duration) {
-            picture.center = point
             picture.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
             picture.alpha = 0.98
             cell.alpha = 0
@@ -81,7 +92,7 @@ final class PlayersByHandController: UITableViewController {
 
     private func carry(to point: CGPoint) {
         guard let held else { return }
-        held.picture.center = point
+        held.picture.center.y = point.y - held.grip
         tableView.bringSubviewToFront(held.picture)
         guard let source = row(of: held), let target = nearestRow(to: point), source != target else { return }
         players.insert(players.remove(at: source), at: target)
@@ -91,7 +102,9 @@ final class PlayersByHandController: UITableViewController {
     private func drop() {
         guard let held else { return }
         land(held)
-        if players != held.before { save() }
+        guard players != held.before else { return }
+        save()
+        registerUndo(of: held.before, "Move Row")
     }
 
     /// As if nothing had been lifted: a cancelled touch changes nothing.
@@ -137,6 +150,29 @@ final class PlayersByHandController: UITableViewController {
         return row ?? (point.y < center(of: IndexPath(row: first, section: 0)).y ? first : last)
     }
 
+    // MARK: Changes
+
+    /// Changes the players, which the table shows already or is told of by `body`, and saves them: one step to undo.
+    private func change(_ name: String, _ body: () -> Void) {
+        let before = players
+        body()
+        save()
+        registerUndo(of: before, name)
+    }
+
+    private func registerUndo(of before: [Player], _ name: String) {
+        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
+        undoManager?.setActionName(name)
+    }
+
+    private func restore(_ before: [Player], _ name: String) {
+        putBack()
+        change(name) {
+            let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
+            tableView.show(difference) { self.players = before }
+        }
+    }
+
     private func save() {
         guard canSave else { return }
         do {
@@ -169,16 +205,16 @@ final class PlayersByHandController: UITableViewController {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
-        players.remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-        save()
+        change("Delete") {
+            players.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
     }
 
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        players.insert(players.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
-        save()
+        change("Move Row") { players.insert(players.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

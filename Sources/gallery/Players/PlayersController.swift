@@ -4,11 +4,13 @@
 import Rearrange
 import UIKit
 
-/// The players: swipe to delete, Edit to delete and move, hold a row to lift it and carry it elsewhere.
+/// The players: swipe to delete, Edit to delete and move, hold a row to lift it and carry it elsewhere. All of it can be
+/// undone.
 final class PlayersController: UITableViewController {
     private(set) var players: [Player]
     private let store: PlayersStore
     private let canSave: Bool
+    private let undoButtons = UndoButtons()
     private var added = 0
     private var notice: NoticeView?
     /// The last save failed, and the notice says so.
@@ -33,10 +35,11 @@ final class PlayersController: UITableViewController {
         super.viewDidLoad()
         tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
         tableView.rowHeight = PlayerCell.height
-        navigationItem.rightBarButtonItems = [
-            editButtonItem,
-            UIBarButtonItem(barButtonSystemItem: .add, target: self, action: PlayersController.addPlayer),
-        ]
+        navigationItem.rightBarButtonItems =
+            [
+                editButtonItem,
+                UIBarButtonItem(barButtonSystemItem: .add, target: self, action: PlayersController.addPlayer),
+            ] + undoButtons.items
         let reorderer = RowReorderer(tableView: tableView)
         reorderer.onMove = { [weak self] sources, targets in
             self?.players.moveRows(at: sources, to: targets)
@@ -46,20 +49,43 @@ final class PlayersController: UITableViewController {
         self.reorderer = reorderer
     }
 
-    // MARK: Changes
+    override var undoManager: UndoManager? { undoButtons.manager }
 
-    private func addPlayer() {
-        players.append(Player.newcomer(added))
-        added += 1
-        let path = IndexPath(row: players.count - 1, section: 0)
-        tableView.insertRows(at: [path], with: .automatic)
-        tableView.scrollToRow(at: path, at: .bottom, animated: true)
-        save()
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
     }
 
-    private func movePlayer(from source: Int, to target: Int) {
-        players.insert(players.remove(at: source), at: target)
+    // MARK: Changes
+
+    /// Changes the players, which the table shows already or is told of by `body`, and saves them: one step to undo.
+    private func change(_ name: String, _ body: () -> Void) {
+        let before = players
+        body()
         save()
+        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
+        undoManager?.setActionName(name)
+    }
+
+    private func restore(_ before: [Player], _ name: String) {
+        reorderer?.cancel()
+        change(name) {
+            let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
+            tableView.show(difference) { self.players = before }
+        }
+    }
+
+    private func addPlayer() {
+        let path = IndexPath(row: players.count, section: 0)
+        change("Add") {
+            players.append(Player.newcomer(added))
+            tableView.insertRows(at: [path], with: .automatic)
+        }
+        added += 1
+        tableView.scrollToRow(at: path, at: .bottom, animated: true)
     }
 
     private func save() {
@@ -114,15 +140,16 @@ final class PlayersController: UITableViewController {
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
-        players.remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-        save()
+        change("Delete") {
+            players.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
     }
 
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
-        movePlayer(from: sourceIndexPath.row, to: destinationIndexPath.row)
+        change("Move Row") { players.insert(players.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
     }
 
     // MARK: Delegate

@@ -128,21 +128,6 @@ final class TwoTablesController: UIViewController {
     /// Has a list show other things, or the same in another order.
     private func show(_ things: [DraggedThing], in list: ThingList) {
         let difference = things.difference(from: list.things) { $0 === $1 }.inferringMoves()
-        guard !difference.isEmpty else { return }
-        list.tableView.performBatchUpdates {
-            list.things = things
-            for change in difference {
-                switch change {
-                case .remove(let row, _, nil):
-                    list.tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-                case .insert(let row, _, nil):
-                    list.tableView.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-                case .insert(let row, _, let old?):
-                    list.tableView.moveRow(
-                        at: IndexPath(row: old, section: 0), to: IndexPath(row: row, section: 0))
-                case .remove: break
-                }
-            }
-        }
+        list.tableView.show(difference) { list.things = things }
     }
 }
