@@ -87,6 +87,25 @@ struct KanbanTests {
         #expect(board == after)
     }
 
+    @Test("Columns at their tops stay there when cards come in at the top: by a drop, by undo and by redo")
+    func atTop() throws {
+        for row in 0..<3 {
+            try carry(0, row, to: point(2, 0, below: -10))
+            expectTops()
+            for keys in [UIKeyModifierFlags.control, [.control, .shift], .control] {
+                screen.press(.keyboardZ, modifiers: keys)
+                try expectTidy()
+                expectTops()
+            }
+        }
+    }
+
+    private func expectTops(_ location: SourceLocation = #_sourceLocation) {
+        for column in page.columns {
+            #expect(column.tableView.contentOffset.y == CGFloat(0), sourceLocation: location)
+        }
+    }
+
     private func tapButton(_ name: String) {
         if let button = screen.accessibilityElement(named: name) { screen.activate(button) }
     }

@@ -58,6 +58,7 @@ extension UITableView {
     @discardableResult
     func fillScreen() -> Set<ListPart> {
         guard let anchor = anchorInView() else { return [] }
+        let isAtTop = restsAtTop
         // Rows that make way are that much nearer, or farther.
         let margin = makingWay.map { CGFloat($0.reach) } ?? 0
         var shown: Set<ListPart> = []
@@ -71,7 +72,7 @@ extension UITableView {
         while let part = next, !isOutOfDate, extent(of: part).bottom > bounds.minY - margin {
             let growth = part.row.map { showRow($0) } ?? 0
             shown.insert(part)
-            if growth != 0 { moveOffset(by: CGFloat(growth)) }
+            if growth != 0, !isAtTop { moveOffset(by: CGFloat(growth)) }
             next = geometry.part(after: part, isBackwards: true)
         }
         return shown
@@ -82,18 +83,24 @@ extension UITableView {
     /// - Parameter anchor: what keeps its place if one above it is not as high as it was taken to be.
     private func showEdges(of shown: Set<ListPart>, anchoredAt anchor: PartAnchor?) {
         guard !isOutOfDate, let anchor else { return }
+        let isAtTop = restsAtTop
         for part in shown.union(floatingEdges).filter({ $0.edge != nil && edges[$0] == nil }).sorted() {
             let growth = showEdge(part)
-            if growth != 0, part < anchor.part { moveOffset(by: CGFloat(growth)) }
+            if growth != 0, part < anchor.part, !isAtTop { moveOffset(by: CGFloat(growth)) }
             if isOutOfDate { return }
         }
     }
 
-    /// What was measured above the screen grew: the offset grows with it.
+    /// What was measured above the screen grew: the offset grows with it. Where that was less high than it was taken to
+    /// be, the screen may come to the top; it does not come past that.
     private func moveOffset(by growth: CGFloat) {
         contentSizeMayHaveChanged()
-        contentOffset.y += growth
+        let (top, offset) = (-adjustedContentInset.top, contentOffset.y + growth)
+        contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
     }
+
+    /// Whether the table shows its beginning, and nobody holds it: then that stays, whatever rows turn out to be high.
+    private var restsAtTop: Bool { contentOffset.y <= -adjustedContentInset.top && !isTracking }
 
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []
@@ -133,12 +140,13 @@ extension UITableView {
 
     // MARK: Anchors
 
-    /// The topmost part on screen that shows something, else the topmost; nil where none is on screen.
+    /// The topmost part on screen that shows something, else the topmost, as it is at the top of the table, where rows
+    /// that come in are to be seen; nil where none is on screen.
     func anchorInView() -> PartAnchor? {
         guard dataIsLoaded, bounds.height > 0,
             let topmost = geometry.firstPart(endingAfter: rowsOffset(at: bounds.minY)), isAboveBottom(topmost)
         else { return nil }
-        if let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
+        if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
     }
 
