@@ -28,7 +28,7 @@ final class DragPicture: UIView {
             shown.transform = CGAffineTransform(scaleX: scale, y: scale)
             shown.isRaised = isRaised
             // It may have been caught while it came.
-            shown.alpha = 1
+            if shown.alpha != 1 { shown.alpha = 1 }
         }
     }
 
@@ -80,8 +80,11 @@ final class DragPicture: UIView {
         }
     }
 
-    /// Looks like another view from now on; `exchange` lets the one fade into the other inside an animation, and
-    /// `end` is to be called after it.
+    /// Looks like another view from now on; `exchange` lets the one become the other inside an animation, and `end` is
+    /// to be called after it.
+    ///
+    /// Nothing shines through, as it would through two that fade at once: the new one comes above the old one, which
+    /// stays until it is there. All the while both are equally large.
     func becomes(_ view: UIView, _ parameters: UIPreviewParameters) -> (exchange: () -> Void, end: () -> Void) {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new
@@ -90,17 +93,19 @@ final class DragPicture: UIView {
         UIView.performWithoutAnimation {
             insertSubview(new, aboveSubview: old)
             new.center = CGPoint(x: bounds.midX, y: bounds.midY)
-            new.transform = Self.fit(new.bounds.size, into: old.bounds.size)
+            new.transform = Self.fit(new.bounds.size, into: old.bounds.size).concatenating(old.transform)
         }
         let exchange = {
             self.bounds.size = new.bounds.size
             let middle = CGPoint(x: self.bounds.midX, y: self.bounds.midY)
             (old.center, new.center) = (middle, middle)
             old.transform = Self.fit(old.bounds.size, into: new.bounds.size)
-            // Nothing shines through two that fade at once: what the new one covers stays below it.
-            if parameters.visiblePath != nil { old.alpha = 0 }
             new.transform = .identity
-            new.alpha = 1
+            UIView.animateKeyframes(withDuration: 0, delay: 0) {
+                UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { new.alpha = 1 }
+                // What it does not cover of the old one goes then.
+                UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { old.alpha = 0 }
+            }
             self.isRaised = self.isRaised
         }
         return (exchange, { old.removeFromSuperview() })
