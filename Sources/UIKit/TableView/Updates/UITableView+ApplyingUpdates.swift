@@ -15,6 +15,8 @@ struct UpdateTransition {
     let oldOffset: CGPoint
     /// The cells, headers and footers that were there before and stay.
     var staying: [UIView] = []
+    /// What keeps its place on screen.
+    var anchor: PartAnchor?
     /// Where who reads the screen is to go on; nil where that is where they are.
     var reader: ReaderPlace?
 }
@@ -73,6 +75,7 @@ extension UITableView {
             hold: newHold(), batch: batch, plan: plan, oldGeometry: geometry, oldOffset: contentOffset)
         let anchor = anchorForUpdate(plan)
         let readRow = readRow
+        transition.anchor = anchor
         counts = after
         followHeights(plan, asks: isLast)
         transition.staying = followRows(plan, hold: transition.hold)
@@ -135,15 +138,18 @@ extension UITableView {
             return nil
         }
         let moved = Set(plan.moved.map(\.from))
+        let gap = rowDrop?.gapToFill
         var next: ListPart? = first.part
         for _ in 0...max(cells.count + edges.count, 1) {
             guard let part = next else { return nil }
+            // What is dropped takes the gap: the others stay where they have made way to.
+            let top = gap.map { anchor(part).top + CGFloat($0.displacement(of: part)) } ?? first.top
             if let row = part.row {
                 if !moved.contains(row), let new = plan.itemPath(forOld: row) {
-                    return PartAnchor(part: .row(new), top: first.top)
+                    return PartAnchor(part: .row(new), top: top)
                 }
             } else if let new = plan.newPart(forOld: part) {
-                return PartAnchor(part: new, top: first.top)
+                return PartAnchor(part: new, top: top)
             }
             next = geometry.part(after: part)
         }

@@ -17,6 +17,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             // What the app shows again of what goes leaves no more.
             fillScreenNow()
+            settle(transition.anchor)
             let shift = contentOffset.y - transition.oldOffset.y
             let leaving: [UIView] =
                 leavingCells.filter { $0.hold == hold }.map(\.cell)
@@ -63,6 +64,14 @@ extension UITableView {
             UIView.performWithoutAnimation(changes)
             completion(true)
         }
+    }
+
+    /// Has what keeps its place lie there, once rows are measured: before, the content may have seemed to end too soon.
+    private func settle(_ anchor: PartAnchor?) {
+        guard let anchor else { return }
+        let offset = contentOffset
+        restore(anchor)
+        if contentOffset != offset { fillScreenNow() }
     }
 
     // MARK: Coming
