@@ -55,7 +55,7 @@ extension RowDrop: DragStepping {
             offset += model.gapHeight / 2
         }
         visit?.chosen = (place, offset)
-        return pointer(at: offset, in: place)
+        return pointer(at: offset, in: place, of: CGFloat(model.gapHeight))
     }
 
     /// From a row that would take what is dropped to the next row.
@@ -75,9 +75,12 @@ extension RowDrop: DragStepping {
     }
 
     /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it.
-    private func pointer(at offset: Double, in place: RowPath) -> CGPoint {
+    ///
+    /// - Parameter gap: points of the gap in whose middle that is; nil for the middle of a row.
+    private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint {
         let table = table.view
-        let room = table.heightOfVisitors
+        let row = table.heightOfVisitors
+        let room = ((gap ?? row) + row) / 2
         let y = table.contentY(ofRowsOffset: offset, at: place)
         let seen = table.visibleRows
         var top = table.contentOffset.y
@@ -97,16 +100,23 @@ extension RowDrop: DragStepping {
         let table = table.view
         table.layoutIfNeeded()
         let seen = table.visibleRows
-        let middle = (topOfFirstRow(in: seen) ?? max(seen.minY, 0)) + table.heightOfVisitors / 2
-        return table.convert(CGPoint(x: table.bounds.midX, y: min(middle, seen.maxY - 1)), to: nil)
+        let first = firstRow(in: seen)
+        let top = first.map { table.frameOfRow($0).minY } ?? max(seen.minY, 0)
+        let middle = min(top + heightOfVisitors / 2, seen.maxY - 1)
+        // Above that row it rests, whichever of the two is higher.
+        let isVisitor = interaction.coordinator?.current.map { table.rowDrag?.paths(carriedBy: $0.session) ?? [] } == []
+        entrance = isVisitor ? first.map { ($0, table.rowsOffset(at: middle)) } : nil
+        return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// Where the first row begins that begins in sight: what comes in rests there, below the header before it.
-    private func topOfFirstRow(in seen: CGRect) -> CGFloat? {
+    /// The first row that begins in sight: what comes in rests there, below the header before it.
+    private func firstRow(in seen: CGRect) -> RowPath? {
         let table = table.view
         guard let nearest = table.geometry.nearestPath(to: table.rowsOffset(at: seen.minY)) else { return nil }
-        let tops = [nearest, table.row(after: nearest)].compactMap { $0 }.map { table.frameOfRow($0).minY }
-        return tops.first { $0 >= seen.minY && $0 < seen.maxY }
+        return [nearest, table.row(after: nearest)].compactMap { $0 }.first { path in
+            let top = table.frameOfRow(path).minY
+            return top >= seen.minY && top < seen.maxY
+        }
     }
 }
 

@@ -53,6 +53,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private(set) var gap: ReorderModel?
     /// The row that would take in what is dropped.
     private(set) var target: RowPath?
+    /// Where keys lead a drag into the table: what the visit begins with.
+    var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
     /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
     private var changes = 0
@@ -88,6 +90,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         visit = Visit(
             session: session,
             manner: Manner(intent: .insertAtDestinationIndexPath, isMove: session.allowsMoveOperation))
+        if isLedByKeys { visit?.chosen = entrance }
+        entrance = nil
         startLink()
         table.view.updateDragAppearance()
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnter: session)
@@ -131,6 +135,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
             let answer = delegate.proposal(table.view, session, at: asked.map { IndexPath($0) })
             guard visit != nil else { return nothing }
             let proposal = answer ?? UITableViewDropProposal(operation: .copy)
+            // What may go into rows is led into the first one.
+            if visit?.proposal == nil, proposal.intent == .automatic { visit?.chosen = nil }
             visit?.proposal = proposal
             let manner = Manner(intent: proposal.intent, isMove: proposal.operation == .move)
             guard visit?.manner != manner else { break }
@@ -183,7 +189,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         let table = table.view
         guard visit?.manner.isMove == true, mayCollapse(own), let load = table.rowDrag?.load else {
             var model = ReorderModel(
-                geometry: table.geometry, visitorsOfHeight: Double(table.heightOfVisitors),
+                geometry: table.geometry, visitorsOfHeight: Double(heightOfVisitors),
                 at: RowPath(section: 0, row: 0))
             model.visitorsMoved(to: chosenPlace(at: offset) ?? model.place(at: offset))
             return model
@@ -278,6 +284,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         table.view.updateDragAppearance()
         if !isSame { table.view.makeWay() }
     }
+
+    /// The gap that the rows which come next are to fill: those that the delegate inserts when something is dropped.
+    var gapToFill: ReorderModel? { taker == .delegate ? gap : nil }
 
     /// The gap is what the next rows to come take: they come without anything making way.
     func closeAtOnce() {
