@@ -11,10 +11,10 @@ enum StackStep: CaseIterable {
     @MainActor
     func name(in stack: DragDropStackView) -> String {
         switch (self, stack.axis) {
-        case (.back, .vertical): "Move Up"
-        case (.on, .vertical): "Move Down"
-        case (.toStart, .vertical): "Move to Top"
-        case (.toEnd, .vertical): "Move to Bottom"
+        case (.back, .vertical): RowStep.up.rawValue
+        case (.on, .vertical): RowStep.down.rawValue
+        case (.toStart, .vertical): RowStep.toTop.rawValue
+        case (.toEnd, .vertical): RowStep.toBottom.rawValue
         case (.back, _): stack.isMirrored ? "Move Right" : "Move Left"
         case (.on, _): stack.isMirrored ? "Move Left" : "Move Right"
         case (.toStart, _): "Move to Start"

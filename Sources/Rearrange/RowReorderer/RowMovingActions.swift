@@ -4,14 +4,6 @@
 import Arrangement
 import UIKit
 
-/// How a row is moved without a finger.
-enum RowStep: String, CaseIterable {
-    case up = "Move Up"
-    case down = "Move Down"
-    case toTop = "Move to Top"
-    case toBottom = "Move to Bottom"
-}
-
 /// Offers to assistive technology, at the row that it is at, what moves the row.
 ///
 /// Cells show one row after the other: each action is about the row that its cell shows when it is performed.

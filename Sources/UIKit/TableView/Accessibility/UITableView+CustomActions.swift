@@ -5,14 +5,6 @@ import Arrangement
 import CoreGraphics
 import Foundation
 
-/// How a row is moved without a finger.
-enum RowStep: String, CaseIterable {
-    case up = "Move Up"
-    case down = "Move Down"
-    case toTop = "Move to Top"
-    case toBottom = "Move to Bottom"
-}
-
 /// What can be done with a row by speech: what swiping it shows, and what its controls do while it is edited.
 extension UITableView {
     /// Nil for a row with which nothing can be done.
