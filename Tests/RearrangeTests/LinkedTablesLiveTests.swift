@@ -95,7 +95,7 @@ struct LinkedTablesLiveTests {
         finger.move(to: stage.point(1, 4), duration: 0.3)
         lists[1].capacity = 10
         finger.move(by: CGVector(dx: 0, dy: 3), duration: 0.1)
-        #expect(stage.hasForbiddenBadge)
+        #expect(stage.badge == "forbidden")
         finger.up()
         try stage.expectTidy()
         #expect(stage.items[1].count == 10 && stage.told.isEmpty)

@@ -22,7 +22,7 @@ struct LinkedTablesRefusalTests {
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4), duration: 0.3)
         finger.hold(0.3)
-        #expect(stage.hasForbiddenBadge)
+        #expect(stage.badge == "forbidden")
         #expect(stage.views[1].visibleCells.map(\.frame.minY).sorted() == (0..<10).map { CGFloat($0 * 44) })
         finger.up()
         try stage.expectTidy()
@@ -132,34 +132,45 @@ struct LinkedTablesRefusalTests {
 
     // MARK: Interruptions
 
-    enum Interruption: CaseIterable { case touch, escape, resize, removal, push, alert }
+    enum Interruption: CaseIterable { case touch, escape, resize, scale, removal, push, page, alert }
 
     @Test(
         "I48, I49, I50, I51: interrupted, everything is as before, and nobody is told", arguments: Interruption.allCases
     )
     func interrupted(by interruption: Interruption) throws {
         let stage = LinkedStage()
+        let ground = try #require(stage.views[0].superview)
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isNavigationBarHidden = true
+        navigation.topViewController?.view.addSubview(ground)
+        stage.screen.show(navigation)
+        stage.screen.advance(by: 0.5)
         let finger = stage.lift(0, 2)
         finger.move(to: stage.point(1, 4), duration: 0.3)
         finger.hold(0.2)
-        let ground = try #require(stage.views[0].superview)
+        #expect(stage.tables.isDragging && stage.views[1].hasActiveDrop)
         switch interruption {
         case .touch: finger.cancel()
         case .escape: stage.screen.press(.escape)
         case .resize: stage.screen.size = CGSize(width: 700, height: 440)
+        case .scale: stage.screen.surface.resize(to: stage.screen.size, scale: 3)
         case .removal: ground.removeFromSuperview()
-        case .push, .alert:
+        case .push: navigation.pushViewController(UIViewController(), animated: true)
+        case .page, .alert:
             let page = UIViewController()
-            page.modalPresentationStyle = interruption == .push ? .fullScreen : .automatic
-            stage.screen.window.rootViewController?.present(page, animated: true, completion: nil)
+            page.modalPresentationStyle = interruption == .page ? .fullScreen : .automatic
+            navigation.present(page, animated: true, completion: nil)
         }
         stage.screen.advance(by: 0.1)
         finger.up()
-        if interruption == .removal { stage.screen.window.rootViewController?.view.addSubview(ground) }
-        if interruption == .push || interruption == .alert {
+        switch interruption {
+        case .removal: navigation.topViewController?.view.addSubview(ground)
+        case .push, .page, .alert:
             stage.screen.advance(by: 1)
-            stage.screen.window.rootViewController?.dismiss(animated: false)
+            navigation.dismiss(animated: false)
+            navigation.popToRootViewController(animated: false)
             stage.screen.advance(by: 0.1)
+        case .touch, .escape, .resize, .scale: break
         }
         try stage.expectTidy()
         #expect(stage.items == LinkedTablesRefusalTests.names && stage.told.isEmpty && stage.settled.isEmpty)

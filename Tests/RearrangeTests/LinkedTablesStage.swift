@@ -172,12 +172,11 @@ final class LinkedStage {
         for name in ["DragFlock", "DragPicture", "DragBadge"] {
             #expect(screen.window.every(name).isEmpty, "\(name)", sourceLocation: location)
         }
-        #expect(!screen.host.hasWork, "the screen is idle", sourceLocation: location)
+        #expect(!tables.isDragging && !screen.host.hasWork, "the screen is idle", sourceLocation: location)
     }
 
-    var hasForbiddenBadge: Bool {
-        screen.window.every("DragBadge").contains { !$0.isHidden }
-    }
+    /// What the badge of a drag says: "forbidden", "+" for a copy, and how many rows of several; nil where there is none.
+    var badge: String? { screen.window.every("DragBadge").first { !$0.isHidden }?.accessibilityLabel }
 
     // MARK: Other programs
 

@@ -7,6 +7,8 @@ package struct ReorderAnnouncement: Sendable {
         case lifted, moved, dropped, putBack
         /// It was lifted and dropped in one.
         case movedAtOnce
+        /// A copy has come to it.
+        case copied
     }
 
     /// What such things are called, and how they lie to each other.
@@ -46,6 +48,7 @@ package struct ReorderAnnouncement: Sendable {
         case .dropped: "\(name) dropped"
         case .putBack: "\(name) put back"
         case .movedAtOnce: "\(name) moved\(place)"
+        case .copied: "\(name) copied\(place)"
         }
     }
 

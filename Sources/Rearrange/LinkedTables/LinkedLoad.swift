@@ -10,10 +10,15 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
     weak var owner: LinkedTables<Item>?
     /// As it was when it was lifted.
     let item: Item
+    /// How often drags had been ended by then.
+    private let cancellations: Int
 
     init(_ item: Item, of owner: LinkedTables<Item>) {
-        (self.item, self.owner) = (item, owner)
+        (self.item, self.owner, cancellations) = (item, owner, owner.cancellations)
     }
+
+    /// Whether its drag was ended: where the system goes on with that all the same, it comes nowhere.
+    var isCancelled: Bool { owner.map { $0.cancellations != cancellations } ?? false }
 }
 
 /// What a drag carries, to linked tables that it is over.
@@ -49,7 +54,7 @@ extension LinkedTables {
     /// What a session carries; nil for what the lists have nothing to do with.
     func load(of session: any UIDropSession) -> LinkedLoad<Item>? {
         let dragged = session.items.map { $0.localObject as? LinkedDragged<Item> }
-        guard !dragged.isEmpty else { return nil }
+        guard isEnabled, !dragged.isEmpty, !dragged.contains(where: { $0?.isCancelled == true }) else { return nil }
         let own = dragged.compactMap { $0?.owner === self ? $0?.item.id : nil }
         if own.count == dragged.count { return .own(own) }
         // What is partly the lists' own would be partly moved and partly copied.
@@ -89,6 +94,7 @@ extension LinkedTables {
         case .own(let ids):
             let arriving = ids.compactMap { place(of: $0) }.filter { $0.list !== list }
             return arriving.allSatisfy { list.accepts($0.list.items[$0.row]) }
+                && (makeCopy != nil || !arriving.contains { copies(from: $0.list, to: list) })
                 && model.hasRoom(moving: [], adding: arriving.count, in: number)
         case .values(let items):
             return items.allSatisfy { list.accepts($0) && (makeCopy != nil || model.place(of: $0.id) == nil) }

@@ -4,26 +4,6 @@
 import Arrangement
 import UIKit
 
-/// How an item is moved within its list without a finger.
-private enum LinkedStep: String, CaseIterable {
-    case up = "Move Up"
-    case down = "Move Down"
-    case toTop = "Move to Top"
-    case toBottom = "Move to Bottom"
-
-    /// The row after it; nil where that is none, or the same.
-    func row(from row: Int, of count: Int) -> Int? {
-        let target =
-            switch self {
-            case .up: row - 1
-            case .down: row + 1
-            case .toTop: 0
-            case .toBottom: count - 1
-            }
-        return (0..<count).contains(target) && target != row ? target : nil
-    }
-}
-
 // What assistive technology finds at each row.
 extension LinkedTables {
     /// Gives the rows in sight the actions that can be done with them where they are now.
@@ -42,22 +22,26 @@ extension LinkedTables {
     }
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
-        guard let (list, row) = place(of: id), list.gives(list.items[row]) else { return [] }
-        let steps = LinkedStep.allCases.filter { $0.row(from: row, of: list.items.count) != nil }
+        guard isEnabled, let (list, row) = place(of: id), list.gives(list.items[row]) else { return [] }
+        let steps = RowStep.allCases.filter { $0.row(from: row, of: list.items.count) != nil }
         let others = lists.filter { $0 !== list && $0.name != nil && takes(.own([id]), into: $0) }
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in self?.take(id, by: step) ?? false }
         }
             + others.map { other in
-                UIAccessibilityCustomAction(name: "Move to \(other.name ?? "")") { [weak self, weak other] _ in
+                UIAccessibilityCustomAction(name: name(ofGoingFrom: list, to: other)) { [weak self, weak other] _ in
                     guard let self, let other else { return false }
                     return take(id, to: other)
                 }
             }
     }
 
-    private func take(_ id: Item.ID, by step: LinkedStep) -> Bool {
-        guard let (list, row) = place(of: id), let target = step.row(from: row, of: list.items.count) else {
+    private func name(ofGoingFrom list: List, to other: List) -> String {
+        "\(copies(from: list, to: other) ? "Copy" : "Move") to \(other.name ?? "")"
+    }
+
+    private func take(_ id: Item.ID, by step: RowStep) -> Bool {
+        guard isEnabled, let (list, row) = place(of: id), let target = step.row(from: row, of: list.items.count) else {
             return false
         }
         guard move([id], to: list, at: target) else { return false }
@@ -66,14 +50,15 @@ extension LinkedTables {
     }
 
     private func take(_ id: Item.ID, to list: List) -> Bool {
-        let name = name(of: id)
+        guard isEnabled, let source = place(of: id)?.list else { return false }
+        let (name, isCopy) = (name(of: id), copies(from: source, to: list))
         guard move([id], to: list) else { return false }
         // What comes to the end is an item, or the copy of one.
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
                 name: name, below: nil, above: nil, number: list.items.count, count: list.items.count, list: list.name
-            ).text(.movedAtOnce))
+            ).text(isCopy ? .copied : .movedAtOnce))
         return true
     }
 

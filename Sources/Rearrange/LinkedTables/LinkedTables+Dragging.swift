@@ -9,7 +9,7 @@ extension LinkedTables {
     /// What a row gives that is lifted. It is written down only when another program asks for it.
     func dragItems(at row: Int, of list: List) -> [UIDragItem] {
         let item = list.items[row]
-        guard list.gives(item) else { return [] }
+        guard isEnabled, list.gives(item) else { return [] }
         let provider = NSItemProvider()
         if isOpenToOtherPrograms {
             provider.registerDataRepresentation(forTypeIdentifier: itemType, visibility: .all) { completion in
@@ -24,6 +24,20 @@ extension LinkedTables {
         let dragItem = UIDragItem(itemProvider: provider)
         dragItem.localObject = LinkedDragged(item, of: self)
         return [dragItem]
+    }
+
+    /// Whether rows of the lists are in the air, or on their way to rest.
+    public var isDragging: Bool { lists.contains { $0.tableView?.hasActiveDrag == true } }
+
+    /// Puts rows that are in the air back where they were, whoever leads them.
+    public func cancel() {
+        cancellations += 1
+        for case let tableView? in lists.map(\.tableView) where tableView.hasActiveDrag {
+            // UIKit has no other name for it.
+            let mayDrag = tableView.dragInteractionEnabled
+            tableView.dragInteractionEnabled = false
+            tableView.dragInteractionEnabled = mayDrag
+        }
     }
 
     /// Takes what is dropped on a list.

@@ -23,6 +23,12 @@ import UIKit
 ///
 /// The app holds the linked tables, which hold their tables weakly.
 ///
+/// Keys lift as anything that UIKit drags: control or command with D lifts the row that has the focus; arrows and tab then
+/// carry it, home and end to a list's ends, space or return drops it, escape puts it back. Space and return on a row that
+/// rests do what a tap does: apps cannot begin a drag of UIKit's. Assistive technology finds the actions *Move Up*,
+/// *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name and takes
+/// the item.
+///
 /// ## Caveats
 /// A table has one section. Its data source and its drag and drop delegates are the list's; its delegate is the app's.
 @MainActor
@@ -53,12 +59,25 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Says whether items of one list that are dropped on another go or are copied. They go unless it is set; within a
     /// list they always do.
-    public var transfer: (_ source: List, _ target: List) -> Transfer = { _, _ in .move }
+    public var transfer: (_ source: List, _ target: List) -> Transfer = { _, _ in .move } {
+        didSet { refreshActions() }
+    }
 
     /// Makes an item like another with an identifier that no item has.
     ///
     /// Needed for copies, and for items of other programs that are in a list already: without it those are refused.
-    public var makeCopy: ((Item) -> Item)?
+    public var makeCopy: ((Item) -> Item)? { didSet { refreshActions() } }
+
+    /// Whether people can lift rows, drop something on the lists, and move items by custom actions. Turning it off cancels
+    /// a drag that is under way. The app changes the lists all the same.
+    public var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled { cancel() }
+            for list in lists { list.tableView?.dragInteractionEnabled = isEnabled }
+            refreshActions()
+        }
+    }
 
     /// The uniform type identifier by which other programs know the items, which are JSON. Programs that exchange theirs
     /// use one name of their own, such as `com.example.card`.
@@ -79,6 +98,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     private var isTelling = false
     /// What other programs gave and has not come yet.
     var arrivals: [LinkedArrival<Item>] = []
+    /// How often drags have been ended: what was lifted before comes nowhere.
+    var cancellations = 0
     let offeredActions = OfferedActions()
 
     /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.

@@ -15,8 +15,12 @@ open class UIDragInteraction: NSObject, WindowInteraction {
     /// What ``isEnabled`` is at first: true, as on iPad and on iPhone since iOS 15.
     open class var isEnabledByDefault: Bool { true }
 
+    /// Whether something can be lifted. Turning it off puts back what is in the air, whoever leads it.
     open var isEnabled: Bool {
-        didSet { for recognizer in recognizers { recognizer.isEnabled = isEnabled } }
+        didSet {
+            for recognizer in recognizers { recognizer.isEnabled = isEnabled }
+            if !isEnabled { coordinator?.cancel(self) }
+        }
     }
 
     /// Whether other gestures go on while the view lifts; else they fail then, but for long presses.
