@@ -10,16 +10,32 @@ import UIKitTesting
 /// Two of everything that lifts, on one screen.
 @MainActor
 private final class Crowd: NSObject, UIDragInteractionDelegate {
-    enum Kind: CaseIterable, Sendable { case board, movingView, stack, dragInteraction }
+    enum Kind: CaseIterable, Sendable { case board, movingView, stack, dragInteraction, rows, linkedTables }
 
     let screen = TestScreen(size: CGSize(width: 400, height: 700))
     let board = BoardView(frame: CGRect(x: 0, y: 0, width: 400, height: 150))
     let moving = MovingView(frame: CGRect(x: 20, y: 200, width: 100, height: 60))
     let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
-    let source = UIView(frame: CGRect(x: 20, y: 500, width: 100, height: 60))
+    let source = Source(frame: CGRect(x: 20, y: 500, width: 100, height: 60))
+    let rows = RowsController([(0..<3).map { "A\($0)" }])
+    let linked = UITableView(frame: CGRect(x: 200, y: 500, width: 180, height: 150))
+    let tables: LinkedTables<LinkedCard>
     private(set) var isDragging = false
 
+    /// A plain view that keys reach.
+    final class Source: UIView {
+        override var canBecomeFocused: Bool { true }
+    }
+
     override init() {
+        linked.rowHeight = 44
+        tables = LinkedTables(lists: [
+            LinkedTables.List(tableView: linked, items: [LinkedCard("L0"), LinkedCard("L1")]) { _, _, item in
+                let cell = UITableViewCell()
+                cell.textLabel?.text = item.text
+                return cell
+            }
+        ])
         super.init()
         board.items = BoardStage.boxes((20, 20))
         stack.frame = CGRect(x: 20, y: 350, width: 120, height: 60)
@@ -27,7 +43,8 @@ private final class Crowd: NSObject, UIDragInteractionDelegate {
         interaction.isEnabled = true
         source.addInteraction(interaction)
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 700))
-        for view in [board, moving, stack, source] as [UIView] { root.addSubview(view) }
+        rows.tableView.frame = CGRect(x: 200, y: 330, width: 180, height: 150)
+        for view in [board, moving, stack, source, rows.tableView, linked] as [UIView] { root.addSubview(view) }
         screen.show(root)
         screen.advance(by: 0.5)
     }
@@ -38,7 +55,40 @@ private final class Crowd: NSObject, UIDragInteractionDelegate {
         case .movingView: CGPoint(x: 60, y: 230)
         case .stack: CGPoint(x: 40, y: 380)
         case .dragInteraction: CGPoint(x: 60, y: 530)
+        case .rows: CGPoint(x: 280, y: 350)
+        case .linkedTables: CGPoint(x: 280, y: 520)
         }
+    }
+
+    private func view(_ kind: Kind) -> UIView {
+        switch kind {
+        case .board: board
+        case .movingView: moving
+        case .stack: stack
+        case .dragInteraction: source
+        case .rows: rows.tableView
+        case .linkedTables: linked
+        }
+    }
+
+    /// Brings the focus to something that can be lifted.
+    func focus(_ kind: Kind) {
+        let view = view(kind)
+        for _ in 0..<12 {
+            let item = UIFocusSystem.focusSystem(for: view)?.focusedItem as? UIView
+            if item?.isDescendant(of: view) == true { return }
+            screen.press(.tab)
+        }
+        Issue.record("keys do not reach \(kind)")
+    }
+
+    /// Lifts what has the focus, by the keys that are for it.
+    func liftByKeys(_ kind: Kind) {
+        switch kind {
+        case .dragInteraction, .linkedTables: screen.press(.keyboardD, modifiers: .control)
+        case .board, .movingView, .stack, .rows: screen.press(.space)
+        }
+        screen.advance(by: 0.3)
     }
 
     func isUnderWay(_ kind: Kind) -> Bool {
@@ -47,6 +97,8 @@ private final class Crowd: NSObject, UIDragInteractionDelegate {
         case .movingView: moving.state == .began
         case .stack: stack.isDragging
         case .dragInteraction: isDragging
+        case .rows: rows.reorderer?.isDragging == true
+        case .linkedTables: tables.isDragging
         }
     }
 
@@ -107,6 +159,51 @@ struct OneDragTests {
         one.cancel()
         other.cancel()
         try crowd.screen.settle()
+    }
+
+    /// Nobody can know of a view of UIKit's own that keys carry it.
+    private nonisolated static let knownByKeys = pairs.filter { $0.0 != .dragInteraction }
+
+    @Test("I07: while keys carry one thing a finger lifts no other, and afterwards it does", arguments: knownByKeys)
+    private func ledByKeys(first: Crowd.Kind, second: Crowd.Kind) throws {
+        let crowd = Crowd()
+        crowd.focus(first)
+        crowd.liftByKeys(first)
+        #expect(crowd.isUnderWay(first))
+        let finger = crowd.screen.touch(at: crowd.point(second))
+        finger.hold(0.8)
+        finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
+        #expect(!crowd.isUnderWay(second))
+        finger.up()
+        crowd.screen.press(.escape)
+        try crowd.screen.settle()
+        let third = crowd.screen.touch(at: crowd.point(second))
+        third.hold(0.8)
+        third.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
+        #expect(crowd.isUnderWay(second) && !crowd.isUnderWay(first))
+        third.cancel()
+        try crowd.screen.settle()
+        #expect(!Crowd.Kind.allCases.contains(where: crowd.isUnderWay))
+    }
+
+    @Test("I07: while a finger carries one thing keys lift no other, and afterwards they do", arguments: pairs)
+    private func keysMeanwhile(first: Crowd.Kind, second: Crowd.Kind) throws {
+        let crowd = Crowd()
+        crowd.focus(second)
+        let finger = crowd.screen.touch(at: crowd.point(first))
+        finger.hold(0.8)
+        finger.move(by: CGVector(dx: 15, dy: 0), duration: 0.2)
+        #expect(crowd.isUnderWay(first))
+        crowd.liftByKeys(second)
+        #expect(!crowd.isUnderWay(second))
+        finger.cancel()
+        try crowd.screen.settle()
+        crowd.focus(second)
+        crowd.liftByKeys(second)
+        #expect(crowd.isUnderWay(second))
+        crowd.screen.press(.escape)
+        try crowd.screen.settle()
+        #expect(!Crowd.Kind.allCases.contains(where: crowd.isUnderWay))
     }
 
     @Test("While something is in the air another finger scrolls all the same")

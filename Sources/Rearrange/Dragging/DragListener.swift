@@ -12,6 +12,7 @@ final class DragListener {
     private weak var hearer: UIResponder?
     private var deactivation: (any NSObjectProtocol)?
     private var lifts: LiftGuard?
+    private var keys: KeyPressRecognizer?
 
     /// - Parameter focus: who has the keys now; nil for nobody.
     init(focus: UIResponder?) {
@@ -35,7 +36,13 @@ final class DragListener {
     ) {
         self.hearer = hearer
         hearer?.becomeFirstResponder()
-        lifts = (window ?? (hearer as? UIView)?.window).map(LiftGuard.on)
+        if let window = window ?? (hearer as? UIView)?.window {
+            lifts = LiftGuard.on(window)
+            let keys = KeyPressRecognizer.make()
+            keys.takes = { key, _, _ in key.picksUp }
+            window.addGestureRecognizer(keys)
+            self.keys = keys
+        }
         deactivation = NotificationCenter.default.addObserver(
             forName: UIApplication.willResignActiveNotification, object: UIApplication.shared, queue: nil
         ) { _ in
@@ -49,11 +56,21 @@ final class DragListener {
         deactivation = nil
         if let lifts { lifts.view?.removeGestureRecognizer(lifts) }
         lifts = nil
+        if let keys { keys.view?.removeGestureRecognizer(keys) }
+        keys = nil
         guard let hearer else { return }
         self.hearer = nil
         guard hearer.isFirstResponder else { return }
         hearer.resignFirstResponder()
         if let view = focus as? UIView, view.window == nil { return }
         focus?.becomeFirstResponder()
+    }
+}
+
+extension UIKey {
+    /// Whether it is the key by which UIKit picks up what has the focus.
+    fileprivate var picksUp: Bool {
+        keyCode == .keyboardD && !modifierFlags.isDisjoint(with: [.control, .command])
+            && modifierFlags.isDisjoint(with: [.shift, .alternate])
     }
 }

@@ -56,7 +56,8 @@ extension UIGestureRecognizer {
         switch self {
         case is UITapGestureRecognizer, is UIPanGestureRecognizer, is UISwipeGestureRecognizer,
             is UIPinchGestureRecognizer, is UIRotationGestureRecognizer, is UILongPressGestureRecognizer,
-            is UIHoverGestureRecognizer, is LiftGestureRecognizer, is LiftGuard:
+            is UIHoverGestureRecognizer, is LiftGestureRecognizer, is LiftGuard,
+            is KeyPressRecognizer:
             false
         default: true
         }
