@@ -34,7 +34,7 @@ struct LinkedTablesKeysTests {
         #expect(stage.screen.announcements.last == "A2 dropped, above B3, 4 of 11")
     }
 
-    @Test("I49: escape puts it back where it was")
+    @Test("I49: escape puts it back where it was, and the focus stays on it")
     func escape() throws {
         stage.screen.press(.tab)
         stage.screen.press(.keyboardD, modifiers: .control)
@@ -43,6 +43,13 @@ struct LinkedTablesKeysTests {
         try stage.expectTidy()
         #expect(stage.items[0].first == "A0" && stage.told.isEmpty)
         #expect(stage.screen.announcements.last == "A0 put back, 1 of 10")
+        let focused = UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell
+        #expect(focused?.textLabel?.text == "A0")
+        stage.screen.press(.downArrow)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        #expect(stage.screen.announcements.contains("A1 lifted, 2 of 10"))
+        stage.screen.press(.escape)
+        try stage.expectTidy()
     }
 
     @Test("I39: a list that is full is said to be no place for it")
