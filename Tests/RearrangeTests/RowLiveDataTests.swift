@@ -184,4 +184,53 @@ struct RowLiveDataTests {
         finger.cancel()
         try stage.expectTidy(ids: ["z", "c", "d", "e"])
     }
+
+    /// Twenty rows more whenever there is less than half a screen to come, up to ninety.
+    private func loadPages(_ stage: RowsStage, reloads: Bool) {
+        stage.controller.whenScrolled = { [controller = stage.controller] in
+            guard let table = controller.tableView else { return }
+            let count = controller.model[0].count
+            guard count < 90, table.contentOffset.y > CGFloat(count) * 44 - 660 else { return }
+            controller.model[0] += (count..<(count + 20)).map { "A\($0)" }
+            if reloads {
+                table.reloadData()
+            } else {
+                table.insertRows(at: (count..<(count + 20)).map { IndexPath(row: $0, section: 0) }, with: .none)
+            }
+        }
+    }
+
+    @Test(
+        "Page after page comes while a row is held at the end (I28, I52)",
+        arguments: [(false, false), (true, false), (true, true)])
+    func pages(identifies: Bool, reloads: Bool) throws {
+        let stage = RowsStage([(0..<30).map { "A\($0)" }])
+        stage.controller.identifies = identifies
+        loadPages(stage, reloads: reloads)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
+        finger.hold(4)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        #expect(stage.model.count == 90 && stage.table.contentOffset.y > 30 * 44)
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.controller.moves.count == 1)
+        let place = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(place > 30 && stage.shown.contains("A1"))
+    }
+
+    @Test("The next page comes as the end key leads a row to the last one (I52)", arguments: [false, true])
+    func pageByKey(identifies: Bool) throws {
+        let stage = RowsStage([(0..<30).map { "A\($0)" }], prepare: { $0.identifies = identifies })
+        loadPages(stage, reloads: false)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.end)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.controller.reorderer?.isDragging == true && stage.model.count == 50)
+        stage.screen.press(.space)
+        try stage.expectTidy(ids: stage.model)
+        // Without names nobody knows the rows off the screen: back at its own place.
+        #expect(stage.model.firstIndex(of: "A0") == (identifies ? 29 : 0))
+    }
 }

@@ -118,4 +118,104 @@ struct RowReordererCallbackTests {
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 2", "dropped", "begin 7", "dropped"])
     }
+
+    @Test(
+        "Rows that go as a drag begins, when that is told or felt: it goes on with its own row (I52)",
+        arguments: [false, true], [false, true])
+    func changedAtBegin(identifies: Bool, whenFelt: Bool) throws {
+        let stage = RowsStage(prepare: { $0.identifies = identifies })
+        let remove = { [controller = stage.controller] in
+            controller.model[0].remove(at: 0)
+            controller.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        }
+        if whenFelt {
+            stage.controller.reorderer?.onHaptic = { if $0 == .lift { remove() } }
+        } else {
+            stage.controller.willBegin = remove
+        }
+        let finger = stage.lift(3)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        // The picture stays under the finger while the others close up.
+        #expect(stage.model.prefix(6) == ["A1", "A2", "A4", "A5", "A6", "A3"])
+    }
+
+    @Test("A search that ends as the drag begins loads the rows anew: the drag goes on with its own row (I10, I52)")
+    func searchEnded() throws {
+        final class Search: NSObject, UITextFieldDelegate {
+            var ended: () -> Void = {}
+            func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+        }
+        let field = UITextField(frame: CGRect(x: 10, y: 5, width: 200, height: 30))
+        let stage = RowsStage(
+            in: { child in
+                let parent = UIViewController()
+                parent.addChild(child)
+                parent.view.addSubview(child.view)
+                parent.view.addSubview(field)
+                child.view.frame = CGRect(x: 0, y: 40, width: 390, height: 400)
+                child.didMove(toParent: parent)
+                return parent
+            }, prepare: { $0.identifies = true })
+        let search = Search()
+        field.delegate = search
+        search.ended = { [controller = stage.controller] in
+            controller.model[0].insert("found", at: 0)
+            controller.tableView.reloadData()
+        }
+        field.becomeFirstResponder()
+        let finger = stage.lift(3)
+        #expect(!field.isFirstResponder && stage.controller.reorderer?.isDragging == true)
+        finger.move(by: CGVector(dx: 0, dy: 1))
+        finger.cancel()
+        try stage.expectTidy(ids: stage.model)
+    }
+
+    @Test(
+        "Ended when a hand feels the lift, a drag ends at once and for good, and the next one works",
+        arguments: [false, true], [false, true])
+    func endedAtLift(isTurnedOff: Bool, byKeys: Bool) throws {
+        let stage = RowsStage()
+        stage.controller.reorderer?.onHaptic = { [controller = stage.controller] haptic in
+            guard haptic == .lift else { return }
+            if isTurnedOff { controller.reorderer?.isEnabled = false } else { controller.reorderer?.cancel() }
+        }
+        if byKeys {
+            stage.screen.press(.tab)
+            stage.screen.press(.space)
+            stage.screen.press(.downArrow)
+        } else {
+            stage.carry(0, to: 3).up()
+        }
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.controller.moves == [])
+        stage.controller.reorderer?.onHaptic = nil
+        stage.controller.reorderer?.isEnabled = true
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 5))
+    }
+
+    @Test("Ended by whoever is asked or told of another place, it leaves the rows where they are", arguments: 0..<3)
+    func endedByAnswer(who: Int) throws {
+        let stage = RowsStage()
+        let cancel = { [controller = stage.controller] in controller.reorderer?.cancel() ?? () }
+        let finger = stage.lift(3)
+        switch who {
+        case 0: stage.controller.reorderer?.onHaptic = { if $0 == .move { cancel() } }
+        case 1:
+            stage.controller.target = {
+                cancel()
+                return $0
+            }
+        default: stage.controller.whenAskedToMove = cancel
+        }
+        finger.move(by: CGVector(dx: 0, dy: 60))
+        #expect(stage.table.visibleCells.allSatisfy { $0.transform == .identity })
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 3", "cancelled"] && stage.controller.moves == [])
+        finger.up()
+    }
 }

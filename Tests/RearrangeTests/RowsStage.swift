@@ -25,6 +25,8 @@ class RowsController: UITableViewController, RowReordererDelegate {
     var along: ((IndexPath) -> [IndexPath])?
     /// Called in the middle of `onMove`.
     var whenMoved: () -> Void = {}
+    var whenScrolled: () -> Void = {}
+    var whenAskedToMove: () -> Void = {}
     /// Whether the rows' names are told as their identifiers.
     var identifies = false
     /// Whether cells have a handle of 40 points at their end.
@@ -73,6 +75,8 @@ class RowsController: UITableViewController, RowReordererDelegate {
     }
 
     func forgetReorderer() { reorderer = nil }
+
+    override func scrollViewDidScroll(_ scrollView: UIScrollView) { whenScrolled() }
 
     override func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -129,7 +133,8 @@ class RowsController: UITableViewController, RowReordererDelegate {
     ) -> IndexPath { target?(proposedDestinationIndexPath) ?? proposedDestinationIndexPath }
 
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-        name(indexPath).map { !fixed.contains($0) } ?? false
+        whenAskedToMove()
+        return name(indexPath).map { !fixed.contains($0) } ?? false
     }
 
     func rowReorderer(_ reorderer: RowReorderer, canLiftRowAt indexPath: IndexPath) -> Bool {
@@ -182,7 +187,11 @@ struct RowsStage {
         // Until the scroll indicators have gone.
         screen.advance(by: 3)
         before = model.flatMap { $0 }
-        subviews = controller.tableView.subviews.count(where: { !($0 is UITableViewCell) })
+        subviews = controller.tableView.subviews.count(where: RowsStage.isNoPart)
+    }
+
+    private static func isNoPart(_ view: UIView) -> Bool {
+        !(view is UITableViewCell || view is UITableViewHeaderFooterView)
     }
 
     /// The middle of a row, in the window.
@@ -236,12 +245,16 @@ struct RowsStage {
         let names = controller.model.flatMap { $0 }
         #expect(names.sorted() == (ids ?? before).sorted(), sourceLocation: sourceLocation)
         #expect(controller.impossible == [], sourceLocation: sourceLocation)
-        let extra = table.subviews.count(where: { !($0 is UITableViewCell) })
+        let extra = table.subviews.count(where: RowsStage.isNoPart)
         #expect(extra == subviews, "\(table.subviews)", sourceLocation: sourceLocation)
         for cell in table.visibleCells {
             #expect(
                 cell.alpha == 1 && cell.transform == .identity && !cell.isHidden,
                 "\(cell.textLabel?.text ?? "")", sourceLocation: sourceLocation)
+        }
+        for section in controller.model.indices {
+            let edges = [table.headerView(forSection: section), table.footerView(forSection: section)]
+            #expect(edges.allSatisfy { $0?.transform ?? .identity == .identity }, sourceLocation: sourceLocation)
         }
         for path in table.indexPathsForVisibleRows ?? [] where table.window != nil {
             #expect(

@@ -35,7 +35,6 @@ final class DragListener {
         through hearer: UIResponder?, in window: UIWindow? = nil, putAside: @escaping @MainActor @Sendable () -> Void
     ) {
         self.hearer = hearer
-        hearer?.becomeFirstResponder()
         if let window = window ?? (hearer as? UIView)?.window {
             lifts = LiftGuard.on(window)
             let keys = KeyPressRecognizer.make()
@@ -48,6 +47,10 @@ final class DragListener {
         ) { _ in
             MainActor.assumeIsolated { putAside() }
         }
+        guard let hearer else { return }
+        // Last: who had the keys may end the drag as they go, and then nobody is to have them.
+        hearer.becomeFirstResponder()
+        if self.hearer == nil, hearer.isFirstResponder { hearer.resignFirstResponder() }
     }
 
     /// Gives the keys back, where nobody else has taken them, to one that is still there.

@@ -9,12 +9,15 @@ extension RowDrag {
     /// Writes the moves, if there are any, and lets the rows down in their new places.
     func drop(write: (RowMoves) -> Void, completion: @escaping () -> Void) {
         stop()
+        landed = completion
         announce(.dropped)
         owner?.onHaptic?(.drop)
+        // The app may have ended it when it felt that, or changed the data.
+        guard !isOver else { return }
+        guard keepUp() else { return finishAtOnce() }
         guard let moves else {
-            return land(at: rows.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration, completion)
+            return land(at: rows.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration)
         }
-        landed = completion
         shifter.reset()
         // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
         let offset = table.contentOffset
@@ -31,25 +34,24 @@ extension RowDrag {
         lead = targets[lead] ?? lead
         // Or have changed more than the order.
         guard table.hasRow(at: IndexPath(lead)) else { return finishAtOnce() }
-        land(at: places.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration, completion)
+        land(at: places.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration)
     }
 
     /// Puts everything back and lets the rows down where they were.
     func cancel(completion: @escaping () -> Void) {
         stop()
-        guard table.window != nil, keepUp() else {
-            landed = completion
-            return finishAtOnce()
-        }
+        landed = completion
+        guard table.window != nil, keepUp() else { return finishAtOnce() }
         announce(.putBack)
         owner?.onHaptic?(.cancel)
+        guard !isOver else { return }
+        guard keepUp() else { return finishAtOnce() }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
         shifter.update(duration: motion(duration), hides: { self.model.isLifted(RowPath($0)) }) { _ in 0 }
-        land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration, completion)
+        land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration)
     }
 
-    private func land(at places: [IndexPath?], duration: TimeInterval, _ completion: @escaping () -> Void) {
-        landed = completion
+    private func land(at places: [IndexPath?], duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })
         shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
         let frames = places.map { path in

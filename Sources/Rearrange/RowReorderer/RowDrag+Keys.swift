@@ -30,6 +30,7 @@ extension RowDrag {
         guard let place else { return }
         model.redirected(to: place)
         proposed(place)
+        guard !hasStopped else { return }
         // With as much of the neighbours as shows where it is.
         let height = block.view.bounds.height
         let top = restingCenter - block.home.height / 2 - block.topOfLead

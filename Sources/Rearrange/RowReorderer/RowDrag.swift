@@ -35,6 +35,8 @@ final class RowDrag {
     private var link: CADisplayLink?
     private let name: String?
     var landed: (() -> Void)?
+    /// Whether it is on its way to a place, or there: nothing more is proposed. Any code of the app's may stop it.
+    private(set) var hasStopped = false
     private(set) var isOver = false
 
     var isLedByKeys: Bool { recognizer == nil }
@@ -45,13 +47,13 @@ final class RowDrag {
     ///   - lead: the row that is held.
     ///   - rows: all that are lifted, in ascending order.
     ///   - recognizer: of the touch; nil for keys.
+    ///   - focus: who gets the keys back in the end.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
-        recognizer: LiftGestureRecognizer?
+        recognizer: LiftGestureRecognizer?, focus: UIResponder?
     ) {
         guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
-        listener = DragListener(focus: recognizer == nil ? nil : DragListener.focus(from: cell))
-        table.endEditing(true)
+        listener = DragListener(focus: focus)
         let cells = rows.map { table.cellForRow(at: $0) }
         // The pictures are of rows at rest, not of such as a finger is on.
         for cell in cells {
@@ -81,8 +83,7 @@ final class RowDrag {
     // MARK: In the air
 
     func begin() {
-        announce(.lifted)
-        owner?.onHaptic?(.lift)
+        guard isUpToDate() else { return giveUp() }
         block.rise()
         arrange(duration: motion(rows.count > 1 ? configuration.gapDuration : 0))
         if isLedByKeys {
@@ -92,9 +93,13 @@ final class RowDrag {
             block.view.escaped = { [weak owner] in owner?.cancel() }
             listener.listen(through: block.view) { [weak owner] in owner?.cancel() }
         }
+        // Whoever had the keys may have ended it.
+        guard !hasStopped else { return }
         let link = CADisplayLink(target: self, selector: RowDrag.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
+        announce(.lifted)
+        owner?.onHaptic?(.lift)
         follow()
     }
 
@@ -103,7 +108,7 @@ final class RowDrag {
 
     func pointerMoved() {
         // Whatever else has changed, the next frame is soon enough.
-        guard table.window != nil, !isLedByKeys, table.rowCounts == follower.counts || keepUp() else { return }
+        guard table.window != nil, !isLedByKeys else { return }
         pressAgainstEdges()
         follow()
     }
@@ -115,16 +120,16 @@ final class RowDrag {
         table.window != nil && DragSurroundings(of: table).allowsDrag(from: surroundings) && keepUp()
     }
 
+    /// As many rows as when it was last known which they are. The next frame is soon enough for other changes.
+    private func isUpToDate() -> Bool { table.rowCounts == follower.counts || keepUp() }
+
+    /// Goes home; without an owner, whose drag the link alone keeps alive, it is there at once.
+    private func giveUp() {
+        if let owner { owner.cancel() } else { finishAtOnce() }
+    }
+
     private func frame(_ link: CADisplayLink) {
-        guard let owner else {
-            // The link alone keeps the drag alive now.
-            finishAtOnce()
-            return
-        }
-        guard mayGoOn(), !isLedByKeys || hasKeys else {
-            owner.cancel()
-            return
-        }
+        guard owner != nil, mayGoOn(), !isLedByKeys || hasKeys else { return giveUp() }
         let step = autoscroll.step(
             now: link.timestamp, frameInterval: link.duration, room: table.roomToScroll(along: .vertical))
         if step != 0 {
@@ -142,21 +147,30 @@ final class RowDrag {
 
     /// Moves the rows to the finger, and the others out of their way.
     func follow() {
+        guard !hasStopped else { return }
+        // Whoever heard of the lift, or of scrolling, may have changed the data.
+        guard isUpToDate() else { return giveUp() }
         measureAgain()
         guard let recognizer else { return followKeys() }
         let finger = recognizer.location(in: table)
         let offset = CGVector(dx: finger.x - grip.x, dy: finger.y - grip.y)
         block.move(by: offset)
         let itemTop = block.home.minY + offset.dy + CGFloat(model.itemTop(aboveRow: lead))
-        if let proposal = model.itemMoved(top: Double(itemTop - top), isFixed: { !self.canMove(IndexPath($0)) }) {
-            proposed(proposal)
-        }
+        // What the app is asked meanwhile may end the drag, which reads the model.
+        var moved = model
+        let proposal = moved.itemMoved(
+            top: Double(itemTop - top), isFixed: { !self.canMove(IndexPath($0)) })
+        guard !hasStopped else { return }
+        model = moved
+        if let proposal { proposed(proposal) }
+        guard !hasStopped else { return }
         arrange(duration: motion(configuration.gapDuration))
     }
 
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
     func proposed(_ place: RowPath) {
         redirect(IndexPath(place))
+        guard !hasStopped, table.rowCounts == follower.counts else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         announce(.moved)
         owner?.onHaptic?(.move)
@@ -177,7 +191,7 @@ final class RowDrag {
         guard let delegate = table.delegate else { return }
         let source = IndexPath(lead)
         let wanted = delegate.rowReordererTarget(from: source, proposed: proposal, in: table)
-        guard wanted != proposal else { return }
+        guard wanted != proposal, !hasStopped else { return }
         let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if let mistake = model.mistake(inRedirectingTo: path) {
             // Not a precondition: an optimised one says nothing.
@@ -239,6 +253,7 @@ final class RowDrag {
     }
 
     func stop() {
+        hasStopped = true
         announcer.silence()
         link?.invalidate()
         link = nil
