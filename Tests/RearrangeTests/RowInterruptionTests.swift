@@ -136,4 +136,49 @@ struct RowInterruptionTests {
         #expect(stage.model.filter { $0 != "A4" } == others && stage.model.contains("A4"))
         #expect(stage.controller.heard == ["begin 4", "dropped"])
     }
+
+    /// Takes the empty row away that nothing was typed into.
+    private final class Typing: NSObject, UITextFieldDelegate {
+        var ended: () -> Void = {}
+        func textFieldDidEndEditing(_ textField: UITextField) { ended() }
+    }
+
+    @Test(
+        "A row goes as the lift ends the editing of a text in it: the row that is held is lifted (I05, I10)",
+        arguments: [false, true], [false, true])
+    func editingEnded(identifies: Bool, reloads: Bool) throws {
+        let stage = RowsStage(prepare: {
+            $0.tableView.allowsMultipleSelection = true
+            $0.fixed = ["A4"]
+            $0.identifies = identifies
+        })
+        for row in [3, 99] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+        let field = UITextField(frame: CGRect(x: 200, y: 5, width: 100, height: 30))
+        let typing = Typing()
+        field.delegate = typing
+        typing.ended = { [controller = stage.controller] in
+            controller.model[0].remove(at: 0)
+            if reloads {
+                controller.tableView.reloadData()
+            } else {
+                controller.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
+        }
+        stage.cell(0)?.contentView.addSubview(field)
+        field.becomeFirstResponder()
+        let finger = stage.lift(3)
+        // Without names nobody knows a reloaded table's rows.
+        if !reloads || identifies {
+            #expect(stage.controller.heard == ["begin 2"])
+            finger.move(by: CGVector(dx: 0, dy: 90), duration: 0.3)
+        }
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.model.contains("A4") && stage.model.count == 99)
+        #expect(stage.controller.moves.allSatisfy { !$0.prefix($0.count / 2).contains(path(3)) })
+        if !reloads {
+            let place = try #require(stage.model.firstIndex(of: "A3"))
+            #expect(stage.model[place + 1] == "A99" && place > 2)
+        }
+    }
 }

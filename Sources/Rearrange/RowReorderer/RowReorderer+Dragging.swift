@@ -103,9 +103,12 @@ extension RowReorderer {
     }
 
     /// - Returns: false where the row cannot be lifted after all.
-    private func lift(_ path: IndexPath, _ recognizer: LiftGestureRecognizer?) -> Bool {
-        guard let tableView,
-            let drag = RowDrag(path, of: rowsLifted(with: path), in: tableView, owner: self, recognizer: recognizer)
+    private func lift(_ held: IndexPath, _ recognizer: LiftGestureRecognizer?) -> Bool {
+        guard let tableView else { return false }
+        let focus = recognizer == nil ? nil : tableView.cellForRow(at: held).flatMap(DragListener.focus(from:))
+        guard let path = endEditing(holding: held), session.state == .lifting,
+            let drag = RowDrag(
+                path, of: rowsLifted(with: path), in: tableView, owner: self, recognizer: recognizer, focus: focus)
         else { return false }
         self.drag = drag
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
@@ -114,6 +117,19 @@ extension RowReorderer {
         drag.begin()
         perform(session.liftFinished())
         return true
+    }
+
+    /// Ends the editing of a text in the table, with which rows may come and go.
+    ///
+    /// - Returns: where the row is then that is held; nil where it cannot be lifted any more.
+    private func endEditing(holding held: IndexPath) -> IndexPath? {
+        guard let tableView else { return nil }
+        let row = RowPath(held)
+        let follower = RowFollower(tableView, identifiers(of: held), lead: row, lifted: [row])
+        tableView.endEditing(true)
+        guard let paths = follower.changes() else { return held }
+        tableView.layoutIfNeeded()
+        return paths(row).map { IndexPath($0) }.flatMap { mayLift($0) ? $0 : nil }
     }
 
     /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
