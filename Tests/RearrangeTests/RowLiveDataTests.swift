@@ -233,4 +233,43 @@ struct RowLiveDataTests {
         // Without names nobody knows the rows off the screen: back at its own place.
         #expect(stage.model.firstIndex(of: "A0") == (identifies ? 29 : 0))
     }
+
+    @Test("One of several lifted rows is replaced by another row: only those that are left land (I52, rule 4)")
+    func companionReplaced() throws {
+        let stage = RowsStage(prepare: { $0.tableView.allowsMultipleSelection = true })
+        stage.controller.identifies = true
+        for row in [2, 50] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+        let finger = stage.carry(2, to: 6)
+        stage.table.performBatchUpdates {
+            stage.controller.model[0].remove(at: 50)
+            stage.controller.model[0].insert("new", at: 60)
+            stage.table.deleteRows(at: [path(50)], with: .none)
+            stage.table.insertRows(at: [path(60)], with: .none)
+        }
+        let others = stage.model.filter { $0 != "A2" }
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.model.filter { $0 != "A2" } == others && stage.controller.moves.first?.count == 2)
+    }
+
+    @Test(
+        "The row goes as another comes: the drag is cancelled, and no other row moves (I53)", arguments: [3, 50],
+        [false, true])
+    func replaced(row: Int, identifies: Bool) throws {
+        let stage = RowsStage()
+        stage.controller.identifies = identifies
+        let finger = stage.carry(3, to: 5)
+        stage.table.performBatchUpdates {
+            stage.controller.model[0].remove(at: 3)
+            stage.controller.model[0].insert("new", at: row)
+            stage.table.deleteRows(at: [path(3)], with: .none)
+            stage.table.insertRows(at: [path(row)], with: .none)
+        }
+        stage.screen.advance(by: 0.3)
+        #expect(stage.controller.reorderer?.isDragging == false)
+        let left = stage.model
+        finger.up()
+        try stage.expectTidy(ids: left)
+        #expect(stage.model == left && stage.controller.heard == ["begin 3", "cancelled"])
+    }
 }

@@ -58,7 +58,7 @@ final class RowFollower {
 
     /// Where rows are now, if anything has changed since the last look; nil if nothing has.
     ///
-    /// - Complexity: O(sections + cells on screen) where nothing has.
+    /// - Complexity: O(sections + cells on screen + lifted rows) where nothing has.
     func changes() -> Paths? {
         let now = table.rowCounts
         guard let identifiers else { return changesOfCells(now) }
@@ -72,7 +72,7 @@ final class RowFollower {
         func isInPlace(_ row: RowPath, _ identifier: AnyHashable) -> Bool {
             identifiers.identifier(at: IndexPath(row)) == identifier
         }
-        return lifted[lead].map { isInPlace(lead, $0) } ?? true && neighbours.allSatisfy { isInPlace($0, $1) }
+        return lifted.allSatisfy { isInPlace($0, $1) } && neighbours.allSatisfy { isInPlace($0, $1) }
     }
 
     private func changesOfCells(_ now: [Int]) -> Paths? {
@@ -92,12 +92,14 @@ final class RowFollower {
         }
     }
 
-    /// Whether the lead's cell shows at another place now, and another cell in its own: it has not merely scrolled away.
+    /// Whether the lead's cell shows at another place now, or none of its name in its own: it has not merely scrolled
+    /// away.
     private func hasLeadMoved() -> Bool {
         guard let cell = seen.first(where: { $0.path == lead })?.cell,
             let other = table.cellForRow(at: IndexPath(lead)), other !== cell
         else { return false }
-        return table.indexPath(for: cell) != nil && cell.accessibilityLabel == name
+        return other.accessibilityLabel != name
+            || table.indexPath(for: cell) != nil && cell.accessibilityLabel == name
     }
 
     private func look() {
