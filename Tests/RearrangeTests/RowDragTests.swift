@@ -54,6 +54,44 @@ struct RowDragTests {
         #expect(stage.controller.model == [[], ["b", "a", "c"]])
     }
 
+    @Test("Headers give way with their rows, and are whole again in the end (I17, I18)", arguments: [false, true])
+    func headers(isDropped: Bool) throws {
+        let stage = RowsStage([["a"], ["b", "c"]], prepare: { $0.header = "Names" })
+        let header = try #require(stage.table.headerView(forSection: 1))
+        let (b, c) = (try #require(stage.cell(0, 1)), try #require(stage.cell(1, 1)))
+        let tops = [header, b, c].map(\.frame.minY)
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: stage.row(0, 1).y - stage.row(0, 0).y + 3), duration: 0.3)
+        finger.hold(0.5)
+        #expect([header, b, c].map(\.frame.minY) == [tops[0] - 44, tops[1] - 44, tops[2]])
+        if isDropped { finger.up() } else { finger.cancel() }
+        try stage.expectTidy()
+        #expect(stage.controller.model == (isDropped ? [[], ["b", "a", "c"]] : [["a"], ["b", "c"]]))
+        let below = try #require(stage.table.headerView(forSection: 1))
+        #expect(below.frame.minY == tops[0] - (isDropped ? 44 : 0))
+    }
+
+    @Test("Upwards over a header, which goes down, while one that is held at the top stays there (I17, I32)")
+    func headersUpwards() throws {
+        let stage = RowsStage(
+            [(0..<20).map { "a\($0)" }, (0..<20).map { "b\($0)" }], prepare: { $0.header = "Names" })
+        stage.table.contentOffset.y = 700
+        stage.screen.advance(by: 3)
+        let before = try #require(stage.table.headerView(forSection: 1)).frame
+        let finger = stage.lift(2, 1)
+        finger.move(to: stage.row(18), duration: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -3))
+        finger.hold(0.5)
+        let (held, moved) = (stage.table.headerView(forSection: 0), stage.table.headerView(forSection: 1))
+        #expect(held?.frame.minY == 700 && moved?.frame.minY == before.minY + 44)
+        stage.table.setNeedsLayout()
+        finger.hold(0.2)
+        #expect(held?.frame.minY == 700 && moved?.frame.minY == before.minY + 44)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.model[0][18] == "b2" && stage.controller.model[1].count == 19)
+    }
+
     @Test("Above the table, then far below it: the last row there is (I19, I20, I21)")
     func outside() throws {
         let stage = RowsStage([(0..<6).map { "A\($0)" }])

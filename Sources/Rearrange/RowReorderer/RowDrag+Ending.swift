@@ -47,12 +47,12 @@ extension RowDrag {
         guard !isOver else { return }
         guard keepUp() else { return finishAtOnce() }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
-        shifter.update(duration: motion(duration), hides: { self.model.isLifted(RowPath($0)) }) { _ in 0 }
+        shifter.update(duration: motion(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration)
     }
 
     private func land(at places: [IndexPath?], duration: TimeInterval) {
-        let hidden = Set(places.compactMap { $0 })
+        let hidden = Set(places.compactMap { $0.map { RowPath($0) } })
         shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
         let frames = places.map { path in
             path.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }

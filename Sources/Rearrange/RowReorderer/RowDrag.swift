@@ -203,9 +203,8 @@ final class RowDrag {
     }
 
     func arrange(duration: TimeInterval) {
-        shifter.update(duration: duration, hides: { self.model.isLifted(RowPath($0)) }) { path in
-            let path = RowPath(path)
-            return self.model.isLifted(path) ? 0 : CGFloat(self.model.displacement(ofRowAt: path))
+        shifter.update(duration: duration, hides: { self.model.isLifted($0) }) { part in
+            part.row.map(self.model.isLifted) == true ? 0 : CGFloat(self.model.displacement(of: part))
         }
     }
 

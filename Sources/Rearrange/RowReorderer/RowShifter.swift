@@ -1,20 +1,24 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
-/// Moves the cells on screen aside, and back.
+/// Moves the cells on screen aside, and back, and with them the headers and footers of sections.
 ///
-/// Only transforms and alphas of visible cells change, never the data: a drag that is cancelled leaves nothing to undo.
-/// A cell is known by itself and its row together, for tables use cells again.
+/// Only transforms and alphas of visible views change, never the data: a drag that is cancelled leaves nothing to undo.
+/// A view is known by itself and its part of the list together, for tables use views again.
 @MainActor
 final class RowShifter {
     private struct Entry {
-        weak var cell: UITableViewCell?
-        var path: IndexPath
+        weak var view: UIView?
+        var part: ListPart
+        /// How far the part lies from its own place.
+        var distance: CGFloat
+        /// How far its view is drawn from where the table holds it, which may be at an edge of the screen.
         var offset: CGFloat
         var isHidden: Bool
-        /// The app's own look of the cell, to which it goes back.
+        /// The app's own look of the view, to which it goes back.
         var look = Look()
     }
 
@@ -30,35 +34,57 @@ final class RowShifter {
         self.table = table
     }
 
-    /// Gives every visible cell its place.
+    /// Gives every visible cell, header and footer its place.
     ///
     /// - Parameters:
-    ///   - duration: seconds that a cell seen before takes to its new place; a cell new on screen is there at once.
+    ///   - duration: seconds that a view seen before takes to its new place; a view new on screen is there at once.
     ///   - hides: whether a row's cell does not show.
-    ///   - offset: how far a row lies from its own place.
-    func update(duration: TimeInterval, hides: (IndexPath) -> Bool, offset: (IndexPath) -> CGFloat) {
+    ///   - distance: how far a part lies from its own place.
+    /// - Complexity: O(sections + cells on screen)
+    func update(duration: TimeInterval, hides: (RowPath) -> Bool, distance: (ListPart) -> CGFloat) {
         var updated: [Entry] = []
-        for cell in table.visibleCells {
-            guard let path = table.indexPath(for: cell) else { continue }
-            let known = entries.first { $0.cell === cell }
-            var new = Entry(cell: cell, path: path, offset: offset(path), isHidden: hides(path))
-            new.look = look(of: cell, known)
-            apply(new, instead: known?.path == path ? known : nil, duration: duration)
+        for (part, view) in partsOnScreen {
+            let known = entries.first { $0.view === view }
+            var new = Entry(
+                view: view, part: part, distance: distance(part), offset: offset(of: part, distance),
+                isHidden: part.row.map(hides) ?? false)
+            new.look = look(of: view, known)
+            let old = known?.part == part ? known : nil
+            // One that is held at an edge goes along with the scrolling.
+            apply(new, instead: old, duration: old?.distance == new.distance ? 0 : duration)
             updated.append(new)
         }
-        for entry in entries where !updated.contains(where: { $0.cell === entry.cell }) {
+        for entry in entries where !updated.contains(where: { $0.view === entry.view }) {
             restore(entry)
         }
         entries = updated
     }
 
-    /// What the cell looks like but for what was done to it here: a cell that now shows another row may have been given
+    private var partsOnScreen: [(ListPart, UIView)] {
+        let cells = table.visibleCells.compactMap { cell in
+            table.indexPath(for: cell).map { (ListPart.row(RowPath($0)), cell as UIView) }
+        }
+        let edges = (0..<table.numberOfSections).flatMap { section in
+            [
+                table.headerView(forSection: section).map { (ListPart.header(section), $0 as UIView) },
+                table.footerView(forSection: section).map { (ListPart.footer(section), $0 as UIView) },
+            ].compactMap { $0 }
+        }
+        return cells + edges
+    }
+
+    private func offset(of part: ListPart, _ distance: (ListPart) -> CGFloat) -> CGFloat {
+        part.row == nil
+            ? table.top(ofEdge: part, distance) - table.top(ofEdge: part) { _ in 0 } : distance(part)
+    }
+
+    /// What the view looks like but for what was done to it here: a cell that now shows another row may have been given
     /// a new look for it.
-    private func look(of cell: UITableViewCell, _ known: Entry?) -> Look {
-        guard let known else { return Look(alpha: cell.alpha, transform: cell.transform) }
+    private func look(of view: UIView, _ known: Entry?) -> Look {
+        guard let known else { return Look(alpha: view.alpha, transform: view.transform) }
         return Look(
-            alpha: cell.alpha == (known.isHidden ? 0 : known.look.alpha) ? known.look.alpha : cell.alpha,
-            transform: cell.transform == transform(known) ? known.look.transform : cell.transform)
+            alpha: view.alpha == (known.isHidden ? 0 : known.look.alpha) ? known.look.alpha : view.alpha,
+            transform: view.transform == transform(known) ? known.look.transform : view.transform)
     }
 
     private func transform(_ entry: Entry) -> CGAffineTransform {
@@ -66,16 +92,16 @@ final class RowShifter {
     }
 
     private func apply(_ new: Entry, instead old: Entry?, duration: TimeInterval) {
-        guard let cell = new.cell else { return }
-        if old?.isHidden != new.isHidden { cell.alpha = new.isHidden ? 0 : new.look.alpha }
+        guard let view = new.view else { return }
+        if old?.isHidden != new.isHidden { view.alpha = new.isHidden ? 0 : new.look.alpha }
         guard old?.offset != new.offset else { return }
         let transform = transform(new)
         if old == nil || duration <= 0 {
-            UIView.performWithoutAnimation { cell.transform = transform }
+            UIView.performWithoutAnimation { view.transform = transform }
         } else {
             UIView.animate(
                 withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
-                animations: { cell.transform = transform })
+                animations: { view.transform = transform })
         }
     }
 
@@ -86,11 +112,38 @@ final class RowShifter {
     }
 
     private func restore(_ entry: Entry) {
-        guard let cell = entry.cell else { return }
-        cell.layer.removeAnimation(forKey: "transform")
+        guard let view = entry.view else { return }
+        view.layer.removeAnimation(forKey: "transform")
         UIView.performWithoutAnimation {
-            cell.transform = entry.look.transform
-            cell.alpha = entry.look.alpha
+            view.transform = entry.look.transform
+            view.alpha = entry.look.alpha
         }
+    }
+}
+
+extension UITableView {
+    /// The top of a section's header or footer where each part lies some way from its own place.
+    ///
+    /// In a plain table it stays at the edge of the screen while its section is there.
+    fileprivate func top(ofEdge part: ListPart, _ distance: (ListPart) -> CGFloat) -> CGFloat {
+        let (whole, section) = (rect(forSection: part.section), part.section)
+        let (header, footer) = (rectForHeader(inSection: section), rectForFooter(inSection: section))
+        let visible = bounds.inset(by: adjustedContentInset)
+        guard case .footer = part else {
+            let resting = header.minY + distance(part)
+            guard style == .plain, header.height > 0 else { return resting }
+            let end = whole.maxY - footer.height + distance(.footer(section))
+            return CGFloat(
+                FloatingEdge.header(
+                    restingAt: Double(resting), height: Double(header.height), visibleFrom: Double(visible.minY),
+                    rowsEnd: Double(end)))
+        }
+        let resting = footer.minY + distance(part)
+        guard style == .plain, footer.height > 0 else { return resting }
+        let start = (header.height > 0 ? header.maxY : whole.minY) + distance(.header(section))
+        return CGFloat(
+            FloatingEdge.footer(
+                restingAt: Double(resting), height: Double(footer.height), visibleUpTo: Double(visible.maxY),
+                rowsStart: Double(start)))
     }
 }

@@ -160,7 +160,11 @@ extension UITableView {
         for (part, edge) in edges where geometry.contains(part) {
             guard let view = edge.view else { continue }
             let frame = frameOfEdge(part)
-            if view.frame != frame { view.frame = frame }
+            // Whatever transform the app has given it.
+            if view.bounds.size != frame.size { view.bounds.size = frame.size }
+            let anchor = view.layer.anchorPoint
+            let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+            if view.center != place { view.center = place }
             (view as? UITableViewHeaderFooterView)?.isPinned = frame != restingFrameOfEdge(part)
         }
     }
