@@ -92,6 +92,36 @@ struct RowDragTests {
         #expect(stage.controller.model[0][18] == "b2" && stage.controller.model[1].count == 19)
     }
 
+    @Test(
+        "Far outside the table, the gap is at its edge, and the row lands in sight (I19, I29)", arguments: [1.0, -1.0])
+    func gapInSight(direction: CGFloat) throws {
+        let stage = RowsStage(
+            size: CGSize(width: 390, height: 840),
+            in: { child in
+                let parent = UIViewController()
+                parent.addChild(child)
+                parent.view.addSubview(child.view)
+                child.view.frame = CGRect(x: 0, y: 200, width: 390, height: 440)
+                child.didMove(toParent: parent)
+                return parent
+            }, prepare: { $0.tableView.allowsMultipleSelection = true })
+        stage.table.contentOffset.y = 1760
+        stage.screen.advance(by: 3)
+        for row in [44, 45, 46] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+        let finger = stage.lift(45)
+        finger.move(by: CGVector(dx: 0, dy: 390 * direction), duration: 0.3)
+        finger.hold(0.5)
+        let shown = stage.table.visibleCells.filter { $0.alpha == 1 }.map(\.frame)
+        let end = direction > 0 ? shown.map(\.maxY).max() : shown.map(\.minY).min()
+        let edge = direction > 0 ? stage.table.bounds.maxY : stage.table.bounds.minY
+        // The gap of three rows and no more, up to half a row.
+        #expect(abs((end ?? 0) - edge) < 3 * 44 + 23)
+        finger.up()
+        try stage.expectTidy()
+        let place = try #require(stage.model.firstIndex(of: "A45"))
+        #expect(stage.table.bounds.contains(stage.table.rectForRow(at: path(place))))
+    }
+
     @Test("Above the table, then far below it: the last row there is (I19, I20, I21)")
     func outside() throws {
         let stage = RowsStage([(0..<6).map { "A\($0)" }])

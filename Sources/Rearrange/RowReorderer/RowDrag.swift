@@ -159,12 +159,24 @@ final class RowDrag {
         // What the app is asked meanwhile may end the drag, which reads the model.
         var moved = model
         let proposal = moved.itemMoved(
-            top: Double(itemTop - top), isFixed: { !self.canMove(IndexPath($0)) })
+            top: Double(inSight(itemTop) - top), isFixed: { !self.canMove(IndexPath($0)) })
         guard !hasStopped else { return }
         model = moved
         if let proposal { proposed(proposal) }
         guard !hasStopped else { return }
         arrange(duration: motion(configuration.gapDuration))
+    }
+
+    /// The top of what is carried, no farther out than where less than half a row of the gap is beyond the table's edge:
+    /// out there are no cells that could give way. Scrolling brings the places that follow.
+    private func inSight(_ itemTop: CGFloat) -> CGFloat {
+        let (span, resting) = (table.visibleSpan(along: .vertical), top + CGFloat(model.restingTop))
+        let start = table.contentOffset.y + CGFloat(span.lowerBound)
+        let end = table.contentOffset.y + CGFloat(span.upperBound)
+        let beyond = max(0, block.home.height / 2 - 1)
+        let last = max(end - CGFloat(model.gapHeight) + beyond, (start + end) / 2)
+        // Where the gap is, it may stay.
+        return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
     }
 
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
