@@ -116,10 +116,45 @@ struct RowDiffableTests {
         finger.up()
         try stage.settle()
         #expect(stage.names == [["b", "a"], [], ["c"]])
-        let other = stage.carry(1, to: 1)
-        other.move(by: CGVector(dx: 0, dy: 1))
-        other.up()
+        stage.screen.undoManager?.undo()
         try stage.settle()
+        #expect(stage.names == [["a"], [], ["b", "c"]])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.settle()
+        #expect(stage.names == [[], ["a"], ["b", "c"]])
+    }
+
+    @Test("Undone after sections have come and gone, an item goes home to its own section, if that is there (I57)")
+    func undoneInItsSection() throws {
+        let stage = DiffableStage([["a", "x"], ["b"], ["c"]])
+        let finger = stage.carry(1, to: 1)
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.2)
+        finger.up()
+        try stage.settle()
+        #expect(stage.names[0] == ["a"])
+        var snapshot = stage.source.snapshot()
+        snapshot.insertSections([9], beforeSection: 0)
+        snapshot.appendItems(["n"], toSection: 9)
+        stage.source.apply(snapshot, animatingDifferences: false)
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(stage.names == [["n"], ["a", "x"], ["b"], ["c"]])
+        snapshot = stage.source.snapshot()
+        snapshot.deleteSections([1])
+        stage.source.apply(snapshot, animatingDifferences: false)
+        #expect(stage.names == [["n"], ["a", "x"], ["c"]])
+        stage.screen.undoManager?.redo()
+        try stage.settle()
+        #expect(stage.names == [["n"], ["a"], ["x", "c"]])
+        snapshot = stage.source.snapshot()
+        snapshot.deleteSections([0])
+        stage.source.apply(snapshot, animatingDifferences: false)
+        stage.screen.undoManager?.undo()
+        try stage.settle()
+        #expect(stage.names == [["n"], ["x", "c"]])
     }
 
     @Test("A subclass says which rows may move (I05)")
@@ -235,40 +270,5 @@ struct RowDiffableTests {
         stage.screen.undoManager?.undo()
         try stage.settle()
         #expect(stage.names == [(0..<8).map { "A\($0)" }])
-    }
-
-    @Test("Of the kind whose items may be anything, too, which takes moves in mid drag as others do (I52, I57)")
-    func reference() throws {
-        let screen = TestScreen(size: CGSize(width: 390, height: 440))
-        let controller = UITableViewController(style: .plain)
-        let table: UITableView = controller.tableView
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-        table.rowHeight = 44
-        let source = UITableViewDiffableDataSourceReference(tableView: table) { table, path, name in
-            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
-            cell.textLabel?.text = "\(name)"
-            return cell
-        }
-        let reorderer = RowReorderer(tableView: table)
-        let snapshot = NSDiffableDataSourceSnapshotReference()
-        snapshot.appendSections(withIdentifiers: ["all"])
-        snapshot.appendItems(withIdentifiers: [0, 1, 2, 3, 4, 5])
-        source.applySnapshot(snapshot, animatingDifferences: false)
-        screen.show(controller)
-        screen.advance(by: 3)
-        var items: [Int] { source.snapshot().itemIdentifiers.compactMap { $0 as? Int } }
-        let finger = screen.touch(at: CGPoint(x: 195, y: 66))
-        finger.hold(0.55)
-        finger.move(by: CGVector(dx: 0, dy: 91), duration: 0.3)
-        snapshot.deleteItems(withIdentifiers: [0])
-        source.applySnapshot(snapshot, animatingDifferences: false)
-        screen.advance(by: 0.3)
-        #expect(reorderer.isDragging)
-        finger.up()
-        try screen.settle()
-        #expect(items == [2, 3, 4, 1, 5])
-        screen.undoManager?.undo()
-        try screen.settle()
-        #expect(items == [1, 2, 3, 4, 5])
     }
 }

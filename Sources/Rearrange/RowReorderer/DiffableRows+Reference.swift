@@ -10,6 +10,12 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
 
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath? { indexPath(forItemIdentifier: identifier.base) }
 
+    var sectionNames: [AnyHashable]? {
+        let sections = snapshot().sectionIdentifiers
+        let names = sections.compactMap { $0 as? AnyHashable }
+        return names.count == sections.count ? names : nil
+    }
+
     var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
 
     func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void) {

@@ -10,6 +10,9 @@ protocol DiffableRows: AnyObject {
     func identifierOfRow(at path: IndexPath) -> AnyHashable?
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath?
 
+    /// The identifiers of its sections; nil where one has none that can be compared.
+    var sectionNames: [AnyHashable]? { get }
+
     /// Whether it is of no subclass, which could say which rows may be moved.
     var isPlain: Bool { get }
 
@@ -25,6 +28,8 @@ extension UITableViewDiffableDataSource: DiffableRows {
     func pathOfRow(_ identifier: AnyHashable) -> IndexPath? {
         (identifier.base as? ItemIdentifierType).flatMap { indexPath(for: $0) }
     }
+
+    var sectionNames: [AnyHashable]? { snapshot().sectionIdentifiers }
 
     var isPlain: Bool {
         type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self

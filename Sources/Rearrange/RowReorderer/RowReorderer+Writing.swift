@@ -34,6 +34,8 @@ struct DoneMoves {
     let counts: [Int]
     /// Of the rows that moved, where rows have any.
     let identifiers: [AnyHashable]?
+    /// Of the sections that they left, by their numbers when they did, where sections have any.
+    let sections: [Int: AnyHashable]?
 }
 
 extension RowReorderer {
@@ -47,6 +49,10 @@ extension RowReorderer {
         let (sources, targets) = (moves.sources.map { IndexPath($0) }, moves.targets.map { IndexPath($0) })
         let identifiers = identifiers(of: sources[0])
         let names = identifiers.map { identifiers in sources.compactMap { identifiers.identifier(at: $0) } }
+        let numbers = Set(sources.map(\.section))
+        let sections = (tableView.dataSource as? any DiffableRows)?.sectionNames.map { names in
+            Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
+        }
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
             rows.apply(moves, isAnimated: isAnimated) { self.onMove?(sources, targets) }
@@ -61,7 +67,8 @@ extension RowReorderer {
                 }
             }
         }
-        registerUndo(DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names))
+        registerUndo(
+            DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections))
         actions.refresh()
     }
 
@@ -103,12 +110,23 @@ extension RowReorderer {
         }
         guard let first = IndexPath.first(in: counts), let identifiers = identifiers(of: first) else { return nil }
         let paths = identifiers.paths(of: names)
-        // Rows that have gone meanwhile stay away.
+        let section = sectionsNow(of: done, counts)
+        // Rows that have gone meanwhile stay away, and so do those whose section has gone.
         let left = zip(names, done.moves.sources).compactMap { name, source in
-            paths[name].map { (RowPath($0), source) }
+            paths[name].flatMap { path in
+                section(source.section).map { (RowPath(path), RowPath(section: $0, row: source.row)) }
+            }
         }
         let moves = RowMoves(left.map(\.0), to: left.map(\.1)).fitted(to: counts)
         return moves.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Which number a section has now that had another; nil where it has gone, or nobody knows.
+    private func sectionsNow(of done: DoneMoves, _ counts: [Int]) -> (Int) -> Int? {
+        guard let before = done.sections, let now = (tableView?.dataSource as? any DiffableRows)?.sectionNames else {
+            return { counts.count == done.counts.count ? $0 : nil }
+        }
+        return { before[$0].flatMap { now.firstIndex(of: $0) } }
     }
 }
 

@@ -32,7 +32,12 @@ import UIKit
 ///
 /// ## Caveats
 /// Taking a move back needs to know the rows where the data has changed since, by a diffable data source or by
-/// ``identifier``. Without them it does nothing then.
+/// ``identifier``. Without them it does nothing where the number of rows in a section has changed, and cannot know that
+/// rows were sorted or replaced: an app that does so takes the steps off with the undo manager's
+/// `removeAllActions(withTarget:)`. Where sections come or go, only a diffable data source knows them; otherwise nothing
+/// is taken back.
+///
+/// Headers and footers give way where they are of `UITableViewHeaderFooterView`; UIKit tells nobody of other views.
 @MainActor
 public final class RowReorderer: NSObject {
     /// The table whose rows are moved.
