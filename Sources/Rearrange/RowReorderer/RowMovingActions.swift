@@ -66,11 +66,13 @@ extension RowReorderer {
     /// What moves a row without a finger, as custom actions for assistive technology.
     ///
     /// The row that assistive technology is at has them by itself. An app gives them to elements of its own.
+    ///
+    /// - Complexity: O(sections)
     public func accessibilityActions(forRowAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
         guard let tableView, tableView.hasRow(at: indexPath), mayLift(indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return [] }
-        let model = ReorderModel(geometry: tableView.makeSectionedGeometry(), lifted: RowPath(indexPath))
+        let model = ReorderModel(geometry: tableView.makeUnmeasuredGeometry(), lifted: RowPath(indexPath))
         return RowStep.allCases.filter { place($0, of: model) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
@@ -97,7 +99,7 @@ extension RowReorderer {
     private func move(_ path: IndexPath, _ step: RowStep) -> Bool {
         guard let tableView, mayLift(path), !session.isUnderWay else { return false }
         finishAtOnce()
-        var model = ReorderModel(geometry: tableView.makeSectionedGeometry(), lifted: RowPath(path))
+        var model = ReorderModel(geometry: tableView.makeUnmeasuredGeometry(), lifted: RowPath(path))
         guard let place = place(step, of: model) else { return false }
         model.redirected(to: place)
         let name = tableView.cellForRow(at: path)?.accessibilityLabel

@@ -28,6 +28,15 @@ extension UITableView {
         numberOfSections > 0 ? rect(forSection: 0).minY : 0
     }
 
+    /// As many rows as there are, for who does not ask where they lie.
+    ///
+    /// - Complexity: O(sections)
+    func makeUnmeasuredGeometry() -> SectionedGeometry {
+        var geometry = SectionedGeometry()
+        for count in rowCounts { geometry.appendSection(rows: RowGeometry(count: count, height: 1)) }
+        return geometry
+    }
+
     /// The heights of all rows, as the table lays them out, from the top of the first section.
     ///
     /// Every row is measured: no question that UIKit answers about fewer of them says that all are equally high. Equal
