@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Rearrange
 import Testing
 import UIKit
@@ -160,16 +161,23 @@ struct RowKeysTests {
         #expect(stage.model == stage.carrying(2, to: 3))
     }
 
-    @Test("What keys carry goes home when the app is put aside or the row goes (I50, I52)", arguments: [false, true])
-    func interrupted(isGone: Bool) throws {
+    enum Interruption: CaseIterable { case rowGone, resized, putAside }
+
+    @Test(
+        "What keys carry goes home when the app is put aside, the window is resized or the row goes (I50, I52)",
+        arguments: Interruption.allCases)
+    func interrupted(by interruption: Interruption) throws {
         let stage = stage(at: 2)
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
-        if isGone {
+        switch interruption {
+        case .rowGone:
             stage.controller.model[0].remove(at: 2)
             stage.table.deleteRows(at: [path(2)], with: .none)
-        } else {
-            stage.screen.size = CGSize(width: 390, height: 400)
+        case .resized: stage.screen.size = CGSize(width: 390, height: 400)
+        case .putAside:
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
         }
         try stage.expectTidy(ids: stage.model)
         #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])

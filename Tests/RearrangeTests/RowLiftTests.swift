@@ -154,7 +154,7 @@ struct RowLiftTests {
         try stage.screen.settle()
         let finger = stage.lift(3)
         finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.3)
-        #expect(stage.cell(5).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
+        #expect(stage.cell(3).map { $0.contentView.convert(CGPoint.zero, to: nil).x } == 0)
         finger.up()
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 3", "dropped"] && stage.controller.moves == [])
@@ -206,7 +206,14 @@ struct RowLiftTests {
         finger.hold(0.8)
         #expect(stage.controller.heard == [])
         finger.up()
+        taps = 0
+        stage.controller.mayLift = { _ in true }
+        let other = stage.screen.touch(at: place)
+        other.hold(0.8)
+        #expect(stage.controller.heard == ["begin 2"])
+        other.up()
         try stage.expectTidy()
+        #expect(taps == 0)
     }
 
     @Test("The picture is of the row at rest: neither highlighted nor selected (I27)")
