@@ -42,6 +42,10 @@ class Picture:
         rows = range(y, y + height)
         return b"".join(self.data[(row * self.width + x) * 3 : (row * self.width + x + width) * 3] for row in rows)
 
+    def below(self, y):
+        """The picture from a row of pixels on."""
+        return Picture(self.width, self.height - y, self.crop(0, y, self.width, self.height - y))
+
     def pixel(self, x, y):
         return tuple(self.crop(x, y, 1, 1))
 

@@ -113,7 +113,8 @@ extension SoakSession {
                 screen.perform(action.name, on: element)
             }
             tally.events += 1
-            if numbers.happens(0.5) { screen.advance(by: numbers.number(0.01...0.5)) }
+            // What an action has dropped lands before anything comes between, which can put it back no more.
+            screen.advance(by: numbers.number(0.6...1))
             happenings()
         }
         // What an action has dropped comes to rest; what one has lifted is for no other to take any more.
