@@ -9,7 +9,7 @@ import UIKitTesting
 
 /// Three `LinkedTables`, one of which takes only so many.
 ///
-/// They have no delegate: a change that is told is a drop, which ends when it is told to have settled.
+/// They have no delegate, and tell of changes by actions as of drops: a drop counts when it is told to have settled.
 final class LinkedStage: SoakStage {
     private struct Card: Codable, Identifiable, Sendable {
         var id: Int
@@ -66,8 +66,10 @@ final class LinkedStage: SoakStage {
                     return cell
                 }
             })
-        linked.onChange = { [ledger] _ in ledger.began() }
-        linked.onSettled = { [ledger] _ in ledger.ended(committed: true) }
+        linked.onSettled = { [ledger] _ in
+            ledger.began()
+            ledger.ended(committed: true)
+        }
         if look.isCopied {
             linked.transfer = { _, _ in .copy }
             linked.makeCopy = { [unowned self] _ in Card(makeID()) }
