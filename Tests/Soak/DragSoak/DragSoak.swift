@@ -6,7 +6,7 @@
 public enum DragSoak {
     /// The stages, in the order in which they are played.
     public nonisolated static let stages = [
-        "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar", "linked",
+        "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
     ]
 
     private static func make(_ stage: String, _ numbers: SoakNumbers) -> any SoakStage {
@@ -19,7 +19,6 @@ public enum DragSoak {
         case "board-push": BoardStage(numbers, .push)
         case "board-overlap": BoardStage(numbers, .overlap)
         case "calendar": CalendarStage(numbers)
-        case "linked": LinkedStage(numbers)
         default: preconditionFailure("\(stage) is none of \(stages)")
         }
     }
