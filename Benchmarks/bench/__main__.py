@@ -1,0 +1,51 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""Measures against the peer programs of Benchmarks/Peers, ours and theirs in one run: see Scripts/bench."""
+
+import functools
+import os
+import sys
+
+from . import differences, drags, frames, gestures, lists, start
+from .line import HEAD
+
+BENCHMARKS = {
+    "start": start.start,
+    "gesture-move": gestures.gesture_move,
+    "drag-move": drags.drag_move,
+    "rows-move": drags.rows_move,
+    "stack-move": drags.stack_move,
+    "board-move": drags.board_move,
+    "layer-animation": frames.layer_animation,
+    **{f"list-{work}": functools.partial(lists.list_frames, work) for work in lists.TIMES},
+    "list-thumb-growth": lists.thumb_growth,
+    "list-memory": lists.list_memory,
+    "snapshot-difference": differences.snapshot_difference,
+    "idle-screen": frames.idle_screen,
+}
+# Those beside which GTK draws in a window.
+SHOWN = {"start", "drag-move", "rows-move", "stack-move", "board-move"} | {f"list-{work}" for work in lists.TIMES}
+
+
+def main():
+    names = sys.argv[1:] or list(BENCHMARKS)
+    if unknown := [name for name in names if name not in BENCHMARKS]:
+        raise SystemExit(f"bench: no {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
+    if "DISPLAY" not in os.environ and not SHOWN.isdisjoint(names):
+        raise SystemExit("bench: GTK's window needs an X server: make bench, or xvfb-run Scripts/bench")
+    found = []
+    for name in names:
+        print(f"bench: {name}", file=sys.stderr)
+        lines = BENCHMARKS[name]()
+        found += lines if isinstance(lines, list) else [lines]
+    print(HEAD)
+    for line in found:
+        print(line.printed())
+    faults = [f"bench: {line.name}: {fault}" for line in found for fault in line.faults]
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,28 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""Frames in which layers move, and time in which nothing does."""
+
+from .line import Line
+from .programs import measure
+
+
+def layer_animation():
+    """500 of 1,000 layers move."""
+    found = measure("layer-animation")
+    # What moved is put in its place, and so are the layers above it, which are put together around it.
+    superlayers = found["superlayers"]
+    nodes = found["nodes"] - superlayers
+    faults = []
+    if nodes != 500:
+        faults.append(f"{nodes:g} nodes a frame, not 500")
+    if found["decorations"] or found["compositions"] > superlayers:
+        faults.append(f"{found['decorations']:g} layers drawn and {found['compositions']:g} put together a frame")
+    count = f"{nodes:g} nodes a frame and the {superlayers:g} above, {found['decorations']:g} layers drawn"
+    return Line("500 layers move", f"{found['milliseconds']:.2f} ms a frame", count=count, faults=tuple(faults))
+
+
+def idle_screen():
+    """Ten seconds in which nothing happens."""
+    found = measure("idle-screen")
+    count = f"{found['frames']:g} frames, {found['pictures']:g} pictures, {found['timers']:g} timers in 10 s"
+    return Line("idle screen", "0 ms", count=count, faults=(count,) if any(found.values()) else ())

@@ -1,0 +1,91 @@
+# SPDX-FileCopyrightText: 2026 the Uplift authors
+# SPDX-License-Identifier: Apache-2.0
+"""Frames of a list of a million rows."""
+
+import subprocess
+
+from .line import Line
+from .list_text import checksum_fault
+from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_of, output, qt_python, release
+
+# The programs take turns this often; the medians are compared.
+ROUNDS = 3
+# How often GTK's and Qt's time of a frame ours is to fit in, at least; Qt has no frame to compare with where none stands.
+TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (40, None), "insert": (4, None)}
+# How much longer a pull of the thumb may take in a million rows than in a thousand.
+THUMB_GROWTH = 1.2
+BYTES_A_ROW = 8
+
+
+def list_frames(work):
+    """A frame in which the list of a million rows does some work, ours and those of GTK and Qt."""
+    gtk_times, qt_times = TIMES[work]
+    program, gtk = release("measure"), gtk_list()
+    python = qt_python() if qt_times else None
+    ours, gtks, qts = [], [], []
+    for _ in range(ROUNDS):
+        ours.append(figures(output(program, f"list-{work}")))
+        run = subprocess.run([gtk, work], env=gtk_window(), check=True, stdout=subprocess.PIPE, text=True)
+        gtks.append(figures(run.stdout))
+        if python:
+            qts.append(figures(output(python, PEERS / "qt_list.py", work)))
+    named = [("ours", ours[-1]), ("GTK", gtks[-1])] + [("Qt", found) for found in qts[-1:]]
+    faults = [fault for who, found in named if (fault := checksum_fault(who, found))]
+    count, miscounts = list_counts(work, ours[-1])
+    lines = []
+    a = median_of(ours)["milliseconds"]
+    for peer, runs, times in [("GTK 4 list view", gtks, gtk_times), ("Qt Quick " + QT, qts, qt_times)]:
+        if not runs:
+            continue
+        b = median_of(runs)["milliseconds"]
+        late = [f"{b / a:.1f} times as fast as {peer}, not {times}"] if b / a < times else []
+        sums = f"; checksums {ours[-1]['checksum']:.0f}, {runs[-1]['checksum']:.0f}"
+        lines.append(
+            Line(f"list {work}", f"{a:.2f} ms", f"{b:.2f} ms, {peer}", a / b, count + sums, tuple(late + faults + miscounts))
+        )
+        faults, miscounts = [], []
+    return lines
+
+
+def list_counts(work, found):
+    """What a run counted, in words, and what of that is beyond its bound."""
+    counts = {
+        "scroll": ("cells-bound-per-row", 1, "cells a row"),
+        "fling": ("cells-bound-per-row", 1, "cells a row"),
+        "jump": ("landing-error", 0, "points off its place"),
+        "insert": ("movement", 0, "points that visible rows moved"),
+    }
+    if work not in counts:
+        return "", []
+    name, bound, words = counts[work]
+    text = f"{found[name]:g} {words}"
+    faults = [text] if found[name] > bound else []
+    if work == "jump":
+        bound, seen = found["cells-bound-per-jump"], found["rows-visible"]
+        text += f", {bound:.1f} cells for {seen:.1f} rows"
+        if bound > seen + 0.5:
+            faults.append(f"{bound:.1f} cells a jump for {seen:.1f} rows")
+    if work in ("scroll", "fling"):
+        text += f", {found['cells-made']:g} made"
+        if work == "scroll" and found["cells-made"]:
+            faults.append(f"{found['cells-made']:g} cells made after the first")
+    return text, faults
+
+
+def thumb_growth():
+    """A pull of the thumb to a place at random, in a million rows and in a thousand."""
+    program = release("measure")
+    longs, shorts = [], []
+    for _ in range(ROUNDS):
+        longs.append(figures(output(program, "list-thumb")))
+        shorts.append(figures(output(program, "list-thumb-short")))
+    a, b = median_of(longs)["milliseconds"], median_of(shorts)["milliseconds"]
+    faults = (f"{a / b:.2f} times as long as in 1,000 rows, not {THUMB_GROWTH}",) if a / b > THUMB_GROWTH else ()
+    return Line("list thumb, length", f"{a:.2f} ms", f"{b:.2f} ms, 1,000 rows", a / b, faults=faults)
+
+
+def list_memory():
+    """What a million remembered heights take."""
+    bytes_a_row = measure("list-memory")["bytes-per-row"]
+    faults = (f"{bytes_a_row:.1f} bytes a row, not {BYTES_A_ROW}",) if bytes_a_row > BYTES_A_ROW else ()
+    return Line("list memory", f"{bytes_a_row:.1f} bytes a row", faults=faults)
