@@ -38,6 +38,20 @@ struct ItemProviderItemTests {
         #expect(await location.object(NSURL.self).value?.path == url.path)
     }
 
+    @Test("An item that is made when somebody asks")
+    func madeLater() async {
+        let provider = NSItemProvider()
+        let make: NSItemProvider.LoadHandler = { completion, _, _ in completion?("made" as NSString, nil) }
+        provider.registerItem(forTypeIdentifier: "public.plain-text", loadHandler: make)
+        let text = await withCheckedContinuation { continuation in
+            let completion: NSItemProvider.CompletionHandler = { item, _ in
+                continuation.resume(returning: item as? String)
+            }
+            provider.loadItem(forTypeIdentifier: "public.text", completionHandler: completion)
+        }
+        #expect(text == "made")
+    }
+
     @Test("An item is loaded as it was registered; nothing registers nothing")
     func items() async {
         let provider = NSItemProvider(item: "hello" as NSString, typeIdentifier: nil)

@@ -77,6 +77,42 @@ struct PasteboardDetectionTests {
         #expect(patterns == [.number])
         #expect(values?.first?[.number] as? NSNumber == 1234)
         #expect(values?.first?[.probableWebSearch] as? String == "1,234")
-        #expect(UIPasteboard.DetectionPattern.number.rawValue == "com.apple.uikit.pasteboard-detection-pattern.number")
+    }
+
+    @Test("The older patterns of some items, and the values of the first")
+    @available(*, deprecated)
+    func patternsOfSome() async throws {
+        stage.board.strings = ["https://example.org", "42", "two words"]
+        var patterns: [Set<UIPasteboard.DetectionPattern>]?
+        var values: [UIPasteboard.DetectionPattern: Any]?
+        let all: Set<UIPasteboard.DetectionPattern> = [.number, .probableWebURL]
+        stage.board.detectPatterns(for: all, inItemSet: [1, 2, 9]) { patterns = try? $0.get() }
+        stage.board.detectValues(for: all) { values = try? $0.get() }
+        try await settle { patterns != nil && values != nil }
+        #expect(patterns == [[.number], []])
+        #expect(values?[.probableWebURL] as? String == "https://example.org" && values?.count == 1)
+    }
+
+    @Test("An older pattern is its name, and one that nobody knows is found nowhere")
+    @available(*, deprecated)
+    func names() async throws {
+        let name = "com.apple.uikit.pasteboard-detection-pattern.number"
+        #expect(UIPasteboard.DetectionPattern(rawValue: name) == .number)
+        #expect(UIPasteboard.DetectionPattern.number.rawValue == name)
+        stage.board.string = "42"
+        var patterns: Set<UIPasteboard.DetectionPattern>?
+        stage.board.detectPatterns(for: [.number, .init(rawValue: "colour")]) { patterns = try? $0.get() }
+        try await settle { patterns != nil }
+        #expect(patterns == [.number])
+    }
+
+    @Test("Addresses, dates, flights and parcels are found in no text")
+    func unfound() async throws {
+        stage.board.string = "LH 454 on 4 May 2026 at 10:40, to 1 Infinite Loop, Cupertino; parcel 1Z999AA10123456784"
+        let values = try await stage.board.detectedValues(
+            for: [\.postalAddresses, \.calendarEvents, \.flightNumbers, \.shipmentTrackingNumbers])
+        #expect(values.patterns.isEmpty)
+        #expect(values.postalAddresses.isEmpty && values.calendarEvents.isEmpty)
+        #expect(values.flightNumbers.isEmpty && values.shipmentTrackingNumbers.isEmpty)
     }
 }
