@@ -326,8 +326,9 @@ struct CGPathTests {
                 }
             )
         }
+        let least = CGFloat.leastNormalMagnitude / 1024
         let plain: [[CGFloat]] = [
-            [5, 5, 5, 5], [5 - 1e-16, 5, 5 + 1e-15, 5], [0, 10, 0, 10], [-1e-320, 1e-320, 0, 5], [3, 8, 40, 1],
+            [5, 5, 5, 5], [5 - 1e-16, 5, 5 + 1e-15, 5], [0, 10, 0, 10], [-least, least, 0, 5], [3, 8, 40, 1],
         ]
         var inside = 0
         for values in plain {

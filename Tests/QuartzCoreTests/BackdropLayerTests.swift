@@ -174,8 +174,8 @@ struct BackdropLayerTests {
     @Test("A blur that is animated shows each of its steps")
     func animated() throws {
         let shown = try halfway(glass, [("radius", 0, 8), ("tint", CGColor(gray: 0, alpha: 0), CGColor.black)])
-        #expect((shown as? BackdropLayer)?.look.radius == 4)
-        #expect((shown as? BackdropLayer)?.look.tint?.alpha == 0.5)
+        #expect(shown.look.radius == 4)
+        #expect(shown.look.tint?.alpha == 0.5)
     }
 
     @Test("A tree without glass makes nothing more than before, and one with glass only the way to it")

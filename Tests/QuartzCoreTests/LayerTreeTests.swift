@@ -16,7 +16,7 @@ struct LayerTreeTests {
         outer?.addSublayer(inner)
         outer?.mask = mask
         #expect(inner.superlayer === outer && mask.superlayer === outer)
-        weak var gone = outer
+        weak let gone = outer
         outer = nil
         #expect(gone == nil)
         for layer in [inner, mask] {

@@ -228,7 +228,7 @@ struct LinkedTablesTests {
 
     @Test("Nothing is left of the tables' list when the app lets go of it")
     func released() throws {
-        weak var tables = stage.tables
+        weak let tables = stage.tables
         try stage.drag(0, 2, to: 1, above: 0)
         stage.forgetTables()
         #expect(tables == nil)

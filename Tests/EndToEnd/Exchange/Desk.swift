@@ -33,7 +33,7 @@ final class Desk: UIView {
         addSubview(ground)
         field.frame = CGRect(x: 0, y: Desk.place.bottom, width: 300, height: 50)
         field.addAction(UIAction { [weak field] _ in say("field \(field?.text ?? "")") }, for: .editingChanged)
-        NotificationCenter.default.addObserver(
+        _ = NotificationCenter.default.addObserver(
             forName: UIPasteboard.changedNotification, object: nil, queue: nil
         ) { note in
             let types = note.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []

@@ -112,7 +112,8 @@ struct ListContentViewTests {
     func symbols() throws {
         func textStart(_ name: String) throws -> CGFloat {
             var content = configuration("Ann")
-            content.image = try #require(UIImage(systemName: name))
+            content.image = UIImage(systemName: name)
+            #expect(content.image != nil)
             return try #require(show(content).view.textLayoutGuide).layoutFrame.minX
         }
         let starts = try ["star", "chevron.forward", "plus"].map(textStart)

@@ -206,7 +206,7 @@ struct VisitingDragTests {
             stage.taker.whenPerformed = { session in
                 for (index, item) in session.items.enumerated() {
                     let progress = item.itemProvider.loadObject(ofClass: NSString.self) { text, error in
-                        if let text = text as? String { texts.add(text) } else { held.set(error) }
+                        if let text = text as? NSString { texts.add(text as String) } else { held.set(error) }
                     }
                     if cancelled.contains(index) { progress.cancel() }
                 }

@@ -16,7 +16,7 @@ private final class Pastes {
     func take(_ providers: [NSItemProvider]) {
         for provider in providers {
             _ = provider.loadObject(ofClass: NSString.self) { text, _ in
-                let text = text as? String ?? "nothing"
+                let text = (text as? NSString) as String? ?? "nothing"
                 DispatchQueue.main.async { MainActor.assumeIsolated { self.texts.append(text) } }
             }
         }

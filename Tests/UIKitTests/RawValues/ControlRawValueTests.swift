@@ -7,7 +7,8 @@ import UIKit
 
 @Suite("Raw values of controls are Apple's")
 struct ControlRawValueTests {
-    @Test func barButtonItemStyle() {
+    @Test @available(*, deprecated)
+    func barButtonItemStyle() {
         expectRawValues(
             of: UIBarButtonItem.Style.self,
             [
