@@ -44,7 +44,7 @@ final class BackdropGround {
         forEachLevel { level, place, back in
             let here = rect.applying(place)
             found.append(
-                level.nodes.filter { $0.bounds.intersects(here) }
+                level.nodes.filter { $0.bounds.overlaps(here) }
                     .map { Piece(node: $0, place: back, level: found.count) })
         }
         return found.reversed().flatMap { $0 }

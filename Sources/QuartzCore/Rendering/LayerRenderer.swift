@@ -185,7 +185,7 @@ enum LayerRenderer {
         let hasShadow = values.throwsShadow && layer.maskLayer == nil
         if !hasShadow { layer.cache.shadow = nil }
         if let clip = place.clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
-            !layer.mayDrawBeyondBounds, !place.frame(of: values).intersects(clip)
+            !layer.mayDrawBeyondBounds, !place.frame(of: values).overlaps(clip)
         {
             return nil
         }

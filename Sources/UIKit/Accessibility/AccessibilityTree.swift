@@ -47,7 +47,7 @@ package enum AccessibilityTree {
 
     private static func leaf(_ element: AccessibleObject, _ clip: CGRect) -> [Node] {
         let frame = element.accessibilityFrame
-        return frame.intersects(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
+        return frame.overlaps(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 
     /// What UIKit reads in place of the object, unless the app has said what is to be read.

@@ -174,7 +174,7 @@ open class UIRefreshControl: UIControl {
 
     /// A spinner that nobody sees asks for no frames.
     private func turnWhileSeen(in scrollView: UIScrollView) {
-        spinner.isTurning = isRefreshing && window != nil && frame.intersects(scrollView.bounds)
+        spinner.isTurning = isRefreshing && window != nil && frame.overlaps(scrollView.bounds)
         if !isRefreshing { spinner.share = PullToRefresh.share(of: Double(pulledDistance(in: scrollView))) }
     }
 

@@ -40,7 +40,7 @@ extension UIFocusSystem {
             found += all.filter { isOpen || $0 is any UIKeyInput || $0.focus?.holds == true }
             return
         }
-        if view.isFocusStop, scrolls || view.frameOfFocusStop.intersects(visible) { found.append(view) }
+        if view.isFocusStop, scrolls || view.frameOfFocusStop.overlaps(visible) { found.append(view) }
         let scrolls = scrolls || view is UIScrollView
         for subview in view.subviews { collect(subview, in: visible, scrolls: scrolls, into: &found) }
     }

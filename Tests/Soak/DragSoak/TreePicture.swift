@@ -26,7 +26,8 @@ enum TreePicture {
     /// Whether a view lies off what scrolls with it and looks like any other: what is kept there is a list's business.
     private static func isOutOfSight(_ view: UIView) -> Bool {
         guard let clip = sequence(first: view, next: \.superview).dropFirst().first(where: { $0 is UIScrollView }),
-            !view.convert(view.bounds, to: clip).intersects(clip.bounds)
+            // Linux's `intersects` says yes where edges touch.
+            view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
         else { return false }
         let layer = view.layer
         return layer.opacity == 1 && !layer.isHidden && CATransform3DIsIdentity(layer.transform)

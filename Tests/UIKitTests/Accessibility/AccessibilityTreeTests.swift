@@ -72,9 +72,10 @@ struct AccessibilityTreeTests {
     func clipped() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         box.addSubview(label("in", 0, 0))
-        box.addSubview(label("out", 0, 60))
+        box.addSubview(label("at the edge", 0, 50))
+        box.addSubview(label("out", 0, 80))
         let screen = show([box])
-        #expect(screen.describeAccessibility() == "in\nout")
+        #expect(screen.describeAccessibility() == "in\nat the edge\nout")
         box.clipsToBounds = true
         #expect(screen.describeAccessibility() == "in")
     }

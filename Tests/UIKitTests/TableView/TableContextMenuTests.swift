@@ -320,6 +320,17 @@ struct TableContextMenuTests {
         #expect(keeper.heard.first == "asked 1")
     }
 
+    @Test("The menu key brings the row that has the focus back into sight, though it only just left it")
+    func menuKeyAtTheEdge() throws {
+        stage.screen.press(.tab)
+        for _ in 0..<4 { stage.screen.press(.downArrow) }
+        stage.table.contentOffset.y = stage.table.rectForRow(at: stage.path(4)).maxY
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.keyboardApplication)
+        #expect(menu == .compact && keeper.heard.first == "asked 4")
+        #expect(stage.table.contentOffset.y <= stage.table.rectForRow(at: stage.path(4)).minY)
+    }
+
     // MARK: The interaction
 
     @Test("A table has the interaction, and waits for long presses, while its delegate gives menus")

@@ -137,7 +137,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     ) -> UITargetedDragPreview? {
         take(session)
         guard let carried = load?.rows.first(where: { $0.items.first === item }), let path = carried.row.path,
-            let cell = table.cells[path], cell.window != nil, cell.frame.intersects(table.bounds)
+            let cell = table.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
         else { return nil }
         let parameters =
             table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))

@@ -67,7 +67,7 @@ final class RowPlaceholders {
     func layOut() {
         for id in openings.ids {
             guard let frame = frame(of: id) else { continue }
-            if frame.intersects(table.bounds) {
+            if frame.overlaps(table.bounds) {
                 let cell = cells[id] ?? makeCell(id, frame)
                 cell?.place(in: frame)
                 if let cell { showGroupPlace(of: cell, id) }

@@ -74,7 +74,7 @@ extension UITableView: FocusList {
 
     private func isWhollyInSight(_ path: RowPath) -> Bool { offsetRevealing(path).y == contentOffset.y }
 
-    func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).intersects(visibleRows) }
+    func isInSight(_ path: RowPath) -> Bool { frameOfRow(path).overlaps(visibleRows) }
 
     /// Gives a row its cell before it is in sight: it is told of the focus, and keeps the cell while it has that.
     func prepareForFocus(on row: RowPath) {

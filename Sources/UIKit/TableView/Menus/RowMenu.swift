@@ -136,7 +136,7 @@ extension RowMenu: ContextMenuParts {
     }
 
     private var topmostSelected: RowPath? {
-        table.cells.filter { table.selection.contains($0.key) && $0.value.frame.intersects(table.bounds) }.keys.min()
+        table.cells.filter { table.selection.contains($0.key) && $0.value.frame.overlaps(table.bounds) }.keys.min()
     }
 }
 

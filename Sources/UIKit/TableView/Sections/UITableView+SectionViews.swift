@@ -152,7 +152,7 @@ extension UITableView {
             geometry.section(at: Double(max(top, 0))).map { ListPart.header($0) },
             geometry.section(at: Double(max(bottom, 0))).map { ListPart.footer($0) },
         ].compactMap { part in
-            part.flatMap { geometry.range(of: $0).height > 0 && frameOfEdge($0).intersects(bounds) ? $0 : nil }
+            part.flatMap { geometry.range(of: $0).height > 0 && frameOfEdge($0).overlaps(bounds) ? $0 : nil }
         }
     }
 
