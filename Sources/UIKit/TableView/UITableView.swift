@@ -303,9 +303,9 @@ open class UITableView: UIScrollView {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows or hides the controls that delete, insert and move rows.
+    /// Shows or hides the controls that delete, insert and move rows. False also closes a row that is swiped open.
     open func setEditing(_ editing: Bool, animated: Bool) {
-        guard self.editing != editing else { return }
+        guard self.editing != editing else { return editing ? () : closeSwipe(animated: animated) }
         if sweep == nil { endRowInteraction(animated: animated) }
         self.editing = editing
         editingDidChange(animated: animated)
