@@ -195,14 +195,17 @@ extension UITableView {
 
     // MARK: Header, footer and background
 
+    /// A header or footer was set: the one that is there already, where it is to be as high as it is by now.
     func decorationDidChange(from old: UIView?, to new: UIView?) {
-        guard old !== new else { return }
-        if old?.superview === self { old?.removeFromSuperview() }
-        if let new {
-            if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+        let before = contentSize
+        if old !== new {
+            if old?.superview === self { old?.removeFromSuperview() }
+            if let new {
+                if new === backgroundView { insertSubview(new, at: 0) } else { addSubview(new) }
+            }
         }
         contentSizeMayHaveChanged()
-        setNeedsLayout()
+        if old !== new || contentSize != before { setNeedsLayout() }
     }
 
     private func placeDecoration() {

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import QuartzCore
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A cell that lies its views out by hand, after the table's way.
+private final class HandmadeCell: UITableViewCell {
+    var layouts = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        contentView.frame = contentView.frame.inset(by: UIEdgeInsets(top: 2, left: 8, bottom: 2, right: 8))
+        imageView?.frame = CGRect(x: 10, y: 5, width: 30, height: 30)
+        textLabel?.frame.origin.x = 50
+    }
+}
+
+/// Gives its table a header as high as its words, at every layout.
+private final class HeaderController: UITableViewController {
+    let header = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        header.numberOfLines = 0
+        header.text = String(repeating: "Words that take several lines. ", count: 12)
+        tableView.tableHeaderView = header
+    }
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let room = CGSize(width: tableView.bounds.width, height: .greatestFiniteMagnitude)
+        header.frame.size.height = header.sizeThatFits(room).height
+        tableView.tableHeaderView = header
+    }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+}
+
+/// What apps do with tables that no documentation speaks of, and that works on iOS.
+@Suite("What apps do with tables") @MainActor
+struct TableIdiomTests {
+    private func stage(_ style: UITableView.Style = .plain, count: Int = 100) -> TableStage {
+        let stage = TableStage(Players(count: count), style: style)
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    private func shown(_ view: UIView?) -> CGRect { view?.layer.presentation()?.frame ?? .null }
+
+    // MARK: Header and footer
+
+    @Test("A header that is as high as it wants to be by now is set once more, and the rows make room for it")
+    func growingHeader() throws {
+        let stage = stage()
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        stage.table.tableHeaderView = header
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(0)?.frame.minY == 60)
+        header.frame.size.height = 110
+        stage.table.tableHeaderView = header
+        #expect(stage.table.contentSize.height == CGFloat(110 + 4400))
+        stage.screen.advance(by: 0.1)
+        #expect(stage.cell(0)?.frame.minY == 110)
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 20))
+        stage.table.tableFooterView = footer
+        footer.frame.size.height = 50
+        stage.table.tableFooterView = footer
+        #expect(stage.table.contentSize.height == CGFloat(110 + 4400 + 50))
+        try stage.expectTidy()
+    }
+
+    @Test("A header that is measured at every layout is as high as its words, at any width")
+    func measuredHeader() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = HeaderController(style: .plain)
+        screen.show(controller)
+        try screen.settle()
+        var heights: [CGFloat] = []
+        for width in [CGFloat(390), 250, 390] {
+            screen.size.width = width
+            try screen.settle()
+            let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+            #expect(controller.tableView.visibleCells.first?.frame == row)
+            #expect(row.minY == controller.header.frame.height && row.minY > 40)
+            heights.append(row.minY)
+        }
+        #expect(heights[0] == heights[2] && heights[1] > heights[0])
+    }
+
+    @Test("A header that grows between beginUpdates and endUpdates pushes the rows down, animated")
+    func animatedHeader() throws {
+        let stage = stage()
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+        stage.table.tableHeaderView = header
+        stage.screen.advance(by: 0.1)
+        stage.table.beginUpdates()
+        header.frame.size.height = 160
+        stage.table.tableHeaderView = header
+        stage.table.endUpdates()
+        stage.screen.advance(by: 0.15)
+        let top = shown(stage.cell(0)).minY
+        #expect(top > 80 && top < 150)
+        try stage.expectTidy()
+        #expect(stage.cell(0)?.frame.minY == 160)
+    }
+
+    // MARK: Cells of the app's
+
+    @Test("A cell that lies its views out by hand has them there, and rests")
+    func handmade() throws {
+        let stage = stage()
+        stage.table.register(HandmadeCell.self, forCellReuseIdentifier: "handmade")
+        stage.data.identifier = "handmade"
+        stage.data.configure = { cell, _ in cell.imageView?.image = UIImage(systemName: "star") }
+        stage.table.reloadData()
+        try stage.screen.settle()
+        let cell = try #require(stage.cell(3) as? HandmadeCell)
+        #expect(cell.imageView?.frame == CGRect(x: 10, y: 5, width: 30, height: 30))
+        #expect(cell.textLabel?.frame.minX == 50 && cell.contentView.frame.minX == 8)
+        let layouts = cell.layouts
+        stage.screen.advance(by: 0.5)
+        #expect(cell.layouts == layouts)
+    }
+
+    @Test("Lines are hidden by insets as wide as the table, or wider than any")
+    func hiddenLines() throws {
+        let stage = stage()
+        for inset in [390, 10_000, CGFloat.greatestFiniteMagnitude] {
+            for isLeft in [true, false] {
+                stage.data.configure = { cell, _ in
+                    cell.separatorInset = UIEdgeInsets(
+                        top: 0, left: isLeft ? inset : 0, bottom: 0, right: isLeft ? 0 : inset)
+                }
+                stage.table.reloadData()
+                try stage.screen.settle()
+                _ = stage.screen.capture()
+                #expect(stage.cell(0)?.separator.frame.width == 0)
+            }
+        }
+    }
+
+    // MARK: Time
+
+    @Test("Rows take the time of the animation that an update is in")
+    func duration() throws {
+        let stage = stage()
+        let below = try #require(stage.cell(3))
+        stage.data.sections[0].insert("new", at: 0)
+        UIView.animate(withDuration: 2) { stage.table.insertRows(at: [stage.path(0)], with: .fade) }
+        stage.screen.advance(by: 1)
+        #expect(abs(shown(below).minY - 154) < 2)
+        try stage.expectTidy()
+    }
+
+    @Test("A transaction's completion waits for the rows that are deleted in it")
+    func transaction() throws {
+        let stage = stage()
+        var isDone = false
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { isDone = true }
+        stage.data.sections[0].remove(at: 1)
+        stage.table.deleteRows(at: [stage.path(1)], with: .fade)
+        CATransaction.commit()
+        stage.screen.advance(by: 0.2)
+        #expect(!isDone)
+        try stage.screen.settle()
+        #expect(isDone)
+    }
+
+    @Test("A row that has just been inserted is scrolled to, and lies at the end")
+    func scrollToNew() throws {
+        let stage = stage()
+        for number in 0..<3 {
+            stage.data.sections[0].append("new \(number)")
+            let last = stage.path(stage.data.sections[0].count - 1)
+            stage.table.insertRows(at: [last], with: .automatic)
+            stage.table.scrollToRow(at: last, at: .bottom, animated: true)
+            try stage.expectTidy()
+            #expect(stage.table.contentOffset.y == stage.table.rectForRow(at: last).maxY - 440)
+        }
+    }
+
+    // MARK: What lies behind
+
+    @Test("Headers and footers next to nothing high leave no room in a grouped table")
+    func noGaps() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let data = Teams([2, 0, 3])
+        let owner = Owner()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: .grouped)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        (table.dataSource, table.delegate) = (data, owner)
+        screen.show(table)
+        try screen.settle()
+        #expect(table.contentSize.height == CGFloat(5 * 44))
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 2)).minY == CGFloat(2 * 44))
+        #expect(table.visibleCells.count == 5)
+        table.performBatchUpdates {
+            data.counts = [1, 1, 3]
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
+        }
+        try screen.settle()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
+    }
+
+    private final class Owner: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            .leastNonzeroMagnitude
+        }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+            .leastNormalMagnitude
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { UIView() }
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    }
+}
