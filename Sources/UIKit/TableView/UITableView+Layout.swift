@@ -212,14 +212,16 @@ extension UITableView {
         if let tableHeaderView {
             tableHeaderView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
         }
-        if let tableFooterView {
-            let height = tableFooterView.frame.height
-            tableFooterView.frame = CGRect(
-                x: 0, y: headerHeight + heightOfRows, width: bounds.width, height: height)
-        }
+        placeTableFooter()
         backgroundView?.frame = bounds
         placeFillers()
         placeSectionIndex()
+    }
+
+    func placeTableFooter() {
+        guard let tableFooterView else { return }
+        tableFooterView.frame = CGRect(
+            x: 0, y: headerHeight + heightOfRows, width: bounds.width, height: tableFooterView.frame.height)
     }
 
     // MARK: Sections

@@ -111,6 +111,22 @@ struct TableIdiomTests {
         #expect(stage.cell(0)?.frame.minY == 160)
     }
 
+    @Test("The footer below the last row goes along as rows come and go")
+    func slidingFooter() throws {
+        let stage = stage(count: 4)
+        let footer = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 30))
+        stage.table.tableFooterView = footer
+        stage.screen.advance(by: 0.1)
+        #expect(footer.frame.minY == 176)
+        stage.data.sections[0].insert("new", at: 1)
+        stage.table.insertRows(at: [stage.path(1)], with: .fade)
+        stage.screen.advance(by: 0.15)
+        #expect(shown(footer).minY == shown(stage.cell(4)).maxY)
+        #expect(shown(footer).minY > 180 && shown(footer).minY < 216)
+        try stage.expectTidy()
+        #expect(footer.frame.minY == 220)
+    }
+
     // MARK: Cells of the app's
 
     @Test("A cell that lies its views out by hand has them there, and rests")

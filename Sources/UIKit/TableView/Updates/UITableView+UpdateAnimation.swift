@@ -23,6 +23,7 @@ extension UITableView {
                 leavingCells.filter { $0.hold == hold }.map(\.cell)
                 + leavingEdges.filter { $0.hold == hold }.map(\.view)
             for view in transition.staying + leaving { view.center.y += shift }
+            tableFooterView?.center.y += shift
             showsOthers = !leaving.isEmpty
             if isAnimated {
                 for (part, edge) in edges where !knownEdges.contains(part) {
@@ -51,6 +52,7 @@ extension UITableView {
         let changes = {
             for (path, cell) in self.cells where !self.isLifted(path) { self.finish(cell, path) }
             self.placeEdges()
+            self.placeTableFooter()
             self.placeholders?.layOut()
             for view in fadingEdges { view.alpha = 1 }
             for entry in self.leavingCells where entry.hold == hold { self.depart(entry, batch) }
