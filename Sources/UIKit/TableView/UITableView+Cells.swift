@@ -4,6 +4,7 @@
 import Arrangement
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 extension UITableView {
     // MARK: Coming
@@ -179,12 +180,18 @@ extension UITableView {
     }
 }
 
-extension UITableViewCell {
-    /// Lies in a frame of its table, whatever transform the app has given it.
+extension UIView {
+    /// Lies in a frame of its table, whatever transform the app has given it; or where it takes that to be, in a
+    /// subclass with a `frame` of its own.
     func place(in frame: CGRect) {
-        if bounds.size != frame.size { bounds.size = frame.size }
         let anchor = layer.anchorPoint
         let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-        if center != place { center = place }
+        guard bounds.size != frame.size || center != place else { return }
+        if CATransform3DIsIdentity(layer.transform) {
+            self.frame = frame
+        } else {
+            bounds.size = frame.size
+            center = place
+        }
     }
 }

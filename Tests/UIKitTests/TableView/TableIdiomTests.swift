@@ -8,6 +8,14 @@ import Testing
 @testable import UIKit
 import UIKitTesting
 
+/// A card: smaller than its row, for it takes another frame than the table gives it.
+private final class CardCell: UITableViewCell {
+    override var frame: CGRect {
+        get { super.frame }
+        set { super.frame = newValue.insetBy(dx: 12, dy: 4) }
+    }
+}
+
 /// A cell that lies its views out by hand, after the table's way.
 private final class HandmadeCell: UITableViewCell {
     var layouts = 0
@@ -128,6 +136,34 @@ struct TableIdiomTests {
     }
 
     // MARK: Cells of the app's
+
+    @Test("A cell that takes a frame of its own has it, in its row, wherever rows come and go")
+    func cards() throws {
+        let stage = stage()
+        stage.table.register(CardCell.self, forCellReuseIdentifier: "card")
+        stage.data.identifier = "card"
+        stage.table.rowHeight = 60
+        stage.table.reloadData()
+        stage.screen.advance(by: 0.1)
+        func expectCards() {
+            for cell in stage.table.visibleCells {
+                let row = stage.table.indexPath(for: cell).map { stage.table.rectForRow(at: $0) }
+                #expect(cell.frame == row?.insetBy(dx: 12, dy: 4))
+            }
+        }
+        expectCards()
+        stage.data.sections[0].insert("new", at: 2)
+        stage.table.insertRows(at: [stage.path(2)], with: .fade)
+        try stage.screen.settle()
+        expectCards()
+        stage.table.contentOffset.y = 1000
+        stage.screen.advance(by: 0.1)
+        expectCards()
+        stage.screen.size = CGSize(width: 320, height: 440)
+        stage.table.frame.size.width = 320
+        try stage.screen.settle()
+        expectCards()
+    }
 
     @Test("A cell that lies its views out by hand has them there, and rests")
     func handmade() throws {

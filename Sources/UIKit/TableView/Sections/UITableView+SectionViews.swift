@@ -160,11 +160,7 @@ extension UITableView {
         for (part, edge) in edges where geometry.contains(part) {
             guard let view = edge.view else { continue }
             let frame = frameOfEdge(part)
-            // Whatever transform the app has given it.
-            if view.bounds.size != frame.size { view.bounds.size = frame.size }
-            let anchor = view.layer.anchorPoint
-            let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
-            if view.center != place { view.center = place }
+            view.place(in: frame)
             (view as? UITableViewHeaderFooterView)?.isPinned = frame != restingFrameOfEdge(part)
         }
     }
