@@ -72,6 +72,9 @@ open class UIScrollView: UIView {
     /// For subclasses of ours: what moved the content by itself has come to its end, or was stopped.
     func courseDidEnd() {}
 
+    /// For subclasses of ours: where among the subviews that begins which scrolls.
+    var placeAboveBackground: Int { 0 }
+
     /// Points at the end of a line of text that the upright scroll bar leaves to somebody else.
     var roomBesideBar: CGFloat { 0 }
 
@@ -306,7 +309,7 @@ open class UIScrollView: UIView {
         set {
             guard newValue !== refresh else { return }
             refresh?.removeFromSuperview()
-            if let newValue { insertSubview(newValue, at: 0) }
+            if let newValue { insertSubview(newValue, at: placeAboveBackground) }
         }
     }
 

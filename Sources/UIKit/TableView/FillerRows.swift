@@ -48,7 +48,7 @@ extension UITableView {
             return
         }
         let view = fillers ?? FillerRows(frame: .zero)
-        if fillers == nil { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
+        if fillers == nil { insertSubview(view, at: placeAboveBackground) }
         fillers = view
         UIView.performWithoutAnimation {
             view.frame = room

@@ -25,7 +25,7 @@ extension UITableView {
         var growth = given ?? 0
         UIView.performWithoutAnimation {
             // Behind what the app has put into the table by itself. There it has the table's traits, and is measured so.
-            insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+            insertSubview(cell, at: placeAboveBackground)
             if given == nil { growth = takeWantedHeight(ofRow: path, cell) }
             cell.place(in: frameOfCell(path))
             updateGroupPlace(of: cell, path)

@@ -390,6 +390,11 @@ open class UITableView: UIScrollView {
 
     override func courseDidEnd() { scrollTarget = nil }
 
+    /// Above ``backgroundView``, which may not be the lowest: apps put views below everything.
+    override var placeAboveBackground: Int {
+        backgroundView.flatMap { view in subviews.firstIndex { $0 === view } }.map { $0 + 1 } ?? 0
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         rowTouchesBegan(touches)
     }

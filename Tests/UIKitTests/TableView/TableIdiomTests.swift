@@ -241,6 +241,26 @@ struct TableIdiomTests {
 
     // MARK: What lies behind
 
+    @Test("A refresh control that comes after a background is in front of it, and so are the rows")
+    func refreshAndBackground() throws {
+        let stage = stage()
+        let background = UIView()
+        background.backgroundColor = .red
+        stage.table.backgroundView = background
+        stage.table.refreshControl = UIRefreshControl()
+        stage.table.reloadData()
+        stage.data.sections[0].insert("new", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        stage.table.selectRow(at: stage.path(2), animated: false, scrollPosition: .none)
+        try stage.screen.settle()
+        let order = stage.table.subviews
+        let place = try #require(order.firstIndex { $0 === background })
+        #expect(place == 0)
+        for cell in stage.table.visibleCells {
+            #expect(order.firstIndex { $0 === cell }.map { $0 > place } == true)
+        }
+    }
+
     @Test("Headers and footers next to nothing high leave no room in a grouped table")
     func noGaps() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 440))

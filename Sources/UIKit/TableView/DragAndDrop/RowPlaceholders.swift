@@ -115,7 +115,7 @@ final class RowPlaceholders {
             cell.separator.isHidden = cell.groupPlace.line == .none
             cell.setEditing(false, animated: false)
             cell.separator.backgroundColor = table.separatorColor ?? .separator
-            table.insertSubview(cell, at: table.backgroundView == nil ? 0 : 1)
+            table.insertSubview(cell, at: table.placeAboveBackground)
             cell.place(in: frame)
             placeholder.cellUpdateHandler?(cell)
             cell.alpha = awaited.contains(id) ? 0 : 1

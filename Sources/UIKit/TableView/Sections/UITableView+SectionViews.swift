@@ -49,7 +49,7 @@ extension UITableView {
         if let top = subviews.lastIndex(where: { $0 is UITableViewCell }) {
             insertSubview(view, at: top + 1)
         } else {
-            insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            insertSubview(view, at: placeAboveBackground)
         }
     }
 

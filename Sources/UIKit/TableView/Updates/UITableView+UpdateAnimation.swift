@@ -166,7 +166,7 @@ extension UITableView {
     // MARK: Front and back
 
     private func sendBehind(_ cells: [UITableViewCell]) {
-        for cell in cells { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
+        for cell in cells { insertSubview(cell, at: placeAboveBackground) }
     }
 
     /// Puts rows that move in front of the other rows, and behind what the app has put into the table.
