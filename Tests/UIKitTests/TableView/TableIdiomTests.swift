@@ -181,6 +181,39 @@ struct TableIdiomTests {
         #expect(cell.layouts == layouts)
     }
 
+    @Test(
+        "Round corners that an app gives its cells stay, whatever is done with the row",
+        arguments: [UITableView.Style.plain, .grouped])
+    func roundCells(_ style: UITableView.Style) throws {
+        let stage = stage(style, count: 6)
+        stage.data.configure = { cell, _ in
+            cell.layer.cornerRadius = 12
+            cell.layer.maskedCorners = [.layerMinXMinYCorner]
+            cell.clipsToBounds = true
+        }
+        stage.table.reloadData()
+        try stage.screen.settle()
+        func expectRound() {
+            for cell in stage.table.visibleCells {
+                #expect(cell.layer.cornerRadius == 12 && cell.clipsToBounds)
+                #expect(cell.layer.maskedCorners == .layerMinXMinYCorner)
+            }
+        }
+        expectRound()
+        let finger = stage.screen.touch(at: stage.point(1, x: 370))
+        finger.move(by: CGVector(dx: -120, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.cell(1)?.showingDeleteConfirmation == true)
+        stage.screen.tap(at: stage.point(4))
+        try stage.screen.settle()
+        expectRound()
+        stage.data.sections[0].insert("new", at: 0)
+        stage.table.insertRows(at: [stage.path(0)], with: .middle)
+        try stage.screen.settle()
+        expectRound()
+    }
+
     @Test("Lines are hidden by insets as wide as the table, or wider than any")
     func hiddenLines() throws {
         let stage = stage()

@@ -52,11 +52,7 @@ struct GroupPlace: Equatable {
 extension UITableViewCell {
     /// Shows how the row stands in its section.
     func showGroupPlace() {
-        let radius = groupPlace.corners.isEmpty ? 0 : TableMetrics.current.groupCornerRadius
-        layer.cornerRadius = radius
-        layer.cornerCurve = .continuous
-        layer.maskedCorners = radius > 0 ? groupPlace.corners : .all
-        if radius > 0 { clipping.insert(.corners) } else { clipping.remove(.corners) }
+        showCorners()
         if groupPlace.hasLineAbove, lineAbove == nil {
             let line = RowLine()
             addSubview(line)
@@ -65,6 +61,27 @@ extension UITableViewCell {
         lineAbove?.isHidden = !groupPlace.hasLineAbove
         lineAbove?.show(like: separator)
         setNeedsLayout()
+    }
+
+    /// Rounds the corners at the end of a section. Corners that an app gives the cell are its own.
+    private func showCorners() {
+        if !groupPlace.corners.isEmpty {
+            layer.cornerRadius = TableMetrics.current.groupCornerRadius
+            layer.cornerCurve = .continuous
+            layer.maskedCorners = groupPlace.corners
+            clipping.insert(.corners)
+        } else if clipping.contains(.corners) {
+            layer.cornerRadius = 0
+            layer.cornerCurve = .circular
+            layer.maskedCorners = .all
+            clipping.remove(.corners)
+        }
+    }
+
+    func clippingDidChange(from old: CellClipping) {
+        guard old.isEmpty != clipping.isEmpty else { return }
+        if old.isEmpty { clipsForApp = clipsToBounds }
+        clipsToBounds = clipsForApp || !clipping.isEmpty
     }
 
     /// Takes the colour of rows in the table's style, unless the app has given the cell one.

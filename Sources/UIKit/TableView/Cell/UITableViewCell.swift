@@ -38,7 +38,10 @@ open class UITableViewCell: UIView {
     var groupPlace = GroupPlace(isFirst: false, isLast: false, style: .plain) {
         didSet { if groupPlace != oldValue { showGroupPlace() } }
     }
-    var clipping: CellClipping = [] { didSet { clipsToBounds = !clipping.isEmpty } }
+    /// Why the cell cuts off what lies outside it, besides the app's own reasons.
+    var clipping: CellClipping = [] { didSet { clippingDidChange(from: oldValue) } }
+    /// Whether it would for the app's reasons alone, while there are others.
+    var clipsForApp = false
     /// Whether the app has set ``backgroundColor``.
     private(set) var hasOwnGround = false
     var isTakingGround = false
