@@ -117,7 +117,7 @@ extension UITableView {
     }
 
     private func mayRecycle(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
-        cell.holds.isEmpty && !isLifted(path) && !keepsCellForFocus(path)
+        cell.holds.isEmpty && !isLifted(path) && !isInUse(cell, path)
     }
 
     private func placeRows(_ shown: Set<ListPart>) {

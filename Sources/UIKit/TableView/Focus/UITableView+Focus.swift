@@ -91,9 +91,10 @@ extension UITableView: FocusList {
         setNeedsLayout()
     }
 
-    /// Whether a cell off the screen is kept: its row has the focus, or something in it.
-    func keepsCellForFocus(_ path: RowPath) -> Bool {
-        focusedRow == path || cells[path].map(holdsFocus) ?? false
+    /// Whether a cell off the screen is kept: its row has the focus, or something in it, or a field in it is edited.
+    func isInUse(_ cell: UITableViewCell, _ path: RowPath) -> Bool {
+        if focusedRow == path || holdsFocus(cell) { return true }
+        return (FirstResponder.current as? UIView)?.isDescendant(of: cell) == true
     }
 
     /// Whether something in a cell has the focus.
