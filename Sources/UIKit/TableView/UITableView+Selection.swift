@@ -112,13 +112,16 @@ extension UITableView {
     /// A row was tapped: selects it, or deselects it where several can be selected and it is.
     func rowTapped(_ row: HeldRow) {
         guard let path = row.path else { return }
-        if allowsSeveralSelectedRows, selection.contains(path) {
+        let isSelected = selection.contains(path)
+        // Who ticks several rows means none of them by itself.
+        let isOneOfSeveral = allowsSeveralSelectedRows && selection.count > (isSelected ? 1 : 0)
+        if allowsSeveralSelectedRows, isSelected {
             deselectByTap(path)
         } else {
             selectByTap(path)
         }
         // Whoever hears of the selection may have changed the table.
-        if let path = row.path { performPrimaryAction(path) }
+        if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
 
     /// Selects a row unless the delegate says no, and deselects the others that must not stay selected beside it,

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// A delegate that counts, and lets tests act in its calls.
+@MainActor
+private final class Watcher: NSObject, UITableViewDelegate {
+    var shown: [ObjectIdentifier: Int] = [:]
+    var heard: [String] = []
+    var whenShown: ((IndexPath) -> Void)?
+
+    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        shown[ObjectIdentifier(cell), default: 0] += 1
+        whenShown?(indexPath)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        shown[ObjectIdentifier(cell), default: 0] -= 1
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        heard.append("select \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        heard.append("deselect \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+        heard.append("primary \(indexPath.row)")
+    }
+}
+
+@Suite("Tables where several things come together") @MainActor
+struct TableMixedTests {
+    private let watcher = Watcher()
+
+    private func stage(_ data: Players = Players(count: 100), _ style: UITableView.Style = .plain) -> TableStage {
+        let stage = TableStage(data, style: style)
+        stage.table.delegate = watcher
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    @Test("What a row is for is not done where others are selected beside it")
+    func primaryActionOfSeveral() throws {
+        let stage = stage()
+        stage.table.allowsMultipleSelection = true
+        for row in [2, 4, 4, 2, 6] { stage.screen.tap(at: stage.point(row)) }
+        #expect(
+            watcher.heard == [
+                "select 2", "primary 2", "select 4", "deselect 4", "deselect 2", "primary 2", "select 6", "primary 6",
+            ])
+    }
+
+    @Test("Rows that go while cells are made for a jump end it")
+    func shrunkOnTheWay() throws {
+        let stage = stage(Players(count: 1000))
+        stage.table.estimatedRowHeight = 20
+        var isFirst = true
+        stage.data.configure = { _, path in
+            guard isFirst, path.row > 500 else { return }
+            isFirst = false
+            stage.data.sections[0] = (0..<30).map { "B\($0)" }
+            stage.table.reloadData()
+        }
+        stage.table.scrollToRow(at: stage.path(900), at: .bottom, animated: false)
+        stage.data.configure = nil
+        try stage.expectTidy()
+        #expect(stage.table.numberOfRows(inSection: 0) == 30 && stage.table.visibleCells.count >= 10)
+    }
+
+    @Test("Rows that come above what decelerates do not move it, and a reload on the way ends at the end")
+    func decelerating() throws {
+        let stage = stage(Players(count: 400))
+        stage.table.contentOffset.y = 4000
+        stage.screen.advance(by: 0.1)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 400))
+        finger.move(by: CGVector(dx: 0, dy: -300), duration: 0.1)
+        finger.up()
+        #expect(stage.table.isDecelerating)
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(stage.table.visibleCells.last)
+        func top() -> CGFloat { cell.frame.minY - stage.table.contentOffset.y }
+        let before = top()
+        stage.data.sections[0].insert(contentsOf: (0..<50).map { "new \($0)" }, at: 0)
+        stage.table.insertRows(at: (0..<50).map { stage.path($0) }, with: .none)
+        #expect(abs(top() - before) < 0.01 && stage.table.isDecelerating)
+        stage.data.sections[0] = (0..<60).map { "B\($0)" }
+        stage.table.reloadData()
+        try stage.expectTidy()
+        #expect(stage.table.contentOffset.y == CGFloat(60 * 44 - 440))
+    }
+
+    @Test("A feed that adds rows as its last one comes on screen grows without a jump")
+    func endless() throws {
+        let stage = stage(Players(count: 12))
+        watcher.whenShown = { path in
+            guard path.row == stage.data.sections[0].count - 1, path.row < 300 else { return }
+            let new = path.row + 1..<path.row + 11
+            stage.data.sections[0] += new.map { "A\($0)" }
+            stage.table.insertRows(at: new.map { stage.path($0) }, with: .automatic)
+        }
+        var (last, jumps) = (stage.table.contentOffset.y, 0)
+        for _ in 0..<200 {
+            stage.table.contentOffset.y = last + 40
+            stage.screen.advance(by: 1 / 60)
+            if stage.table.contentOffset.y != min(last + 40, stage.table.contentSize.height - 440) { jumps += 1 }
+            last = stage.table.contentOffset.y
+        }
+        #expect(jumps == 0 && stage.data.sections[0].count > 150)
+        watcher.whenShown = nil
+        try stage.expectTidy()
+    }
+
+    @Test("Every cell that is shown is told as gone once, whatever comes between")
+    func pairs() throws {
+        let stage = stage(Players([(0..<60).map { "A\($0)" }]))
+        // Those that had been shown before it was the delegate.
+        watcher.shown = [:]
+        for cell in stage.table.visibleCells { watcher.shown[ObjectIdentifier(cell)] = 1 }
+        for round in 0..<40 {
+            switch round % 8 {
+            case 0: stage.table.contentOffset.y = CGFloat(round * 37 % 1500)
+            case 1:
+                stage.data.sections[0].remove(at: round % 20)
+                stage.table.deleteRows(at: [stage.path(round % 20)], with: .left)
+            case 2: stage.table.reloadRows(at: [stage.path(round % 12), stage.path(3)], with: .fade)
+            case 3:
+                stage.data.sections[0].insert("B\(round)", at: 4)
+                stage.table.insertRows(at: [stage.path(4)], with: .bottom)
+            case 4: stage.table.setEditing(!stage.table.isEditing, animated: true)
+            case 5: stage.table.reloadData()
+            case 6: stage.table.reloadSections([0], with: .fade)
+            default: stage.table.scrollToRow(at: stage.path(round), at: .middle, animated: true)
+            }
+            stage.screen.advance(by: [0, 0.05, 0.4][round % 3])
+        }
+        try stage.expectTidy()
+        #expect(watcher.shown.values.allSatisfy { $0 == 0 || $0 == 1 })
+        #expect(watcher.shown.values.reduce(0, +) == stage.table.visibleCells.count)
+    }
+
+    @Test("A table whose rows all go while it is far down is empty, at its top, and takes rows again")
+    func emptied() throws {
+        let stage = stage()
+        stage.table.contentOffset.y = 3000
+        stage.screen.advance(by: 0.1)
+        stage.data.sections[0] = []
+        stage.table.deleteRows(at: (0..<100).map { stage.path($0) }, with: .fade)
+        try stage.screen.settle()
+        #expect(stage.table.contentOffset.y == 0 && stage.table.visibleCells.isEmpty)
+        stage.data.sections[0] = ["x"]
+        stage.table.insertRows(at: [stage.path(0)], with: .fade)
+        try stage.expectTidy()
+        #expect(stage.picture == ["x"])
+    }
+
+    @Test("A table in a row scrolls, is swiped and selected by itself")
+    func nested() throws {
+        let stage = stage(Players(count: 5))
+        let data = Players(count: 50)
+        let inner = UITableView(frame: CGRect(x: 50, y: 0, width: 300, height: 200))
+        inner.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        inner.dataSource = data
+        stage.table.rowHeight = 200
+        stage.data.configure = { cell, path in
+            if path.row == 1 { cell.contentView.addSubview(inner) }
+        }
+        stage.table.reloadData()
+        try stage.screen.settle()
+        func point(_ row: Int, x: CGFloat = 150) -> CGPoint {
+            let rect = inner.rectForRow(at: IndexPath(row: row, section: 0))
+            return inner.convert(CGPoint(x: x, y: rect.midY), to: nil)
+        }
+        stage.screen.tap(at: point(2))
+        #expect(inner.indexPathForSelectedRow?.row == 2 && stage.table.indexPathForSelectedRow == nil)
+        var finger = stage.screen.touch(at: point(1, x: 280))
+        finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(inner.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
+        #expect(stage.cell(1)?.showingDeleteConfirmation == false)
+        stage.screen.tap(at: point(3))
+        try stage.screen.settle()
+        finger = stage.screen.touch(at: point(3))
+        finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        finger.hold(0.2)
+        finger.up()
+        try stage.screen.settle()
+        #expect(inner.contentOffset.y > 50 && stage.table.contentOffset.y == 0)
+    }
+
+    @Test("From right to left an edited table with an index has its grips at the left, and all of each row in it")
+    func rightToLeft() throws {
+        let stage = stage(Players([(0..<8).map { "A\($0)" }, (0..<8).map { "B\($0)" }]))
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.table.setEditing(true, animated: true)
+        try stage.screen.settle()
+        for cell in stage.table.visibleCells {
+            let grip = try #require(cell.subviews.first { $0 is ReorderControl })
+            #expect(grip.frame.midX < 60 && cell.contentView.frame.minX >= grip.frame.maxX - 20)
+            #expect(cell.bounds.contains(cell.contentView.frame))
+        }
+        stage.table.setEditing(false, animated: true)
+        try stage.expectTidy()
+        #expect(stage.cell(0)?.contentView.frame.minX == 0)
+    }
+}
