@@ -108,11 +108,17 @@ extension UITableView {
     }
 
     private func fillCells(of paths: [RowPath]) {
+        let anchor = anchorInView()
+        var hasGrown = false
         for path in paths {
             guard let cell = cells[path] else { continue }
             reconfigure(cell, path)
-            if measureRow(path, in: cell) != 0 { contentSizeMayHaveChanged() }
+            if measureRow(path, in: cell) != 0 { hasGrown = true }
         }
+        guard hasGrown else { return }
+        contentSizeMayHaveChanged()
+        // A row out of sight has a cell too while it has the focus.
+        if let anchor { restore(anchor) }
     }
 
     private func checked(_ indexPaths: [IndexPath], _ method: String) -> [RowPath] {

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+/// Rows that are as high as the lines of their text: one to five.
+@MainActor
+private final class Letters: NSObject, UITableViewDataSource {
+    var counts: [Int]
+    var word = { (path: IndexPath) in "\(path.row)" + String(repeating: "\nmore", count: path.row * 7 % 5) }
+
+    init(_ counts: [Int]) { self.counts = counts }
+
+    func numberOfSections(in tableView: UITableView) -> Int { counts.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { counts[section] }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "letter", for: indexPath)
+        var content = cell.defaultContentConfiguration()
+        content.text = word(indexPath)
+        cell.contentConfiguration = content
+        return cell
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        "Footer \(section) " + String(repeating: "of many words that take several lines ", count: section % 4)
+    }
+}
+
+@Suite("Rows and footers that size themselves, far down long lists") @MainActor
+struct TableSizingTests {
+    private func letters(_ counts: [Int], _ style: UITableView.Style = .grouped) -> (TestScreen, UITableView, Letters) {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
+        let data = Letters(counts)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
+        table.dataSource = data
+        screen.show(table)
+        screen.advance(by: 0.1)
+        return (screen, table, data)
+    }
+
+    @Test("A row out of sight that has the focus is filled anew, and what is in sight stays where it is")
+    func reconfiguredOutOfSight() throws {
+        let (screen, table, data) = letters([200], .plain)
+        screen.press(.tab)
+        screen.press(.downArrow)
+        #expect(table.focusedRow != nil)
+        table.contentOffset.y = 3000
+        try screen.settle()
+        let cell = try #require(table.visibleCells.first)
+        let top = cell.frame.minY - table.contentOffset.y
+        data.word = { "\($0.row)" + String(repeating: "\nfar more", count: 9) }
+        let row = try #require(table.focusedRow)
+        table.reconfigureRows(at: [IndexPath(row: row.row, section: row.section)])
+        try screen.settle()
+        #expect(cell.frame.minY - table.contentOffset.y == top)
+    }
+
+    @Test("Larger text far down a long list leaves the row at the top where it is, and nothing goes on")
+    func textSizeFarDown() throws {
+        let (screen, table, data) = letters([100_000])
+        defer { withExtendedLifetime(data) {} }
+        table.scrollToRow(at: IndexPath(row: 60_000, section: 0), at: .top, animated: false)
+        try screen.settle()
+        let first = try #require(table.indexPathsForVisibleRows?.first)
+        let top = table.rectForRow(at: first).minY - table.contentOffset.y
+        for category in [UIContentSizeCategory.accessibilityLarge, .small, .large] {
+            screen.traits.preferredContentSizeCategory = category
+            try screen.settle()
+            #expect(abs(table.rectForRow(at: first).minY - table.contentOffset.y - top) < 0.01)
+            #expect(table.statistics.rowsMeasured < 1000)
+        }
+    }
+
+    @Test("Footers that size themselves are as high after scrolling up and down as after a reload")
+    func sizingFooters() throws {
+        for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
+            let (screen, table, data) = letters([3, 0, 2, 0, 0, 9, 1, 4], style)
+            while table.contentOffset.y < table.contentSize.height - 440 {
+                table.contentOffset.y = min(table.contentOffset.y + 90, table.contentSize.height - 440)
+                screen.advance(by: 0.02)
+            }
+            try screen.settle()
+            data.counts = [3, 0, 0, 0, 2, 9, 1, 4]
+            table.performBatchUpdates {
+                table.moveRow(at: IndexPath(row: 0, section: 2), to: IndexPath(row: 1, section: 4))
+                table.moveRow(at: IndexPath(row: 1, section: 2), to: IndexPath(row: 0, section: 4))
+            }
+            try screen.settle()
+            let other = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 4000), style: style)
+            other.register(UITableViewCell.self, forCellReuseIdentifier: "letter")
+            other.dataSource = data
+            screen.show(other)
+            try screen.settle()
+            for section in 0..<8 {
+                #expect(
+                    table.rectForFooter(inSection: section).height == other.rectForFooter(inSection: section).height)
+                #expect(
+                    table.rectForHeader(inSection: section).height == other.rectForHeader(inSection: section).height)
+            }
+        }
+    }
+}
