@@ -111,11 +111,17 @@ extension UITableView {
                 path: path, way: .position(scrollPosition == .none ? nearest : scrollPosition))
             return
         }
-        settle { self.offset(showing: path, scrollPosition) }
+        // Whoever is asked for cells may change the table.
+        let row = heldRows.hold(path)
+        settle(on: row) { row.path.map { self.offset(showing: $0, scrollPosition) } ?? self.contentOffset }
     }
 
     /// Shows the rows at an offset, and follows it where rows that have just been measured have moved it.
-    func settle(at offset: () -> CGPoint) {
+    ///
+    /// - Parameter row: what stays where it is while the rows round it are measured; nil for the topmost.
+    func settle(on row: HeldRow? = nil, at offset: () -> CGPoint) {
+        steadyRow = row
+        defer { steadyRow = nil }
         for _ in 0..<UITableView.maximumRounds where layer.needsLayout() && !isLayingOutRows {
             layoutIfNeeded()
             let target = offset()

@@ -30,7 +30,7 @@ extension UITableView {
         measureAgainIfNeeded()
         measureChangedCells()
         contentSizeMayHaveChanged()
-        let first = anchorInView()
+        let first = anchorOfLayout()
         var shown = fillScreen()
         for _ in 0..<UITableView.maximumRounds {
             let (offset, height) = (contentOffset, geometry.totalHeight)
@@ -52,12 +52,12 @@ extension UITableView {
 
     /// Gives every row on screen its cell, but for rows of height 0, which nobody sees and which need none.
     ///
-    /// The topmost part that was on screen keeps its place whatever is measured.
+    /// The topmost part that was on screen, or the row that is scrolled to, keeps its place whatever is measured.
     /// - Returns: all parts on screen. Headers and footers are not asked for yet: that comes after the rows.
     /// - Complexity: O(rows on screen), times O(log n) for finding each.
     @discardableResult
     func fillScreen() -> Set<ListPart> {
-        guard let anchor = anchorInView() else { return [] }
+        guard let anchor = anchorOfLayout() else { return [] }
         let isAtTop = restsAtTop
         // Rows that make way are that much nearer, or farther.
         let margin = makingWay.map { CGFloat($0.reach) } ?? 0
@@ -148,6 +148,16 @@ extension UITableView {
         else { return nil }
         if !restsAtTop, let shown = topmostShown(from: topmost), isAboveBottom(shown) { return anchor(shown) }
         return anchor(topmost)
+    }
+
+    /// What keeps its place while rows are measured that come on screen: the row that is being scrolled to, once it is in
+    /// sight, or else as ever the topmost.
+    private func anchorOfLayout() -> PartAnchor? {
+        guard !restsAtTop, let row = steadyRow?.path ?? scrollTarget?.path, geometry.contains(row) else {
+            return anchorInView()
+        }
+        let part = ListPart.row(row)
+        return isAboveBottom(part) && extent(of: part).bottom > bounds.minY ? anchor(part) : anchorInView()
     }
 
     /// The first part from `start` on that has a height, and a cell or a view.

@@ -39,6 +39,8 @@ open class UITableView: UIScrollView {
     var delegateAnswers = DelegateAnswers()
     /// The row that an animated scroll goes to: where it lies may turn out on the way.
     var scrollTarget: ScrollTarget?
+    /// The row that was scrolled to at once, until the rows round it have been measured.
+    var steadyRow: HeldRow?
     /// Rows that have been found to have no height.
     var collapsedRows: Set<RowPath> = []
     /// Rows that are about to be shown, and whether the delegate has given their heights just now: others are left to

@@ -103,4 +103,42 @@ struct TableSizingTests {
             }
         }
     }
+
+    @Test("A guess that is far from true leads to the end all the same, at once and animated")
+    func wrongGuess() throws {
+        for guess in [CGFloat(1), 2000] {
+            let (screen, table, data) = letters([3000], .plain)
+            defer { withExtendedLifetime(data) {} }
+            table.estimatedRowHeight = guess
+            for isAnimated in [false, true] {
+                table.scrollToRow(at: IndexPath(row: 2999, section: 0), at: .bottom, animated: isAnimated)
+                try screen.settle()
+                #expect(table.indexPathsForVisibleRows?.last?.row == 2999)
+                #expect(table.rectForRow(at: IndexPath(row: 2999, section: 0)).maxY == table.bounds.maxY)
+                table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: isAnimated)
+                try screen.settle()
+                #expect(table.contentOffset.y == 0 && table.indexPathsForVisibleRows?.first?.row == 0)
+            }
+        }
+    }
+
+    @Test("A jump to a row of which nothing is known measures the rows that come on screen, and no others")
+    func jumpMeasuresLittle() throws {
+        for position in [UITableView.ScrollPosition.top, .middle, .bottom] {
+            let (screen, table, data) = letters([3000], .plain)
+            defer { withExtendedLifetime(data) {} }
+            table.estimatedRowHeight = 1
+            let before = table.statistics.cellsBound
+            table.scrollToRow(at: IndexPath(row: 2000, section: 0), at: position, animated: false)
+            try screen.settle()
+            let bound = table.statistics.cellsBound - before
+            #expect(bound <= table.visibleCells.count + 1)
+            let row = table.rectForRow(at: IndexPath(row: 2000, section: 0))
+            switch position {
+            case .top: #expect(row.minY == table.bounds.minY)
+            case .middle: #expect(abs(row.midY - table.bounds.midY) <= 0.5)
+            default: #expect(row.maxY == table.bounds.maxY)
+            }
+        }
+    }
 }

@@ -222,7 +222,8 @@ extension UITableView: FocusList {
             scrollToRow(at: IndexPath(path), at: .none, animated: false)
             guard geometry.contains(path) else { return }
             setContentOffset(offsetRevealing(path), animated: false)
-            settle { self.geometry.contains(path) ? self.offsetRevealing(path) : self.contentOffset }
+            let row = heldRows.hold(path)
+            settle(on: row) { row.path.map(self.offsetRevealing) ?? self.contentOffset }
         } else {
             setContentOffset(target, animated: animated && !Motion.isReduced)
             if course != nil { scrollTarget = ScrollTarget(path: path, way: .reveal) }
