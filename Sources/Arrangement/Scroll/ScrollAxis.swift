@@ -10,6 +10,11 @@ package enum ScrollAxis: Sendable, CaseIterable {
     /// Both, in one array that is made once.
     package static let both: [ScrollAxis] = [.horizontal, .vertical]
 
+    /// The one along which most of a movement goes.
+    package init(along movement: CGPoint) {
+        self = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+    }
+
     /// As a set, for a pan.
     package var pan: PanAxes { self == .horizontal ? .horizontal : .vertical }
     package var other: ScrollAxis { self == .horizontal ? .vertical : .horizontal }

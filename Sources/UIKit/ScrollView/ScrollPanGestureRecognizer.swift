@@ -47,8 +47,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// Whether the movement, by the axis that most of it goes along, is a scroll view's around this one.
     private func leavesToParent(_ scrollView: UIScrollView) -> Bool {
-        let movement = movement
-        var axis: ScrollAxis = abs(movement.x) > abs(movement.y) ? .horizontal : .vertical
+        let movement = scrollView.vectorFromWindow(movement)
+        var axis = ScrollAxis(along: movement)
         if !scrollView.canScroll(axis) { axis = axis.other }
         return scrollView.leavesToParent(axis, toward: -movement[axis])
     }

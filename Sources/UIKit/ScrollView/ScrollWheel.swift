@@ -48,10 +48,14 @@ final class ScrollWheel {
 
     // MARK: The wheel
 
-    /// Gives a turn, axis by axis, to the innermost scroll view that can still go that way.
+    /// Gives a turn, axis by axis, to the innermost scroll view that can still go that way, as it is seen on the screen.
     private func turn(by delta: CGPoint, from view: UIView) {
-        for axis in ScrollAxis.both where delta[axis] != 0 {
+        for direction in ScrollAxis.both where delta[direction] != 0 {
+            var part = CGPoint.zero
+            part[direction] = delta[direction]
             for scrollView in scrollViews(from: view) {
+                let delta = scrollView.vectorFromWindow(part)
+                let axis = ScrollAxis(along: delta)
                 if scrollView.hasRoom(axis, toward: delta[axis]) {
                     scrollView.turn(axis, by: delta[axis])
                     break
@@ -72,23 +76,27 @@ final class ScrollWheel {
         slide.translation = CGPoint(x: slide.translation.x - delta.x, y: slide.translation.y - delta.y)
         slide.velocity.add(slide.translation, at: time)
         self.slide = slide
-        scrollView.follow(slide.translation, of: .trackpad)
+        scrollView.follow(scrollView.vectorFromWindow(slide.translation), of: .trackpad)
     }
 
     /// The movement is the innermost scroll view's that can go that way, or else that can go along that axis.
     private func begin(by delta: CGPoint, from view: UIView) {
         guard view.window != nil else { return }
-        let axis: ScrollAxis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
-        let along = scrollViews(from: view).filter { $0.canScroll(axis) }
-        guard let taker = along.first(where: { !$0.leavesToParent(axis, toward: delta[axis]) }) else { return }
+        let taker = scrollViews(from: view).first { scrollView in
+            let delta = scrollView.vectorFromWindow(delta)
+            let axis = ScrollAxis(along: delta)
+            return scrollView.canScroll(axis) && !scrollView.leavesToParent(axis, toward: delta[axis])
+        }
+        guard let taker else { return }
         slide = Slide(view: taker)
-        taker.beginDrag(.trackpad, movement: CGPoint(x: -delta.x, y: -delta.y))
+        taker.beginDrag(.trackpad, movement: taker.vectorFromWindow(CGPoint(x: -delta.x, y: -delta.y)))
     }
 
     private func end(at time: TimeInterval) {
         guard let slide else { return }
         self.slide = nil
-        slide.view?.endDrag(.trackpad, velocity: slide.velocity.velocity(at: time))
+        guard let scrollView = slide.view else { return }
+        scrollView.endDrag(.trackpad, velocity: scrollView.vectorFromWindow(slide.velocity.velocity(at: time)))
     }
 
     /// Seconds that the first event stands for: what trackpads send their movements in, about.

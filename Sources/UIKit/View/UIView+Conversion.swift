@@ -23,6 +23,17 @@ extension UIView {
         layer.convert(rect, from: reference(view))
     }
 
+    /// A way across the window, in this view's coordinates: another where the view, or one round it, has a transform.
+    func vectorFromWindow(_ vector: CGPoint) -> CGPoint {
+        guard hasTransformUpToWindow else { return vector }
+        let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
+        return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    private var hasTransformUpToWindow: Bool {
+        sequence(first: self, next: \.superview).contains { !CATransform3DIsIdentity($0.layer.transform) }
+    }
+
     /// The layer whose coordinates are meant: with no view it is the window, or the top of a tree that has none.
     private func reference(_ view: UIView?) -> CALayer? {
         if let view { return view.layer }
