@@ -39,10 +39,7 @@ struct LinkedTablesCopyTests {
     func severalWithoutMaker() throws {
         let lists = stage.tables.lists
         stage.tables.transfer = { source, _ in source === lists[1] ? .copy : .move }
-        let finger = stage.lift(0, 2)
-        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
-        stage.screen.tap(at: stage.point(1, 5))
-        stage.screen.advance(by: 0.4)
+        let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
         try stage.expectTidy()

@@ -45,10 +45,7 @@ struct LinkedTablesEndTests {
 
     @Test("Rows of two lists that are in the air together all go back")
     func gathered() throws {
-        let finger = stage.lift(0, 2)
-        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
-        stage.screen.tap(at: stage.point(1, 5))
-        stage.screen.advance(by: 0.4)
+        let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         stage.tables.cancel()
         finger.up()

@@ -46,6 +46,9 @@ final class LinkedStage {
     private(set) var tables: Tables!
     /// The lists' items after each change that was told, and which lists it named.
     var told: [(changed: [Int], items: [[String]])] = []
+    /// The items of each drag that has begun, and of each that has ended whether a list took them.
+    var begun: [[String]] = []
+    var ended: [Bool] = []
     /// How often it was told that all is at rest, with the lists that changed.
     var settled: [[Int]] = []
     var failures: [LinkedTablesError] = []
@@ -78,6 +81,8 @@ final class LinkedStage {
         let tables = Tables(lists: lists)
         self.tables = tables
         everyone = Set(items.joined())
+        tables.onBegin = { [weak self] in self?.begun.append($0.map(\.id)) }
+        tables.onEnd = { [weak self] in self?.ended.append($0) }
         tables.onChange = { [weak self] changed in
             guard let self else { return }
             told.append((numbers(changed), items))
@@ -128,6 +133,15 @@ final class LinkedStage {
         return finger
     }
 
+    /// Lifts A2, and has B5 join it by a second finger.
+    func gather() -> TestFinger {
+        let finger = lift(0, 2)
+        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
+        screen.tap(at: point(1, 5))
+        screen.advance(by: 0.4)
+        return finger
+    }
+
     /// Takes a row to the place above another, and lets go of it.
     func drag(_ list: Int, _ row: Int, to target: Int, above other: Int) throws {
         let finger = lift(list, row)
@@ -156,6 +170,7 @@ final class LinkedStage {
 
     private func checkTidiness(_ location: SourceLocation) {
         #expect(wrongSights == 0, "nobody saw an item twice or not at all", sourceLocation: location)
+        #expect(begun.count == ended.count, "each drag that has begun has ended once", sourceLocation: location)
         #expect(items.joined().count == Set(items.joined()).count, sourceLocation: location)
         for (view, list) in zip(views, tables.lists) {
             #expect(

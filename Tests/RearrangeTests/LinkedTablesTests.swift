@@ -145,10 +145,7 @@ struct LinkedTablesTests {
 
     @Test("Rows of two lists, gathered with a second finger, come to a third together, as one change")
     func gathered() throws {
-        let finger = stage.lift(0, 2)
-        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
-        stage.screen.tap(at: stage.point(1, 5))
-        stage.screen.advance(by: 0.4)
+        let finger = stage.gather()
         finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
         finger.up()
         try stage.expectTidy()

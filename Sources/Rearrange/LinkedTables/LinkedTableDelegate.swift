@@ -10,6 +10,9 @@ protocol LinkedTableContents: AnyObject {
     func cell(in tableView: UITableView, at path: IndexPath) -> UITableViewCell
     func dragItems(at row: Int) -> [UIDragItem]
     func preview(at path: IndexPath) -> UIDragPreviewParameters?
+    /// Rows of the table move in a session, alone or along with another table's.
+    func dragDidBegin(_ session: any UIDragSession)
+    func dragDidEnd(_ session: any UIDragSession)
     /// Whether what is dragged may not leave the program.
     var isRestricted: Bool { get }
     func canHandle(_ session: any UIDropSession) -> Bool
@@ -44,6 +47,14 @@ final class LinkedTableDelegate: NSObject, UITableViewDataSource, UITableViewDra
     func tableView(
         _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
     ) -> UIDragPreviewParameters? { contents?.preview(at: indexPath) }
+
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+        contents?.dragDidBegin(session)
+    }
+
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+        contents?.dragDidEnd(session)
+    }
 
     func tableView(
         _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession

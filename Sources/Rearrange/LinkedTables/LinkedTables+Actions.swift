@@ -44,15 +44,15 @@ extension LinkedTables {
         guard isEnabled, let (list, row) = place(of: id), let target = step.row(from: row, of: list.items.count) else {
             return false
         }
-        guard move([id], to: list, at: target) else { return false }
+        guard drag(id, { move([id], to: list, at: target) }) else { return false }
         announce(id, in: list)
         return true
     }
 
     private func take(_ id: Item.ID, to list: List) -> Bool {
-        guard isEnabled, let source = place(of: id)?.list else { return false }
+        guard isEnabled, let source = place(of: id)?.list, takes(.own([id]), into: list) else { return false }
         let (name, isCopy) = (name(of: id), copies(from: source, to: list))
-        guard move([id], to: list) else { return false }
+        guard drag(id, { move([id], to: list) }) else { return false }
         // What comes to the end is an item, or the copy of one.
         UIAccessibility.post(
             notification: .announcement,
@@ -60,6 +60,15 @@ extension LinkedTables {
                 name: name, below: nil, above: nil, number: list.items.count, count: list.items.count, list: list.name
             ).text(isCopy ? .copied : .movedAtOnce))
         return true
+    }
+
+    /// Moves an item as a drag would.
+    private func drag(_ id: Item.ID, _ move: () -> Bool) -> Bool {
+        guard let item = item(id) else { return false }
+        onBegin?([item])
+        let isMoved = move()
+        onEnd?(isMoved)
+        return isMoved
     }
 
     private func announce(_ id: Item.ID, in list: List) {

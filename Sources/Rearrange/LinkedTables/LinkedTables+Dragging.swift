@@ -52,6 +52,7 @@ extension LinkedTables {
             return arrival.load(itemType) { [weak self, weak arrival] in arrival.map { self?.finish($0) } }
         }
         let pieces = load.pieces(for: list, self)
+        if pieces.contains(where: { $0 != nil }) { dropWasTaken(coordinator.session) }
         let changed = perform(pieces.compactMap { $0 }, on: number, at: row)
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {

@@ -111,6 +111,10 @@ extension LinkedTables.List: LinkedTableContents {
         tableView?.cellForRow(at: path).flatMap(previewParameters)
     }
 
+    func dragDidBegin(_ session: any UIDragSession) { owner?.dragDidBegin(session) }
+
+    func dragDidEnd(_ session: any UIDragSession) { owner?.dragDidEnd(session) }
+
     var isRestricted: Bool { owner?.isOpenToOtherPrograms == false }
 
     func canHandle(_ session: any UIDropSession) -> Bool { owner?.load(of: session) != nil }

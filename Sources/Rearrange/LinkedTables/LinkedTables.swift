@@ -44,6 +44,18 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The lists that exchange their items, in the order in which they were given.
     public let lists: [List]
 
+    /// Hears of each drag of rows of these lists as they begin to move, with the items that were lifted; others may join
+    /// later. A move by a custom action is a drag of one item.
+    ///
+    /// Nothing is told of what the app moves itself, nor of what other programs drag here.
+    public var onBegin: (([Item]) -> Void)?
+
+    /// Hears once for each beginning that nothing of it is in the air any more, after ``onSettled``.
+    ///
+    /// - Parameter committed: whether a list took what was dropped, also where it had lain; false where all went back, or
+    ///   to somebody else.
+    public var onEnd: ((_ committed: Bool) -> Void)?
+
     /// Gets all lists that have changed, as they are now.
     ///
     /// Called once for each drop, undo, redo or other change of these tables' own making, when all lists have changed and
@@ -96,6 +108,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// Changes that are not told yet: one that is made while another is told comes after it.
     private var untold: [[List]] = []
     private var isTelling = false
+    /// Drags of the lists' rows that have begun and not ended.
+    var drags: [LinkedDrag] = []
     /// What other programs gave and has not come yet.
     var arrivals: [LinkedArrival<Item>] = []
     /// How often drags have been ended: what was lifted before comes nowhere.

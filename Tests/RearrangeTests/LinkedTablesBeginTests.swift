@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What linked tables tell of the begin and the end of drags") @MainActor
+struct LinkedTablesBeginTests {
+    let stage = LinkedStage()
+
+    @Test("A drag begins as its row moves, and ends once all is at rest, after that is told")
+    func order() throws {
+        var heard: [String] = []
+        stage.tables.onBegin = { heard.append("begins with \($0.map(\.id))") }
+        stage.tables.onChange = { heard.append("changes \($0.count) lists") }
+        stage.tables.onSettled = { heard.append("settles \($0.count) lists") }
+        stage.tables.onEnd = { heard.append($0 ? "ends" : "goes back") }
+        let finger = stage.lift(0, 2)
+        #expect(heard.isEmpty, "a row that is only raised may be put down again")
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        #expect(heard == [#"begins with ["A2"]"#])
+        finger.up()
+        #expect(heard == [#"begins with ["A2"]"#, "changes 2 lists"])
+        try stage.screen.settle()
+        #expect(heard == [#"begins with ["A2"]"#, "changes 2 lists", "settles 2 lists", "ends"])
+    }
+
+    @Test("Several rows begin together, as one drag")
+    func several() throws {
+        stage.select(0, [1, 2, 4])
+        try stage.drag(0, 2, to: 1, above: 0)
+        #expect(stage.begun.map(Set.init) == [["A1", "A2", "A4"]] && stage.ended == [true])
+    }
+
+    @Test("Rows that join from another list belong to the drag that has begun, which ends once")
+    func gathered() throws {
+        let finger = stage.gather()
+        finger.move(to: CGPoint(x: 540, y: 100), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[2].sorted() == ["A2", "B5"])
+        #expect(stage.begun == [["A2"]] && stage.ended == [true])
+    }
+
+    @Test("A row that is put down before it moves begins nothing")
+    func putDown() throws {
+        stage.lift(0, 2).up()
+        try stage.expectTidy()
+        #expect(stage.begun.isEmpty && stage.ended.isEmpty)
+    }
+
+    @Test("Let go of where it had lain, a row was taken all the same")
+    func unmoved() throws {
+        let finger = stage.lift(0, 3)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.3)
+        finger.move(by: CGVector(dx: 0, dy: -100), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.begun == [["A3"]] && stage.ended == [true] && stage.told.isEmpty)
+    }
+
+    /// What has a row go back.
+    enum Refusal: CaseIterable { case takenAway, escape, app, full, gone }
+
+    @Test("A drag that is cancelled or refused ends as one that went back", arguments: Refusal.allCases)
+    func refused(refusal: Refusal) throws {
+        let finger = stage.lift(0, 2)
+        if refusal == .full { stage.tables.lists[1].capacity = 10 }
+        finger.move(to: stage.point(1, 4), duration: 0.3)
+        switch refusal {
+        case .takenAway: finger.cancel()
+        case .escape: stage.screen.press(.escape)
+        case .app: stage.tables.cancel()
+        case .full: finger.up()
+        case .gone: stage.change { stage.tables.lists[0].items.remove(at: 2) }
+        }
+        try stage.expectTidy()
+        #expect(stage.begun == [["A2"]] && stage.ended == [false] && stage.told.isEmpty)
+    }
+
+    @Test("Led by keys a drag begins and ends as by a finger", arguments: [true, false])
+    func keys(isDropped: Bool) throws {
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.begun == [["A0"]] && stage.ended.isEmpty)
+        stage.screen.press(isDropped ? .return : .escape)
+        try stage.expectTidy()
+        #expect(stage.begun.count == 1 && stage.ended == [isDropped])
+    }
+
+    @Test("A custom action is a drag of its own")
+    func action() throws {
+        func row() throws -> UIResponder { try #require(stage.screen.accessibilityElement(named: "A3")) }
+        #expect(stage.screen.perform("Move Up", on: try row()) == true)
+        try stage.expectTidy()
+        #expect(stage.begun == [["A3"]] && stage.ended == [true] && stage.told.count == 1)
+        #expect(stage.screen.perform("Move to Third", on: try row()) == true)
+        try stage.expectTidy()
+        #expect(stage.begun == [["A3"], ["A3"]] && stage.ended == [true, true] && stage.told.count == 2)
+    }
+
+    @Test("Nothing begins where the app moves an item, undoes, or another program drags")
+    func others() async throws {
+        stage.tables.move(["A2"], to: stage.tables.lists[2])
+        stage.screen.undoManager?.undo()
+        #expect(stage.told.count == 2)
+        stage.change { stage.tables.lists[2].items = [] }
+        let drop = stage.visit(#"{"id":"X","text":"X"}"#)
+        await stage.drop(drop, at: stage.point(1, 3))
+        try await stage.screen.settle()
+        #expect(stage.items[1].contains("X") && stage.begun.isEmpty && stage.ended.isEmpty)
+    }
+}
