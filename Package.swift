@@ -78,9 +78,13 @@ let package = Package(
             ],
             path: "Benchmarks/Measure"),
 
+        // Random numbers that can be repeated, for all tests.
+        .target(name: "SeededNumbers", path: "Tests/Support/SeededNumbers"),
+
         // Random drags: `make soak`, and some in the tests.
         .target(
-            name: "DragSoak", dependencies: ["Rearrange", "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics"],
+            name: "DragSoak",
+            dependencies: ["Rearrange", "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "SeededNumbers"],
             path: "Tests/Soak/DragSoak"),
         .executableTarget(name: "soak", dependencies: ["DragSoak"], path: "Tests/Soak/Run"),
 
@@ -89,24 +93,25 @@ let package = Package(
             name: "DocumentationExamples", dependencies: ["UIKit", "Rearrange", "UIKitTesting"],
             path: "Tests/Documentation/Examples"),
 
-        .testTarget(name: "ArrangementTests", dependencies: ["Arrangement"]),
-        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers"]),
-        .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection"]),
-        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
+        .testTarget(name: "ArrangementTests", dependencies: ["Arrangement", "SeededNumbers"]),
+        .testTarget(name: "UniformTypeIdentifiersTests", dependencies: ["UniformTypeIdentifiers", "SeededNumbers"]),
+        .testTarget(name: "DataDetectionTests", dependencies: ["DataDetection", "SeededNumbers"]),
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "SeededNumbers"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics", "SeededNumbers"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "Typesetting"]),
         .testTarget(name: "DisplayTests", dependencies: ["Display", "CoreGraphics"]),
         .testTarget(
             name: "UIKitTests",
             dependencies: [
                 "UIKit", "UIKitTesting", "Rearrange", "Allocations", "UniformTypeIdentifiers",
-                "DataDetection", "MobileCoreServices",
+                "DataDetection", "MobileCoreServices", "SeededNumbers",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "RearrangeTests",
             dependencies: [
-                "Rearrange", "UIKit", "UIKitTesting", "Display", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "Rearrange", "UIKit", "UIKitTesting", "Display", "SeededNumbers", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
             ]),
         .testTarget(
             name: "DocumentationTests",
@@ -117,7 +122,9 @@ let package = Package(
         .testTarget(name: "SoakTests", dependencies: ["DragSoak"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["gallery", "Rearrange", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            dependencies: [
+                "gallery", "Rearrange", "UIKitTesting", "SeededNumbers", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
+import SeededNumbers
 import Testing
 
 @Suite("Images")
@@ -95,7 +96,7 @@ struct CGImageTests {
 
     @Test("Any bytes changed in a PNG or JPEG give an image of the header's size or an error", arguments: 0..<4)
     func mutations(round: Int) throws {
-        var random = SeededRandom(seed: UInt64(round) + 1)
+        var random = Seeded(seed: UInt64(round) + 1)
         let picture = CGImage.noise(width: 24, height: 17)
         let originals = [try #require(picture.pngData()), try #require(picture.jpegData(quality: 0.7))]
         var read = 0

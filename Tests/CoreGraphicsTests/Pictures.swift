@@ -2,20 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-
-/// Random numbers that are the same at every run.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-}
+import SeededNumbers
 
 extension CGImage {
     /// An image all of one pixel: blue, green, red and alpha bytes.
@@ -25,7 +12,7 @@ extension CGImage {
 
     /// Opaque random colours.
     static func noise(width: Int, height: Int) -> CGImage {
-        var random = SeededRandom(seed: 7)
+        var random = Seeded(seed: 7)
         let pixels = (0..<(width * height)).flatMap { _ -> [UInt8] in
             (0..<3).map { _ in UInt8.random(in: 0...255, using: &random) } + [255]
         }

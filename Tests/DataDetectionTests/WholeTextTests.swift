@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import DataDetection
@@ -72,20 +73,5 @@ struct WholeTextTests {
             let isLinear = (0..<6).contains { _ in time(4000) < time(500) * 24 + .milliseconds(20) }
             #expect(isLinear, "\(piece)")
         }
-    }
-}
-
-/// Random numbers that are the same for the same seed (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import Rearrange
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -220,7 +221,7 @@ struct DragDropStackViewEndTests {
         "A random hour: views come, go, hide and are carried about, and the model is what is on screen",
         arguments: 0..<6)
     func random(seed: Int) throws {
-        var random = SplitMix(seed: UInt64(seed))
+        var random = Seeded(seed: UInt64(seed))
         let stage = try StackStage(axis: seed.isMultiple(of: 2) ? .horizontal : .vertical)
         var count = 0
         func change() {
@@ -268,15 +269,4 @@ private final class KeyController: UIViewController {
 
     override var canBecomeFirstResponder: Bool { true }
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { keys += 1 }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-    var seed: UInt64
-
-    mutating func next() -> UInt64 {
-        seed &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (seed ^ (seed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Rearrange
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -103,11 +104,8 @@ struct LinkedTablesLiveTests {
 
     @Test("Random drags, changes, undoings and cancels leave each item in one list and nothing else", arguments: 0..<3)
     func random(seed: Int) throws {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(bound, 1)))
-        }
+        var random = Seeded(seed: UInt64(seed))
+        func next(_ bound: Int) -> Int { random.next(below: bound) }
         lists[2].capacity = 4
         stage.screen.framesPerSecond = [30.0, 60, 120][seed % 3]
         var fresh = 0

@@ -4,6 +4,7 @@
 import Display
 import Foundation
 import Rearrange
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -51,12 +52,11 @@ struct LinkedTablesPayloadTests {
 
     @Test("Random bytes never stop it, and never change anything")
     func fuzz() async throws {
-        var state: UInt64 = 7
+        var random = Seeded(seed: 7)
         for _ in 0..<30 {
             var text = Array(card("X").utf8)
             for _ in 0..<3 {
-                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                text[Int(state >> 33) % text.count] = UInt8(truncatingIfNeeded: state >> 40)
+                text[random.next(below: text.count)] = UInt8(random.next(below: 256))
             }
             let data = Data(text)
             let offer = DataOffer(formats: ["application/json"]) { _, answer in answer(data) }

@@ -3,6 +3,7 @@
 
 import Foundation
 import Rearrange
+import SeededNumbers
 import Testing
 import UIKit
 import UIKitTesting
@@ -102,11 +103,8 @@ struct RowInterruptionTests {
 
     @Test("Changes come thick and fast, and the row lands once, or goes home once (I52)", arguments: 0..<12)
     func manyChanges(seed: UInt64) throws {
-        var state = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        func number(below limit: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(limit))
-        }
+        var random = Seeded(seed: seed)
+        func number(below limit: Int) -> Int { random.next(below: limit) }
         let stage = RowsStage()
         stage.controller.identifies = seed % 2 == 0
         // By its cell alone a row is followed while the others that change are in sight, with some on either side.

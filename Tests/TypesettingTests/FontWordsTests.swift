@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Typesetting
@@ -20,7 +21,7 @@ struct FontWordsTests {
         "Wave,",
     ]
 
-    private static func text(_ numbers: inout SeededNumbers, isOdd: Bool) -> String {
+    private static func text(_ numbers: inout Seeded, isOdd: Bool) -> String {
         (0..<Int.random(in: 4...30, using: &numbers)).map { _ in
             (isOdd ? oddWords + words : words).randomElement(using: &numbers)!
         }.joined(separator: " ")
@@ -40,7 +41,7 @@ struct FontWordsTests {
     func same(_ face: Int) {
         let (cutting, whole) = (TextEngine(), TextEngine())
         whole.locked { $0.shapesWords = false }
-        var numbers = SeededNumbers(state: UInt64(face))
+        var numbers = Seeded(seed: UInt64(face))
         for round in 0..<400 {
             let text = FontWordsTests.text(&numbers, isOdd: round % 2 == 0)
             let runs = [run(text, FontWordsTests.faces[face]) { $0.kern = round % 3 == 0 ? 1 : 0 }]
@@ -59,7 +60,7 @@ struct FontWordsTests {
     func short(_ face: Int) {
         let (cutting, whole) = (TextEngine(), TextEngine())
         whole.locked { $0.shapesWords = false }
-        var numbers = SeededNumbers(state: UInt64(face) + 100)
+        var numbers = Seeded(seed: UInt64(face) + 100)
         for round in 0..<300 {
             let number = Int.random(in: 0..<10_000_000, using: &numbers)
             let word = (FontWordsTests.words + FontWordsTests.oddWords).randomElement(using: &numbers) ?? ""

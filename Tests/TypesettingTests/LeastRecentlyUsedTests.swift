@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 
 @testable import Typesetting
@@ -66,7 +67,7 @@ struct LeastRecentlyUsedTests {
 
     @Test("It agrees with a plain list over many random uses")
     func agreesWithModel() {
-        var numbers = SeededNumbers(state: 1)
+        var numbers = Seeded(seed: 1)
         var cache = LeastRecentlyUsed<Int, Int>(maximumCount: 5, maximumCost: 20)
         var model: [(key: Int, value: Int, cost: Int)] = []  // newest first
         for step in 0..<5_000 {

@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Typesetting
@@ -10,7 +11,7 @@ import Testing
 @Suite("Random text")
 struct RandomTextTests {
     /// Scalars from everywhere, the troublesome ones more often.
-    static func text(_ numbers: inout SeededNumbers) -> String {
+    static func text(_ numbers: inout Seeded) -> String {
         let troublesome: [Unicode.Scalar] = [
             "\0", "\t", "\n", "\r", " ", "\u{AD}", "\u{200B}", "\u{200D}", "\u{200F}", "\u{202E}", "\u{202C}",
             "\u{2028}", "\u{2066}", "\u{2069}", "\u{301}", "\u{FE0F}", "\u{FFFC}", "\u{FFFF}", "\u{10FFFF}",
@@ -30,7 +31,7 @@ struct RandomTextTests {
 
     @Test("Whatever it is, its lines follow each other, keep their bounds and can be drawn", arguments: 0..<8)
     func invariants(_ seed: Int) throws {
-        var numbers = SeededNumbers(state: UInt64(seed))
+        var numbers = Seeded(seed: UInt64(seed))
         let faces = [
             body, FontFace(family: body.family, size: 9.5, weight: 700), FontFace(family: "Nowhere", size: 21),
         ]

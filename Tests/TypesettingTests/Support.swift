@@ -92,17 +92,3 @@ struct Ink {
         image.pixel(x: Int((x + Ink.margin) * scale), y: Int((y + Ink.margin) * scale))
     }
 }
-
-/// Numbers that are the same in each run of the tests.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        // SplitMix64.
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UniformTypeIdentifiers
@@ -39,10 +40,10 @@ struct DynamicTypeTests {
 
     @Test("No identifier from elsewhere is too strange to be looked at")
     func corruptIdentifiers() {
-        var random = SeededBytes(seed: 7)
+        var random = Seeded(seed: 7)
         let letters = Array("abcdefghkmnpqrstuvwxyz0123456789")
         for length in 0..<400 {
-            let text = String((0..<length).map { _ in letters[Int(random.next() % 32)] })
+            let text = String((0..<length).map { _ in letters[random.next(below: 32)] })
             let type = UTType("dyn.a" + text)
             #expect(type?.isDynamic ?? true)
             _ = type?.supertypes.count
@@ -51,21 +52,5 @@ struct DynamicTypeTests {
         #expect(UTType("dyn.a") == nil)
         #expect(UTType("dyn.aLLL") == nil)
         #expect(UTType("dyn.a" + String(repeating: "h", count: 100_000)) == nil)
-    }
-}
-
-/// Numbers that are the same in every run: Marsaglia's xorshift.
-struct SeededBytes {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
     }
 }

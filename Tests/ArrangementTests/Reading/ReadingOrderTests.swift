@@ -3,6 +3,7 @@
 
 import Arrangement
 import Foundation
+import SeededNumbers
 import Testing
 
 @Suite("The order of reading")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 
 @testable import Arrangement
@@ -232,7 +233,7 @@ struct UndoHistoryTests {
 
     @Test("Random edits: a plain list of states beside it always agrees", arguments: 1...20)
     func random(seed: UInt64) throws {
-        var random = UndoRandom(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var random = Seeded(seed: seed)
         var editor = Editor()
         var (states, place) = ([""], 0)
         for step in 0..<300 {
@@ -252,17 +253,5 @@ struct UndoHistoryTests {
             #expect(editor.history.canUndo == (place > 0))
             #expect(editor.history.canRedo == (place < states.count - 1))
         }
-    }
-}
-
-/// Numbers that are the same in every run: Marsaglia's xorshift.
-private struct UndoRandom {
-    var state: UInt64
-
-    mutating func next(below bound: UInt64) -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state % bound
     }
 }

@@ -2,20 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 
-/// Random numbers that are the same for the same seed (SplitMix64), for a session and its stage together.
+/// Random numbers that are the same for the same seed, for a session and its stage together.
 final class SoakNumbers: RandomNumberGenerator {
-    private var state: UInt64
+    private var seeded: Seeded
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { seeded = Seeded(seed: seed) }
 
-    func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    func next() -> UInt64 { seeded.next() }
 
     /// Whether something happens that happens so often, from 0 to 1.
     func happens(_ share: Double) -> Bool { number(0...1) < share }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -331,7 +332,7 @@ struct DiffableDataSourceTests {
         let items = (0..<1000).map { "item \($0)" }
         stage.source.apply(Snapshot([items]))
         try stage.screen.settle()
-        var generator = SystemRandomNumberGenerator.seeded(5)
+        var generator = Seeded(seed: 5)
         stage.provided = []
         let shuffled = items.shuffled(using: &generator)
         stage.source.apply(Snapshot([shuffled]))

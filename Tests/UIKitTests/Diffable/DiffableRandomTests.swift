@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -24,7 +25,7 @@ struct DiffableRandomTests {
 
     @Test("Any 300 snapshots one after the other leave what a table shows that saw only the last", arguments: [1, 2])
     func sequences(seed: UInt64) throws {
-        var generator = SystemRandomNumberGenerator.seeded(seed)
+        var generator = Seeded(seed: seed)
         let stage = DiffableStage()
         stage.table.showsVerticalScrollIndicator = false
         let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]

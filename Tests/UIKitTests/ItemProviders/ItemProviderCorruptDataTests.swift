@@ -2,28 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UIKit
 
 /// Whatever other programs send: a reader answers with an object or with an error, and goes on.
 struct ItemProviderCorruptDataTests {
-    /// Numbers that are the same in every run: Marsaglia's xorshift.
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(below bound: Int) -> Int {
-            state ^= state << 13
-            state ^= state >> 7
-            state ^= state << 17
-            return Int(state % UInt64(bound))
-        }
-
-        mutating func bytes(_ count: Int) -> Data {
-            Data((0..<count).map { _ in UInt8(next(below: 256)) })
-        }
-    }
-
     private static let readers: [any (NSItemProviderReading & NSObject).Type] = [
         NSString.self, NSURL.self, NSAttributedString.self, UIColor.self, UIImage.self,
     ]
@@ -61,15 +46,15 @@ struct ItemProviderCorruptDataTests {
 
     @Test("Random bytes are read, or are an error", arguments: 1...40)
     func randomBytes(seed: UInt64) {
-        var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var random = Seeded(seed: seed)
         for length in [0, 1, 2, 3, 7, 16, 64, 300] {
-            #expect(read(random.bytes(length)) > 0)
+            #expect(read(Data((0..<length).map { _ in UInt8(random.next(below: 256)) })) > 0)
         }
     }
 
     @Test("Good data with bytes changed, lost or doubled is read, or is an error", arguments: 1...20)
     func damagedData(seed: UInt64) async throws {
-        var random = Random(state: seed &* 0x9E37_79B9_7F4A_7C15)
+        var random = Seeded(seed: seed)
         let image = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 2, y: 2, width: 4, height: 4))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 import UniformTypeIdentifiers
 
@@ -63,7 +64,7 @@ struct FormatNamesTests {
 
     @Test("Any name whatever is a type or none")
     func fuzz() {
-        var random = SystemRandomNumberGenerator.seeded(1)
+        var random = Seeded(seed: 1)
         let letters = Array("text/plain;charset=utf-8x-uti.%2Fimagepng \"\u{0}ö")
         for _ in 0..<20_000 {
             let name = String(

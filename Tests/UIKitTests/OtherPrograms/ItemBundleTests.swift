@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -36,7 +37,7 @@ struct ItemBundleTests {
 
     @Test("Any bytes and any name whatever are a bundle or none")
     func fuzz() {
-        var random = SystemRandomNumberGenerator.seeded(3)
+        var random = Seeded(seed: 3)
         let letters = Array("application/x-uplift-items;type=in0123456789-,of=%")
         for _ in 0..<20_000 {
             let data = Data(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -32,7 +33,7 @@ struct ItemNamesTests {
 
     @Test("Any bytes whatever are so many names, each of which a file can have")
     func fuzz() {
-        var random = SystemRandomNumberGenerator.seeded(5)
+        var random = Seeded(seed: 5)
         for _ in 0..<20_000 {
             let count = Int.random(in: 0...4, using: &random)
             let data = Data(

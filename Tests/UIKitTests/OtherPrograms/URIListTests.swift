@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UIKit
@@ -43,7 +44,7 @@ struct URIListTests {
 
     @Test("Any bytes whatever are a list, with no more locations than lines")
     func fuzz() {
-        var random = SystemRandomNumberGenerator.seeded(2)
+        var random = Seeded(seed: 2)
         let pieces = [
             "file://", "/", "a", "%", "%2", "%00", ":", "\r\n", "\n", "#", " ", "\0", "http://", "[", "ö", "\\",
         ]

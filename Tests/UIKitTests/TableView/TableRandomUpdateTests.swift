@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Foundation
+import SeededNumbers
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -21,7 +22,7 @@ struct TableRandomUpdateTests {
 
     @Test("Sections and rows at once, 300 batches, some in others and some while it scrolls", arguments: [1, 2])
     func sections(seed: UInt64) throws {
-        var generator = SystemRandomNumberGenerator.seeded(seed)
+        var generator = Seeded(seed: seed)
         let stage = TableStage(Players([["a", "b", "c"], [], ["d", "e", "f", "g"]]))
         var completions = 0
         for number in 0..<300 {
@@ -57,7 +58,7 @@ struct TableRandomUpdateTests {
         "After any batch headers, footers, heights, lines and selected rows are as after a reload",
         arguments: [(UITableView.Style.plain, false), (.plain, true), (.grouped, false), (.insetGrouped, true)])
     func wholeScreen(style: UITableView.Style, isEditing: Bool) throws {
-        var generator = SystemRandomNumberGenerator.seeded(7)
+        var generator = Seeded(seed: 7)
         let stage = TableStage(Players([["a", "b", "c"], [], ["d", "e", "f", "g"]]), style: style)
         let titled = Titled(stage.data)
         titled.show(on: stage.table, isEditing: isEditing)
@@ -228,7 +229,7 @@ private struct SectionBatch {
     private(set) var result: [[String]] = []
     private var updates: [(UITableView, UITableView.RowAnimation) -> Void] = []
 
-    init(of sections: [[String]], named name: String, using generator: inout SeededGenerator) {
+    init(of sections: [[String]], named name: String, using generator: inout Seeded) {
         func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &generator) == 0 }
         var fresh = 0
         func newName() -> String {
@@ -321,7 +322,7 @@ private struct SectionBatch {
         }
     }
 
-    func makeUpdates(of table: UITableView, using generator: inout SeededGenerator) {
+    func makeUpdates(of table: UITableView, using generator: inout Seeded) {
         let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
         for update in updates.shuffled(using: &generator) { update(table, ways.randomElement(using: &generator)!) }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Arrangement
+import SeededNumbers
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -181,7 +182,7 @@ struct TableSelectionTests {
 
     @Test("Rows are told in the order in which they were selected, whichever were deselected between")
     func order() {
-        var generator = SystemRandomNumberGenerator.seeded(4)
+        var generator = Seeded(seed: 4)
         var (selection, plain) = (RowSelection(), [RowPath]())
         for _ in 0..<2000 {
             let path = RowPath(section: 0, row: Int.random(in: 0..<40, using: &generator))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -353,7 +354,7 @@ struct TableUpdateTests {
 
     @Test("Random batches leave the screen as the data is")
     func random() throws {
-        var generator = SystemRandomNumberGenerator.seeded(7)
+        var generator = Seeded(seed: 7)
         let stage = TableStage(Players(count: 30))
         var next = 0
         for _ in 0..<60 {
@@ -396,7 +397,7 @@ struct TableUpdateTests {
 
     @Test("Batches of everything at once, 300 of them, leave what a table that never saw them shows")
     func everythingAtOnce() throws {
-        var generator = SystemRandomNumberGenerator.seeded(300)
+        var generator = Seeded(seed: 300)
         let stage = TableStage(Players([(0..<20).map { "A\($0)" }, (0..<3).map { "B\($0)" }, []]))
         for number in 0..<300 {
             let batch = RandomBatch(of: stage.data.sections, named: "\(number)", using: &generator)
@@ -429,7 +430,7 @@ private struct RandomBatch {
     private var reloaded: [IndexPath] = []
     private var moved: [(from: IndexPath, to: IndexPath)] = []
 
-    init(of sections: [[String]], named name: String, using generator: inout SeededGenerator) {
+    init(of sections: [[String]], named name: String, using generator: inout Seeded) {
         result = sections.map { _ in [] }
         var comings: [(text: String, from: IndexPath?)] = (0..<Int.random(in: 0...3, using: &generator)).map {
             ("N\(name).\($0)", nil)
@@ -460,30 +461,11 @@ private struct RandomBatch {
         }
     }
 
-    func makeUpdates(of table: UITableView, using generator: inout SeededGenerator) {
+    func makeUpdates(of table: UITableView, using generator: inout Seeded) {
         let ways: [UITableView.RowAnimation] = [.fade, .left, .right, .top, .bottom, .middle, .none, .automatic]
         table.reloadRows(at: reloaded, with: ways.randomElement(using: &generator)!)
         table.insertRows(at: inserted, with: ways.randomElement(using: &generator)!)
         for (from, to) in moved { table.moveRow(at: from, to: to) }
         table.deleteRows(at: deleted, with: ways.randomElement(using: &generator)!)
     }
-}
-
-/// Numbers that are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        var value = state
-        value ^= value >> 33
-        value = value &* 0xff51_afd7_ed55_8ccd
-        return value ^ (value >> 33)
-    }
-}
-
-extension SystemRandomNumberGenerator {
-    static func seeded(_ seed: UInt64) -> SeededGenerator { SeededGenerator(seed) }
 }
