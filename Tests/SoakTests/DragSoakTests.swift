@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Dispatch
 import DragSoak
 import Testing
 
@@ -30,5 +31,15 @@ struct DragSoakTests {
     func replay(stage: String) {
         let (one, other) = (DragSoak.play(stage, seed: 4711), DragSoak.play(stage, seed: 4711))
         #expect(one.summary == other.summary)
+    }
+
+    @Test("A session that does not come to an end stops the program, which says which it was")
+    func endless() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = SoakWatch("tables, seed 1", longest: 0.01)
+            _ = DispatchSemaphore(value: 0).wait(timeout: .now() + 60)
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("tables, seed 1 has not come to an end in 0.01 s"), "\(words)")
     }
 }

@@ -7,6 +7,7 @@ public enum DragSoak {
     /// The stages, in the order in which they are played.
     public nonisolated static let stages = [
         "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
+        "linked",
     ]
 
     private static func make(_ stage: String, _ numbers: SoakNumbers) -> any SoakStage {
@@ -19,14 +20,17 @@ public enum DragSoak {
         case "board-push": BoardStage(numbers, .push)
         case "board-overlap": BoardStage(numbers, .overlap)
         case "calendar": CalendarStage(numbers)
+        case "linked": LinkedStage(numbers)
         default: preconditionFailure("\(stage) is none of \(stages)")
         }
     }
 
-    /// Plays one session on a stage.
+    /// Plays one session on a stage. One that does not come to an end stops the program, which says which it was.
     ///
     /// - Parameter stage: one of ``stages``.
     public static func play(_ stage: String, seed: UInt64) -> SoakTally {
-        SoakSession.play({ make(stage, $0) }, seed: seed)
+        let watch = SoakWatch("\(stage), seed \(seed)")
+        defer { watch.end() }
+        return SoakSession.play({ make(stage, $0) }, seed: seed)
     }
 }

@@ -63,6 +63,13 @@ extension SoakStage {
         screen.press(.space)
     }
 
+    /// Goes to a row of a table by keys, and lifts it as UIKit's drag and drop does.
+    func liftRowByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) {
+        for _ in 0...numbers.index(below: 2) { screen.press(.tab) }
+        for _ in 0..<numbers.index(below: 8) { screen.press(.downArrow) }
+        screen.press(.keyboardD, modifiers: numbers.happens(0.5) ? .control : .command)
+    }
+
     func finish(_ numbers: SoakNumbers) {}
 
     func follow(_ played: any SoakStage) {

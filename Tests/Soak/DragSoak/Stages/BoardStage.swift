@@ -7,7 +7,7 @@ import Rearrange
 import UIKit
 
 /// A `BoardView` with boxes of several sizes, with one way of dealing with collisions.
-final class BoardStage: SoakStage {
+final class BoardStage: SoakBoardStage {
     /// What a board is like.
     private struct Look {
         let collision: BoardView.Collision
@@ -34,7 +34,7 @@ final class BoardStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
     private let look: Look
-    private let items: SoakBoard
+    let items: SoakBoard
     private let board = BoardView()
 
     convenience init(_ numbers: SoakNumbers, _ collision: BoardView.Collision) {
@@ -68,16 +68,8 @@ final class BoardStage: SoakStage {
                         size: size))
             })
         if look.makesNew { items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)") } }
-        ground.addSubview(board)
-        ground.arrange = { [board] area in board.frame = area }
+        showBoard()
     }
-
-    var parts: [AnyObject] { [ground, items, board] }
-    var isDragging: Bool { board.isDragging }
-    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
-    func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
-    func setEnabled(_ isEnabled: Bool) { board.isEnabled = isEnabled }
-    var faults: [String] { items.faults }
 
     func makeTwin() -> any SoakStage {
         let twin = BoardStage(look)

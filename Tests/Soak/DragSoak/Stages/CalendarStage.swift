@@ -7,7 +7,7 @@ import Rearrange
 import UIKit
 
 /// A `CalendarBoard` of a day, three days or a week, in some of which clocks are set.
-final class CalendarStage: SoakStage {
+final class CalendarStage: SoakBoardStage {
     private struct Look {
         let collision: BoardView.Collision
         let start: Date
@@ -34,7 +34,7 @@ final class CalendarStage: SoakStage {
     let ground = SoakGround()
     let ledger = SoakLedger()
     private let look: Look
-    private let items: SoakBoard
+    let items: SoakBoard
     private let board: CalendarBoard
 
     convenience init(_ numbers: SoakNumbers) {
@@ -68,16 +68,8 @@ final class CalendarStage: SoakStage {
         if look.makesNew {
             items.makesNew { BoardItem(id: AnyHashable($0), place: $1, title: "\($0)", canResize: true) }
         }
-        ground.addSubview(board)
-        ground.arrange = { [board] area in board.frame = area }
+        showBoard()
     }
-
-    var parts: [AnyObject] { [ground, items, board] }
-    var isDragging: Bool { board.isDragging }
-    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
-    func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
-    func setEnabled(_ isEnabled: Bool) { board.isEnabled = isEnabled }
-    var faults: [String] { items.faults }
 
     func makeTwin() -> any SoakStage {
         let twin = CalendarStage(look)

@@ -6,6 +6,27 @@ import Foundation
 import Rearrange
 import UIKit
 
+/// A stage with one board on it.
+@MainActor
+protocol SoakBoardStage: SoakStage {
+    var items: SoakBoard { get }
+}
+
+extension SoakBoardStage {
+    var parts: [AnyObject] { [ground, items, items.board] }
+    var isDragging: Bool { items.board.isDragging }
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { items.placeOfItem(numbers) }
+    func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
+    func setEnabled(_ isEnabled: Bool) { items.board.isEnabled = isEnabled }
+    var faults: [String] { items.faults }
+
+    /// Shows the board over all of the ground.
+    func showBoard() {
+        ground.addSubview(items.board)
+        ground.arrange = { [board = items.board] area in board.frame = area }
+    }
+}
+
 /// The items of a board, which writes its changes here; the board's delegate.
 @MainActor
 final class SoakBoard: BoardViewDelegate {

@@ -67,11 +67,7 @@ final class TablesStage: SoakStage {
         return CGPoint(x: table.midX, y: numbers.number(40...400))
     }
 
-    func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) {
-        for _ in 0...numbers.index(below: 2) { screen.press(.tab) }
-        for _ in 0..<numbers.index(below: 8) { screen.press(.downArrow) }
-        screen.press(.keyboardD, modifiers: numbers.happens(0.5) ? .control : .command)
-    }
+    func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) { liftRowByKeys(screen, numbers) }
 
     func changeData(_ numbers: SoakNumbers) { model.change(numbers) }
 

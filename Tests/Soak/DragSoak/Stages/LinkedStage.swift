@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Rearrange
+import UIKit
+import UIKitTesting
+
+/// Three `LinkedTables`: one takes only some items, one only so many, and one may copy what comes to it.
+final class LinkedStage: SoakStage {
+    let ground = SoakGround()
+    let ledger = SoakLedger()
+    private let look: SoakLinkedLook
+    private let tables: [UITableView]
+    private let linked: LinkedTables<SoakCard>
+    private let undoManager = UndoManager()
+    private let witness: SoakLinkedWitness
+
+    convenience init(_ numbers: SoakNumbers) {
+        var next = 0
+        let cards = (0..<3).map { _ in
+            (0..<numbers.index(below: 9)).map { _ in
+                next += 1
+                return SoakCard(next)
+            }
+        }
+        self.init(cards, SoakLinkedLook(numbers))
+        ground.frame = CGRect(origin: .zero, size: SoakSession.size)
+        ground.layoutIfNeeded()
+        for table in tables where look.selectsSeveral {
+            for path in (table.indexPathsForVisibleRows ?? []) where numbers.happens(0.3) {
+                table.selectRow(at: path, animated: false, scrollPosition: .none)
+            }
+        }
+    }
+
+    private init(_ cards: [[SoakCard]], _ look: SoakLinkedLook) {
+        self.look = look
+        let tables = cards.map { _ in look.makeTable() }
+        self.tables = tables
+        linked = LinkedTables(lists: tables.indices.map { look.makeList($0, tables[$0], cards[$0]) })
+        witness = SoakLinkedWitness(linked, look, ledger)
+        linked.undoManager = undoManager
+        linked.transfer = { [witness] _, target in witness.transfer(to: target) }
+        if look.copiesToFirst { linked.makeCopy = { [witness] _ in SoakCard(witness.makeID()) } }
+        for table in tables { ground.addSubview(table) }
+        ground.arrange = { area in
+            for (number, table) in tables.enumerated() {
+                table.frame = CGRect(
+                    x: area.width / 3 * CGFloat(number), y: 0, width: area.width / 3 - 5, height: area.height)
+            }
+        }
+    }
+
+    var parts: [AnyObject] { [ground, linked, witness] + tables + linked.lists }
+    var isDragging: Bool { linked.isDragging }
+    var holdDuration: TimeInterval { 0.4 }
+
+    func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
+        let places = tables.flatMap { table in
+            table.visibleCells.map { $0.convert($0.bounds, to: nil).intersection(table.frame) }
+        }
+        return numbers.one(of: places.filter { !$0.isEmpty }).map { numbers.point(in: $0) }
+    }
+
+    func placeToDrop(_ numbers: SoakNumbers) -> CGPoint {
+        let table = tables[numbers.index(below: 3)].frame
+        return CGPoint(x: table.midX, y: numbers.number(20...400))
+    }
+
+    func liftByKeys(_ screen: TestScreen, _ numbers: SoakNumbers) { liftRowByKeys(screen, numbers) }
+
+    func changeData(_ numbers: SoakNumbers) {
+        let list = linked.lists[numbers.index(below: 3)]
+        let index = list.items.isEmpty ? nil : numbers.index(below: list.items.count)
+        switch (numbers.index(below: 5), index) {
+        case (0, _):
+            witness.change { list.items.insert(SoakCard(witness.makeID()), at: index ?? 0) }
+        case (1, let index?): witness.change { witness.forget(list.items.remove(at: index).id) }
+        case (2, let index?): list.items[index].title += "'"
+        case (3, let index?):
+            var all = linked.lists.map(\.items)
+            let number = linked.lists.firstIndex { $0 === list } ?? 0
+            let (card, target) = (all[number].remove(at: index), numbers.index(below: 3))
+            all[target].insert(card, at: numbers.index(below: all[target].count + 1))
+            witness.change { linked.setItems(all) }
+        default: list.tableView?.setContentOffset(CGPoint(x: 0, y: numbers.number(0...100)), animated: true)
+        }
+    }
+
+    func setEnabled(_ isEnabled: Bool) { linked.isEnabled = isEnabled }
+
+    /// All that was dropped is undone, and mostly done again.
+    func finish(_ numbers: SoakNumbers) {
+        witness.undo(with: undoManager, redoes: numbers.happens(0.7))
+    }
+
+    var faults: [String] { witness.faults }
+
+    func makeTwin() -> any SoakStage { LinkedStage(linked.lists.map(\.items), look) }
+
+    func follow(_ played: any SoakStage) {
+        guard let played = played as? LinkedStage else { return }
+        for (own, other) in zip(tables, played.tables) { own.follow(other) }
+    }
+}
