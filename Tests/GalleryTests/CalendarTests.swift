@@ -11,15 +11,7 @@ import UIKitTesting
 
 @Suite("The calendar page, as people use it") @MainActor
 struct CalendarTests {
-    /// A folder of its own, gone after the test.
-    final class Folder {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("calendar-\(UUID().uuidString)")
-
-        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-        deinit { try? FileManager.default.removeItem(at: url) }
-    }
-
-    let folder: Folder
+    let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 900, height: 900))
     let controller: CalendarController
     let calendar: Calendar = {
@@ -30,7 +22,7 @@ struct CalendarTests {
     }()
 
     init() throws {
-        folder = try Folder()
+        folder = try ScratchFolder()
         controller = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
         screen.show(UINavigationController(rootViewController: controller))
         screen.advance(by: 3)

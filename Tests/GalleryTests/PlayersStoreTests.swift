@@ -2,28 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import gallery
-
-/// A folder of its own, gone after the test.
-final class ScratchFolder {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("players-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
-
-    func write(_ text: String) throws {
-        try Data(text.utf8).write(to: url.appendingPathComponent("players.json"))
-    }
-}
 
 @Suite("The players' file")
 struct PlayersStoreTests {
@@ -93,14 +75,9 @@ struct PlayersStoreTests {
 
     @Test("Random bytes never stop it, and never get lost")
     func fuzz() throws {
-        var seed: UInt64 = 42
+        var random = Seeded(seed: 42)
         for round in 1...200 {
-            var bytes = Data()
-            for _ in 0..<Int(seed % 60) {
-                seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                bytes.append(UInt8(truncatingIfNeeded: seed >> 33))
-            }
-            seed &+= 7
+            let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
             try bytes.write(to: store.file)
             _ = store.load()
             #expect(folder.names.count == round)

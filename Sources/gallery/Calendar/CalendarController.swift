@@ -6,15 +6,12 @@ import UIKit
 
 /// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one. Where one is already, it
 /// makes way, shares, or refuses, as the button says.
-final class CalendarController: UIViewController {
+final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
     private let store: CalendarStore
     private let canSave: Bool
-    private var notice: NoticeView?
-    private var added = 0
     let bar = CalendarBar()
-    private let undoButtons = UndoButtons()
 
     private static let rules: [(name: String, rule: BoardView.Collision)] = [
         ("Others make way", .push), ("Others share", .overlap), ("Others refuse", .reject),
@@ -31,7 +28,7 @@ final class CalendarController: UIViewController {
         board = CalendarBoard.week(of: Appointment.firstDay(in: calendar), calendar: calendar)
         super.init(nibName: nil, bundle: nil)
         title = "Calendar"
-        notice = loaded.notice.map(NoticeView.init)
+        show(loaded.notice)
     }
 
     required init?(coder: NSCoder) {
@@ -42,7 +39,6 @@ final class CalendarController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         view.addSubview(board)
-        if let notice { view.addSubview(notice) }
         board.items = appointments.map(\.item)
         board.collision = CalendarController.rules[rule].rule
         board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
@@ -60,16 +56,6 @@ final class CalendarController: UIViewController {
         navigationItem.rightBarButtonItems = undoButtons.items
         showMonth()
     }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
-    }
-
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
 
     /// The month that shows is the page's title.
     private func showMonth() {
@@ -115,16 +101,7 @@ final class CalendarController: UIViewController {
 
     private func save() {
         guard canSave else { return }
-        do {
-            try store.save(appointments)
-        } catch {
-            notice?.removeFromSuperview()
-            let text = "The calendar could not be saved in \(store.directory.path): \(error.localizedDescription)"
-            let shown = NoticeView(text)
-            notice = shown
-            view.addSubview(shown)
-            view.setNeedsLayout()
-        }
+        save("The calendar", in: store.directory) { try store.save(appointments) }
     }
 
     // MARK: Layout
@@ -136,12 +113,7 @@ final class CalendarController: UIViewController {
         let below = CalendarBar.height + view.safeAreaInsets.bottom
         area.size.height -= area.origin.y + below
         bar.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: below)
-        if let notice {
-            let height = notice.sizeThatFits(area.size).height
-            notice.frame = CGRect(x: 0, y: area.minY, width: area.width, height: height)
-            area.origin.y += height
-            area.size.height -= height
-        }
+        area = placeNotice(in: area)
         // A week where there is room for seven names, else three days.
         let count = area.width < 560 ? 3 : 7
         if board.dayCount != count { board.dayCount = count }

@@ -6,14 +6,12 @@ import UIKit
 
 /// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, and
 /// saved: linked tables. One of the columns is full with three.
-final class KanbanController: UIViewController {
+final class KanbanController: SavingController {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
     let strip: KanbanStrip
     private let store: KanbanStore
     private let canSave: Bool
-    private let undoButtons = UndoButtons()
-    private var notice: NoticeView?
     private var added = 0
 
     // MARK: Lifecycle
@@ -36,7 +34,7 @@ final class KanbanController: UIViewController {
             })
         super.init(nibName: nil, bundle: nil)
         title = "Kanban"
-        notice = loaded.notice.map(NoticeView.init)
+        show(loaded.notice)
     }
 
     required init?(coder: NSCoder) {
@@ -47,7 +45,6 @@ final class KanbanController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         view.addSubview(strip)
-        if let notice { view.addSubview(notice) }
         for column in columns { column.tableView.delegate = self }
         for list in tables.lists {
             list.previewParameters = { ($0 as? KanbanCell)?.previewParameters }
@@ -61,16 +58,6 @@ final class KanbanController: UIViewController {
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
         navigationItem.rightBarButtonItems = [add] + undoButtons.items
         showCounts()
-    }
-
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
     }
 
     // MARK: Changes
@@ -87,11 +74,8 @@ final class KanbanController: UIViewController {
     private func boardDidChange() {
         showCounts()
         guard canSave else { return }
-        do {
+        save("The board", in: store.directory) {
             try store.save(KanbanDocument(columns: tables.lists.map(\.items)))
-            show(nil)
-        } catch {
-            show("The board could not be saved in \(store.directory.path): \(error.localizedDescription)")
         }
     }
 
@@ -101,24 +85,11 @@ final class KanbanController: UIViewController {
         }
     }
 
-    private func show(_ text: String?) {
-        notice?.removeFromSuperview()
-        notice = text.map(NoticeView.init)
-        if let notice { view.addSubview(notice) }
-        view.setNeedsLayout()
-    }
-
     // MARK: Layout
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        var area = view.bounds.inset(by: view.safeAreaInsets)
-        if let notice {
-            let height = notice.sizeThatFits(area.size).height
-            notice.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
-            area = area.divided(atDistance: height, from: .minYEdge).remainder
-        }
-        strip.frame = area
+        strip.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
     }
 }
 

@@ -7,53 +7,15 @@ import UIKit
 ///
 /// The row goes along in the table as the finger passes others, and the order is saved when it is let go of. Rows are
 /// known by their players, so that a cell that is used again for another row shows that.
-final class PlayersByHandController: UITableViewController {
-    private(set) var players: [Player]
-    private let store: PlayersStore
-    private let canSave: Bool
-    private let undoButtons = UndoButtons()
-    /// What loading had to say, until it is shown.
-    private var news: String?
+final class PlayersByHandController: PlayersTableController {
     private var held: HeldPlayer?
 
-    init(store: PlayersStore) {
-        self.store = store
-        let loaded = store.load()
-        players = loaded.players
-        canSave = !loaded.isReadOnly
-        news = loaded.notice
-        super.init(style: .plain)
-        title = "Players, by hand"
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("PlayersByHandController is made in code")
-    }
+    convenience init(store: PlayersStore) { self.init(store: store, title: "Players, by hand") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
-        tableView.rowHeight = PlayerCell.height
-        navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
         tableView.addGestureRecognizer(
             UILongPressGestureRecognizer(target: self, action: PlayersByHandController.didLongPressCell))
-    }
-
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        guard let text = news else { return }
-        news = nil
-        show(text)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -108,7 +70,7 @@ final class PlayersByHandController: UITableViewController {
     }
 
     /// As if nothing had been lifted: a cancelled touch changes nothing.
-    private func putBack() {
+    override func putBack() {
         guard let held else { return }
         if players != held.before {
             players = held.before
@@ -150,74 +112,11 @@ final class PlayersByHandController: UITableViewController {
         return row ?? (point.y < center(of: IndexPath(row: first, section: 0)).y ? first : last)
     }
 
-    // MARK: Changes
-
-    /// Changes the players, which the table shows already or is told of by `body`, and saves them: one step to undo.
-    private func change(_ name: String, _ body: () -> Void) {
-        let before = players
-        body()
-        save()
-        registerUndo(of: before, name)
-    }
-
-    private func registerUndo(of before: [Player], _ name: String) {
-        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
-        undoManager?.setActionName(name)
-    }
-
-    private func restore(_ before: [Player], _ name: String) {
-        putBack()
-        change(name) {
-            let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
-            tableView.show(difference) { self.players = before }
-        }
-    }
-
-    private func save() {
-        guard canSave else { return }
-        do {
-            try store.save(players)
-        } catch {
-            show("The players could not be saved in \(store.directory.path): \(error.localizedDescription)")
-        }
-    }
-
-    private func show(_ text: String) {
-        let notice = NoticeView(text)
-        let height = notice.sizeThatFits(tableView.bounds.size).height
-        notice.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
-        tableView.tableHeaderView = notice
-    }
-
     // MARK: Data source
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { players.count }
-
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Player", for: indexPath)
-        let player = players[indexPath.row]
-        (cell as? PlayerCell)?.show(player)
-        cell.alpha = player.id == held?.id ? 0 : 1
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        cell.alpha = players[indexPath.row].id == held?.id ? 0 : 1
         return cell
-    }
-
-    override func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {
-        guard editingStyle == .delete else { return }
-        change("Delete") {
-            players.remove(at: indexPath.row)
-            tableView.deleteRows(at: [indexPath], with: .automatic)
-        }
-    }
-
-    override func tableView(
-        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        change("Move Row") { players.insert(players.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
     }
 }

@@ -7,7 +7,7 @@ import UIKit
 /// A row that is longer than the screen, whose days are carried along it, and two columns of tasks that exchange theirs.
 ///
 /// The page keeps what the stacks show as plain lists, which it writes once for each move.
-final class StackController: UIViewController {
+final class StackController: UndoingController {
     /// What the row shows, and the columns.
     private(set) var days = [
         "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Rain", "Sun rise", "Noon", "Dusk", "Night",
@@ -26,7 +26,6 @@ final class StackController: UIViewController {
     let columns = [StackStrip(title: "To do", axis: .vertical), StackStrip(title: "Done", axis: .vertical)]
     private let group = DragDropStackGroup()
     private let hint = UILabel()
-    private let undoButtons = UndoButtons()
 
     // MARK: Lifecycle
 
@@ -52,16 +51,6 @@ final class StackController: UIViewController {
         }
         group.didMove = { [weak self] move in self?.write(move) }
         navigationItem.rightBarButtonItems = undoButtons.items
-    }
-
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
     }
 
     override func viewDidLayoutSubviews() {

@@ -6,11 +6,10 @@ import UIKit
 /// Two lists whose rows go from one to the other, and a third that takes nothing: a move is a move, and one undo step.
 ///
 /// Rows that are tapped are chosen, and are dragged together.
-final class TwoTablesController: UIViewController {
+final class TwoTablesController: UndoingController {
     private(set) var lists: [ThingList] = []
     private var showsMembers = true
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
-    private let undoButtons = UndoButtons()
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -31,16 +30,6 @@ final class TwoTablesController: UIViewController {
         wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
         navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
         fill()
-    }
-
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
     }
 
     override func viewDidLayoutSubviews() {

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A table of players that saves them: swipe to delete, Edit to delete and move, each change one step to undo.
+///
+/// Who lifts a row that is held, and carries it, is the pages' own.
+class PlayersTableController: UITableViewController {
+    var players: [Player]
+    let undoButtons = UndoButtons()
+    private let store: PlayersStore
+    private let canSave: Bool
+    private var notice: NoticeView?
+
+    // MARK: Lifecycle
+
+    init(store: PlayersStore, title: String) {
+        self.store = store
+        let loaded = store.load()
+        players = loaded.players
+        canSave = !loaded.isReadOnly
+        notice = loaded.notice.map(NoticeView.init)
+        super.init(style: .plain)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PlayersTableController is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
+        tableView.rowHeight = PlayerCell.height
+        navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
+    }
+
+    override var undoManager: UndoManager? { undoButtons.manager }
+
+    /// Keys that nobody else wants are the page's: those that undo.
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        becomeFirstResponder()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        placeNotice()
+    }
+
+    // MARK: Changes
+
+    /// Changes the players, which the table shows already or is told of by `body`, and saves them: one step to undo.
+    func change(_ name: String, _ body: () -> Void) {
+        let before = players
+        body()
+        save()
+        registerUndo(of: before, name)
+    }
+
+    /// The players were others, and are saved as they are now.
+    func registerUndo(of before: [Player], _ name: String) {
+        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
+        undoManager?.setActionName(name)
+    }
+
+    private func restore(_ before: [Player], _ name: String) {
+        putBack()
+        change(name) {
+            let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
+            tableView.show(difference) { self.players = before }
+        }
+    }
+
+    /// Whatever is carried goes home: the players are about to be others.
+    func putBack() {}
+
+    func save() {
+        guard canSave else { return }
+        do {
+            try store.save(players)
+            notice = nil
+        } catch {
+            notice = NoticeView(
+                "The players could not be saved in \(store.directory.path): \(error.localizedDescription)")
+        }
+        placeNotice()
+    }
+
+    /// The notice is as high as its text is at the table's width.
+    private func placeNotice() {
+        guard let notice else {
+            if tableView.tableHeaderView != nil { tableView.tableHeaderView = nil }
+            return
+        }
+        let height = notice.sizeThatFits(tableView.bounds.size).height
+        guard tableView.tableHeaderView !== notice || notice.frame.height != height else { return }
+        notice.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: height)
+        tableView.tableHeaderView = notice
+    }
+
+    // MARK: Data source
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { players.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Player", for: indexPath)
+        (cell as? PlayerCell)?.show(players[indexPath.row])
+        return cell
+    }
+
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete else { return }
+        change("Delete") {
+            players.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
+    }
+
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        change("Move Row") { players.insert(players.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+    }
+
+    // MARK: Delegate
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+    }
+}

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The kanban page by keys") @MainActor
+struct KanbanKeysTests {
+    let stage: KanbanPageStage
+
+    init() throws {
+        stage = try KanbanPageStage()
+    }
+
+    @Test("Keys bring the column into sight that they come to")
+    func keys() throws {
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        for _ in 0..<4 where !stage.page.strip.isInSight(stage.page.columns[1]) {
+            stage.screen.press(.tab)
+            stage.screen.advance(by: 0.8)
+        }
+        #expect(stage.page.strip.isInSight(stage.page.columns[1]))
+    }
+
+    @Test("By keys a card is carried through all columns of a narrow window, which come into sight")
+    func carriedByKeys() throws {
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        let title = stage.board[0][0]
+        for _ in 0..<4 where !stage.screen.announcements.contains(where: { $0.hasPrefix("\(title), Design lifted") }) {
+            stage.screen.press(.tab)
+            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.screen.advance(by: 0.3)
+        }
+        for column in 1...3 {
+            stage.screen.press(.rightArrow)
+            stage.screen.advance(by: 0.5)
+            if column == 3 { #expect(stage.page.strip.isInSight(stage.page.columns[3])) }
+        }
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[3].contains(title) && stage.page.strip.current == 3)
+    }
+
+    @Test("Control and Z undo wherever the focus is: at a button of the bar, and at the one that was pressed")
+    func undoFromTheBar() throws {
+        let before = stage.board
+        stage.tab { $0 == "Add" }
+        #expect(stage.focused == "Add" && stage.ringed == "Add")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[0].count == 7 && stage.focused == "Add" && stage.ringed == "Add")
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.board == before)
+        stage.screen.press(.keyboardY, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.board[0].count == 7)
+        stage.tab { $0 == "Undo" }
+        #expect(stage.focused == "Undo")
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.board == before)
+    }
+
+    /// Undone and done again, the ring is at what has the focus.
+    private func expectRingAfterUndo(_ location: SourceLocation = #_sourceLocation) throws {
+        for key in [UIKeyboardHIDUsage.keyboardZ, .keyboardY] {
+            stage.screen.press(key, modifiers: .control)
+            try stage.expectTidy(location)
+            #expect(stage.ringed != nil && stage.ringed == stage.focused, sourceLocation: location)
+        }
+    }
+
+    @Test("The ring is at a card that keys have carried, dropped or put back, and after undoing and redoing (I49)")
+    func ring() throws {
+        // Whatever the mouse has done before.
+        stage.screen.mouse.click(at: CGPoint(x: 450, y: 780))
+        stage.tab { $0.hasPrefix("Round the corners") }
+        for key in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
+            let name = try #require(stage.focused)
+            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.screen.press(.downArrow)
+            stage.screen.advance(by: 0.4)
+            stage.screen.press(key)
+            try stage.expectTidy()
+            #expect(stage.focused == name && stage.ringed == name)
+        }
+        try expectRingAfterUndo()
+    }
+
+    @Test("A card that keys have carried to another column has the focus and the ring there, also after undo and redo")
+    func ringInAnotherColumn() throws {
+        stage.tab { $0.hasPrefix("Round the corners") }
+        let name = try #require(stage.focused)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.4)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[1].contains { name.hasPrefix($0) } && stage.focused == name && stage.ringed == name)
+        try expectRingAfterUndo()
+    }
+}

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The kanban page in windows of all kinds") @MainActor
+struct KanbanWindowTests {
+    let stage: KanbanPageStage
+
+    init() throws {
+        stage = try KanbanPageStage()
+    }
+
+    @Test(
+        "In a narrow window the columns are scrolled one by one, and a card that is held at the side turns to the next")
+    func narrow() throws {
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        let strip = stage.page.strip
+        #expect(strip.isInSight(stage.page.columns[0]) && !strip.isInSight(stage.page.columns[1]))
+        let swipe = stage.screen.touch(at: CGPoint(x: 300, y: 760))
+        swipe.move(by: CGVector(dx: -120, dy: 0), duration: 0.15)
+        swipe.up()
+        try stage.screen.settle()
+        #expect(strip.isInSight(stage.page.columns[1]) && strip.current == 1)
+        let before = stage.board
+        let finger = stage.screen.touch(at: stage.point(1, 0))
+        finger.hold(0.5)
+        finger.move(to: CGPoint(x: 375, y: 200), duration: 0.4)
+        finger.hold(1.7)
+        #expect(strip.isInSight(stage.page.columns[2]))
+        finger.move(to: CGPoint(x: 195, y: 160), duration: 0.3)
+        finger.hold(0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.board[2].contains(before[1][0]) && stage.board[1].count == 1)
+    }
+
+    @Test("Right to left the first column is at the right, and in a narrow window what is at the right shows first")
+    func rightToLeft() throws {
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.screen.advance(by: 0.3)
+        #expect(stage.page.columns[0].frame.minX > stage.page.columns[3].frame.minX)
+        try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        #expect(stage.board[1].count == 3)
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.page.strip.isInSight(stage.page.columns[0]) && !stage.page.strip.isInSight(stage.page.columns[1]))
+    }
+
+    @Test("With the largest texts the columns are wider than the window, and rows as high as their texts")
+    func largeText() throws {
+        let height = stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.screen.advance(by: 0.5)
+        #expect(!stage.page.strip.isInSight(stage.page.columns[3]))
+        #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > height * 1.4)
+        try stage.expectTidy()
+    }
+
+    @Test("A wheel that turns sideways over the cards of a narrow window goes from column to column and deletes none")
+    func wheel() throws {
+        stage.screen.size = CGSize(width: 320, height: 600)
+        stage.screen.advance(by: 0.3)
+        let before = stage.board
+        for _ in 0..<5 {
+            stage.screen.mouse.scroll(by: CGVector(dx: 60, dy: 0), at: CGPoint(x: 150, y: 200))
+            stage.screen.advance(by: 0.1)
+        }
+        try stage.screen.settle()
+        #expect(stage.board == before && stage.page.strip.contentOffset.x > 200)
+        #expect(stage.page.columns.flatMap(\.tableView.visibleCells).allSatisfy { !$0.showingDeleteConfirmation })
+    }
+}

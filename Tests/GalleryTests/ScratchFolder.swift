@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// A folder of its own, gone after the test.
+final class ScratchFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("uplift-\(UUID().uuidString)")
+
+    init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// What is in it, in order.
+    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+
+    func write(_ text: String, to name: String = "players.json") throws {
+        try Data(text.utf8).write(to: url.appendingPathComponent(name))
+    }
+}
