@@ -68,15 +68,6 @@ struct RowLiftTests {
         #expect(stage.model[3] == "A3" || stage.controller.moves == [[path(1), path(2)]])
     }
 
-    @Test("Fixed rows between count in the paths that are told (I22)")
-    func fixedBetween() throws {
-        let stage = RowsStage(prepare: { $0.fixed = ["A1", "A3", "A5", "A7"] })
-        stage.carry(2, to: 6).up()
-        try stage.expectTidy()
-        #expect(stage.controller.moves == [[path(2), path(6)]])
-        #expect(stage.model == stage.carrying(2, to: 6))
-    }
-
     @Test("With a handle, a press on it lifts at once, and one elsewhere never (I06)")
     func handle() throws {
         let stage = RowsStage(prepare: { $0.hasHandles = true })
@@ -237,33 +228,6 @@ struct RowLiftTests {
         #expect(stage.table.indexPathsForSelectedRows == [path(2)])
     }
 
-    @Test("Under a header that stays at the top there is a place, and it is reached (I32)")
-    func underTheHeader() throws {
-        let names = (0..<60).map { "A\($0)" }
-        let stage = RowsStage([names], prepare: { $0.header = "Names" })
-        stage.table.contentOffset.y = 900
-        stage.screen.advance(by: 3)
-        let first = try #require(stage.table.indexPathsForVisibleRows?.first)
-        let finger = stage.lift(first.row + 5)
-        finger.move(to: CGPoint(x: 195, y: 4), duration: 0.3)
-        for _ in 0..<200 where stage.table.contentOffset.y > 0 { finger.hold(0.05) }
-        #expect(stage.table.contentOffset.y == 0)
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.model.first == "A\(first.row + 5)")
-    }
-
-    @Test("Where it scrolls by itself is measured inside the insets (I24)", arguments: [0.0, 100])
-    func zones(inset: CGFloat) throws {
-        let stage = RowsStage(prepare: { $0.tableView.contentInset.bottom = inset })
-        let finger = stage.lift(1)
-        finger.move(to: CGPoint(x: 195, y: 300), duration: 0.2)
-        finger.hold(1)
-        #expect((stage.table.contentOffset.y > 0) == (inset > 0))
-        finger.cancel()
-        try stage.expectTidy()
-    }
-
     @Test("Where rows size themselves the picture is as large as the row, and over it (I26)")
     func selfSizing() throws {
         let stage = RowsStage(
@@ -281,101 +245,5 @@ struct RowLiftTests {
         #expect(picture.bounds.size == cell.frame.size)
         finger.up()
         try stage.expectTidy()
-    }
-
-    @Test("Held at the edge it scrolls equally far at 30, 60 and 120 frames a second (I28)")
-    func sameDistance() throws {
-        var offsets: [CGFloat] = []
-        for framesPerSecond in [30.0, 60, 120] {
-            let stage = RowsStage()
-            stage.screen.framesPerSecond = framesPerSecond
-            let finger = stage.lift(1)
-            finger.move(to: CGPoint(x: 195, y: 436))
-            finger.hold(1)
-            offsets.append(stage.table.contentOffset.y)
-            finger.cancel()
-            try stage.expectTidy()
-        }
-        #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 16, "\(offsets)")
-    }
-
-    @Test("Carried and dropped alike at every rate of frames", arguments: [30.0, 60, 120], [(2, 5), (7, 1)])
-    func rates(framesPerSecond: Double, rows: (Int, Int)) throws {
-        let stage = RowsStage()
-        stage.screen.framesPerSecond = framesPerSecond
-        stage.carry(rows.0, to: rows.1).up()
-        #expect(stage.model == stage.carrying(rows.0, to: rows.1))
-        stage.screen.advance(by: 0.15)
-        #expect(stage.lifted.count == 1)
-        stage.screen.advance(by: 0.25)
-        #expect(stage.lifted.isEmpty)
-        try stage.expectTidy()
-    }
-
-    @Test("The order is written before the row has landed, and nothing of the old one shows (I55)")
-    func writtenFirst() throws {
-        let stage = RowsStage()
-        stage.carry(2, to: 5).up()
-        #expect(stage.model == stage.carrying(2, to: 5) && stage.lifted.count == 1)
-        #expect(stage.shown == Array(stage.model.prefix(10)) && stage.cell(5)?.alpha == 0)
-        try stage.expectTidy()
-    }
-
-    @Test("In a list of 60 points there is a place where nothing scrolls (I35)")
-    func lowList() throws {
-        let stage = RowsStage(size: CGSize(width: 390, height: 60))
-        stage.table.contentOffset.y = 440
-        stage.screen.advance(by: 3)
-        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 25))
-        finger.hold(0.6)
-        finger.move(to: CGPoint(x: 195, y: 32))
-        finger.move(to: CGPoint(x: 195, y: 30))
-        let offset = stage.table.contentOffset
-        finger.hold(1)
-        #expect(stage.table.contentOffset == offset)
-        finger.move(to: CGPoint(x: 195, y: 59), duration: 0.1)
-        finger.hold(0.5)
-        #expect(stage.table.contentOffset.y > offset.y)
-        finger.cancel()
-        try stage.expectTidy()
-    }
-
-    @Test("A hand may feel the lift, each new place and the end")
-    func haptics() throws {
-        let stage = RowsStage()
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
-        #expect(stage.controller.felt == [.lift, .move, .move, .drop])
-        stage.lift(2).cancel()
-        try stage.expectTidy()
-        #expect(stage.controller.felt.suffix(2) == [.lift, .cancel])
-    }
-
-    @Test("From right to left rows are carried alike")
-    func rightToLeft() throws {
-        let stage = RowsStage(prepare: { $0.view.semanticContentAttribute = .forceRightToLeft })
-        stage.carry(2, to: 5).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 5))
-    }
-
-    @Test("With reduced motion all is where it belongs at once (I85)")
-    func reducedMotion() throws {
-        let stage = RowsStage()
-        stage.screen.traits.prefersReducedMotion = true
-        let finger = stage.carry(2, to: 5)
-        finger.up()
-        #expect(stage.model == stage.carrying(2, to: 5))
-        stage.screen.advance(by: 0.05)
-        #expect(stage.lifted.isEmpty)
-        try stage.expectTidy()
-    }
-
-    @Test("The app's delegate sends the row elsewhere, for each new place")
-    func redirected() throws {
-        let stage = RowsStage(prepare: { $0.target = { _ in IndexPath(row: 9, section: 0) } })
-        stage.carry(2, to: 4).up()
-        try stage.expectTidy()
-        #expect(stage.model == stage.carrying(2, to: 9))
     }
 }

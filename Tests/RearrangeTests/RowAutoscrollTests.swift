@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("How a table scrolls while a row is held at its edges") @MainActor
+struct RowAutoscrollTests {
+    @Test("Under a header that stays at the top there is a place, and it is reached (I32)")
+    func underTheHeader() throws {
+        let names = (0..<60).map { "A\($0)" }
+        let stage = RowsStage([names], prepare: { $0.header = "Names" })
+        stage.table.contentOffset.y = 900
+        stage.screen.advance(by: 3)
+        let first = try #require(stage.table.indexPathsForVisibleRows?.first)
+        let finger = stage.lift(first.row + 5)
+        finger.move(to: CGPoint(x: 195, y: 4), duration: 0.3)
+        for _ in 0..<200 where stage.table.contentOffset.y > 0 { finger.hold(0.05) }
+        #expect(stage.table.contentOffset.y == 0)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.first == "A\(first.row + 5)")
+    }
+
+    @Test("Where it scrolls by itself is measured inside the insets (I24)", arguments: [0.0, 100])
+    func zones(inset: CGFloat) throws {
+        let stage = RowsStage(prepare: { $0.tableView.contentInset.bottom = inset })
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 300), duration: 0.2)
+        finger.hold(1)
+        #expect((stage.table.contentOffset.y > 0) == (inset > 0))
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("Held at the edge it scrolls equally far at 30, 60 and 120 frames a second (I28)")
+    func sameDistance() throws {
+        var offsets: [CGFloat] = []
+        for framesPerSecond in [30.0, 60, 120] {
+            let stage = RowsStage()
+            stage.screen.framesPerSecond = framesPerSecond
+            let finger = stage.lift(1)
+            finger.move(to: CGPoint(x: 195, y: 436))
+            finger.hold(1)
+            offsets.append(stage.table.contentOffset.y)
+            finger.cancel()
+            try stage.expectTidy()
+        }
+        #expect((offsets.max() ?? 0) - (offsets.min() ?? 0) < 16, "\(offsets)")
+    }
+
+    @Test("In a list of 60 points there is a place where nothing scrolls (I35)")
+    func lowList() throws {
+        let stage = RowsStage(size: CGSize(width: 390, height: 60))
+        stage.table.contentOffset.y = 440
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 25))
+        finger.hold(0.6)
+        finger.move(to: CGPoint(x: 195, y: 32))
+        finger.move(to: CGPoint(x: 195, y: 30))
+        let offset = stage.table.contentOffset
+        finger.hold(1)
+        #expect(stage.table.contentOffset == offset)
+        finger.move(to: CGPoint(x: 195, y: 59), duration: 0.1)
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y > offset.y)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+}
