@@ -21,7 +21,7 @@ def main(arguments):
     for each in wrong:
         print(each, file=sys.stderr)
     if not wrong:
-        print(f"check-ios: all compiles against Apple's declarations")
+        print("check-ios: all compiles against Apple's declarations")
     return 1 if wrong else 0
 
 

@@ -109,13 +109,12 @@ def opaque(types, globals_, toolchain, ancestors):
     mentions = {}
     for path, each in list(types.items()):
         for row in [*each.members, *([each.row] if each.row else [])]:
-            own = names.generic_names(row.declaration)
             for name, is_protocol in names.mentioned(row.declaration):
-                mentions.setdefault((path if row is not each.row else path, name), [False, own])[0] |= is_protocol
+                mentions[path, name] = is_protocol or mentions.get((path, name), False)
     for row in globals_:
         for name, is_protocol in names.mentioned(row.declaration):
-            mentions.setdefault(("", name), [False, set()])[0] |= is_protocol
-    for (owner, name), (is_protocol, _) in sorted(mentions.items()):
+            mentions["", name] = is_protocol or mentions.get(("", name), False)
+    for (owner, name), is_protocol in sorted(mentions.items()):
         head, _, rest = name.partition(".")
         if head in generics_around(owner, types) or head == "Self" or toolchain(head):
             continue

@@ -63,7 +63,7 @@ def is_there(path, oldest):
 
 
 def write(root, folder, flags):
-    """Writes the package into a folder, and answers with the declarations left out, each with why."""
+    """Writes the package into a folder, and beside it the declarations left out, each with why."""
     oldest = oldest_ios((root / "Package.swift").read_text(encoding="utf-8"))
     by_hand = [path for path in sorted((SUPPLEMENT / "Supplement").glob("*.swift")) if is_there(path, oldest)]
     declared = {}
@@ -87,4 +87,3 @@ def write(root, folder, flags):
     (folder / "Package.swift").write_text(text, encoding="utf-8")
     lines = [f"{row.type}\t{row.name}\t{why}\n" for row, why in left_out]
     (folder / "left-out.tsv").write_text("".join(sorted(lines)), encoding="utf-8")
-    return left_out
