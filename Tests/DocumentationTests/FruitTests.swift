@@ -80,6 +80,10 @@ struct FruitTests {
     func traits(isDark: Bool) throws {
         screen.traits.userInterfaceStyle = isDark ? .dark : .light
         screen.traits.layoutDirection = .rightToLeft
+        screen.advance(by: 0.1)
+        let cell = try row(0)
+        #expect(cell.traitCollection.userInterfaceStyle == (isDark ? .dark : .light))
+        #expect(cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         #expect(controller.tableView.visibleCells.count == 7)
     }
 
