@@ -114,4 +114,19 @@ struct LinkedTablesBeginTests {
         try await stage.screen.settle()
         #expect(stage.items[1].contains("X") && stage.begun.isEmpty && stage.ended.isEmpty)
     }
+
+    @Test("Where the app listens to nothing, rows are dragged, undone and moved all the same")
+    func unheard() throws {
+        (stage.tables.onBegin, stage.tables.onEnd) = (nil, nil)
+        (stage.tables.onChange, stage.tables.onSettled) = (nil, nil)
+        try stage.drag(0, 2, to: 1, above: 0)
+        #expect(stage.items[1].first == "A2")
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.items[0][2] == "A2")
+        let isMoved = stage.tables.move(["A3"], to: stage.tables.lists[2])
+        #expect(isMoved && stage.items[2] == ["A3"])
+        try stage.drag(0, 0, to: 1, above: 0)
+        #expect(stage.items[1].first == "A0")
+    }
 }

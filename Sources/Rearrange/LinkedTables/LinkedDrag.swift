@@ -32,7 +32,8 @@ extension LinkedTables {
         guard let index = index(of: session) else { return }
         drags[index].sourceCount -= 1
         guard drags[index].sourceCount == 0 else { return }
-        onEnd?(drags.remove(at: index).isCommitted)
+        let drag = drags.remove(at: index)
+        onEnd?(drag.isCommitted)
     }
 
     /// One of the lists takes what is dropped on it.

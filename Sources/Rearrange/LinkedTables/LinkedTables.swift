@@ -205,7 +205,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         untold.append(changed)
         guard !isTelling else { return }
         isTelling = true
-        while !untold.isEmpty { onChange?(untold.removeFirst()) }
+        while !untold.isEmpty {
+            let changed = untold.removeFirst()
+            onChange?(changed)
+        }
         isTelling = false
     }
 
