@@ -94,6 +94,25 @@ struct KanbanTests {
         #expect(stage.board == before)
     }
 
+    @Test("What cannot be saved is said above the columns, until it can be again")
+    func unsaved() throws {
+        let folder = stage.folder.url
+        try FileManager.default.removeItem(at: folder)
+        try Data().write(to: folder)
+        let top = stage.page.strip.frame.minY
+        try stage.carry(0, 1, to: stage.point(1, 0, below: -10))
+        let notice = try #require(stage.page.view.subviews.first { $0 is NoticeView })
+        #expect(notice.frame.minY == top && stage.page.strip.frame.minY == notice.frame.maxY)
+        let label = notice.subviews.first as? UILabel
+        #expect(label?.text?.hasPrefix("The board could not be saved in \(folder.path): ") == true)
+        try FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(!stage.page.view.subviews.contains { $0 is NoticeView } && stage.page.strip.frame.minY == top)
+        #expect(stage.saved == stage.board)
+    }
+
     @Test(
         "A damaged file is set aside, and the person is told",
         arguments: ["", "{", "{\"version\": 1}", "{\"version\": 9}"])

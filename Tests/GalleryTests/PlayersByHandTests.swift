@@ -26,42 +26,6 @@ struct PlayersByHandTests {
         #expect(stage.names == stage.carrying(1, to: 4) && stage.saved == stage.names)
     }
 
-    @Test("In one event across many rows all between move by one")
-    func fast() throws {
-        let finger = stage.lift(0)
-        finger.move(to: stage.row(9))
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(0, to: 9))
-    }
-
-    @Test("The picture looks as the article says, and is where the finger is")
-    func look() throws {
-        let finger = stage.screen.touch(at: stage.row(1))
-        finger.hold(1)
-        try stage.expectArticlesLook()
-        finger.move(to: stage.row(3), duration: 0.2)
-        #expect(stage.picture.map { stage.table.convert($0.center, to: nil) } == stage.row(3))
-        finger.up()
-        try stage.expectTidy()
-    }
-
-    @Test("A cancelled touch takes everything back, and saves nothing (I48)")
-    func cancelled() throws {
-        stage.carry(1, to: 6).cancel()
-        try stage.expectTidy()
-        #expect(stage.names == stage.before && stage.folder.names == [])
-    }
-
-    @Test("Let go of outside the rows it lands at the last place on screen, and leaves nothing behind (I20)")
-    func outside() throws {
-        let finger = stage.lift(3)
-        finger.move(to: CGPoint(x: 500, y: -200), duration: 0.3)
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(3, to: 0))
-    }
-
     @Test("Cells that show other rows after a scroll are not hidden (I25)")
     func scrolledAway() throws {
         let finger = stage.lift(2)

@@ -127,13 +127,4 @@ struct PlayersStage {
         #expect(Set(names) == Set(before), sourceLocation: location)
         #expect(table.numberOfRows(inSection: 0) == names.count, sourceLocation: location)
     }
-
-    /// The picture of a row that is held looks as the article says.
-    func expectArticlesLook(_ location: SourceLocation = #_sourceLocation) throws {
-        let picture = try #require(picture, sourceLocation: location)
-        #expect(picture.transform == CGAffineTransform(scaleX: 1.05, y: 1.05), sourceLocation: location)
-        #expect(abs(picture.alpha - 0.98) < 0.001, sourceLocation: location)
-        #expect(picture.layer.shadowOffset == CGSize(width: -5, height: 0), sourceLocation: location)
-        #expect(picture.layer.shadowRadius == 5 && picture.layer.shadowOpacity == 0.4, sourceLocation: location)
-    }
 }

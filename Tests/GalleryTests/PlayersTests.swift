@@ -32,15 +32,6 @@ struct PlayersTests {
         try stage.expectTidy()
     }
 
-    @Test("In a single event across many rows the gap is at the end in the same frame")
-    func fast() throws {
-        let finger = stage.lift(0)
-        finger.move(to: stage.row(9))
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(0, to: 9))
-    }
-
     @Test("Back to the start is no change, and nothing is written")
     func back() throws {
         let finger = stage.carry(3, to: 5)
@@ -48,22 +39,6 @@ struct PlayersTests {
         finger.up()
         try stage.expectTidy()
         #expect(stage.names == stage.before && stage.folder.names == [])
-    }
-
-    @Test("A cancelled touch takes everything back")
-    func cancelled() throws {
-        stage.carry(1, to: 6).cancel()
-        try stage.expectTidy()
-        #expect(stage.names == stage.before && stage.folder.names == [])
-    }
-
-    @Test("Beyond the table's end it lands at the last place on screen")
-    func outside() throws {
-        let finger = stage.lift(2)
-        finger.move(to: CGPoint(x: 200, y: -300), duration: 0.2)
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.names == stage.carrying(2, to: 0))
     }
 
     @Test("Held near the bottom edge the table scrolls by itself, and the row goes along")
@@ -118,15 +93,6 @@ struct PlayersTests {
         finger.up()
         try stage.screen.settle()
         #expect(stage.names == stage.before)
-    }
-
-    @Test("The lifted row looks as the article says")
-    func look() throws {
-        let finger = stage.screen.touch(at: stage.row(1))
-        finger.hold(1)
-        try stage.expectArticlesLook()
-        finger.up()
-        try stage.expectTidy()
     }
 
     @Test("The mouse drags a row after five points")
