@@ -70,4 +70,73 @@ struct RowAutoscrollTests {
         finger.cancel()
         try stage.expectTidy()
     }
+
+    @Test("Scrolled far away, no other cell is hidden, and the row shows where it lands (I25, I28)")
+    func farAway() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 420), duration: 0.3)
+        var last = stage.table.contentOffset.y
+        for _ in 0..<120 {
+            finger.hold(1.0 / 60)
+            #expect(stage.table.contentOffset.y > last)
+            last = stage.table.contentOffset.y
+            let inWindow = stage.lifted.first.map { stage.table.convert($0.center, to: nil).y }
+            #expect(abs((inWindow ?? 0) - 420) < 0.5)
+        }
+        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
+        finger.up()
+        try stage.expectTidy()
+        let row = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(row > 15 && stage.shown.contains("A1"))
+        stage.table.contentOffset.y = 0
+        try stage.expectTidy()
+    }
+
+    @Test("Far outside, the table scrolls at full speed and no faster (I29)")
+    func fullSpeed() throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
+        finger.hold(1)
+        let before = stage.table.contentOffset.y
+        finger.hold(1)
+        #expect(abs(stage.table.contentOffset.y - before - 900) < 20)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Lifted near the edge nothing scrolls until the finger moves that way (I30)")
+    func nearTheEdge() throws {
+        let stage = RowsStage()
+        stage.table.contentOffset.y = 440
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 425))
+        finger.hold(1.5)
+        #expect(stage.table.contentOffset.y == 440)
+        finger.move(by: CGVector(dx: 0, dy: -1))
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y == 440)
+        finger.move(by: CGVector(dx: 0, dy: 2))
+        finger.hold(0.5)
+        #expect(stage.table.contentOffset.y > 440)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test(
+        "Let go or cancelled while it scrolls, the table stands still from the next frame (I31)",
+        arguments: [true, false])
+    func stopsScrolling(isCancelled: Bool) throws {
+        let stage = RowsStage()
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
+        finger.hold(1)
+        let offset = stage.table.contentOffset
+        #expect(offset.y > 100)
+        if isCancelled { finger.cancel() } else { finger.up() }
+        try stage.expectTidy()
+        #expect(stage.table.contentOffset == offset)
+        #expect(stage.controller.moves.count == (isCancelled ? 0 : 1))
+    }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Rearrange
 import Testing
 import UIKit
@@ -179,72 +180,73 @@ struct RowDragTests {
         #expect(stage.model == stage.carrying(2, to: 4))
     }
 
-    @Test("Scrolled far away, no other cell is hidden, and the row shows where it lands (I25, I28)")
-    func farAway() throws {
-        let stage = RowsStage()
-        let finger = stage.lift(1)
-        finger.move(to: CGPoint(x: 195, y: 420), duration: 0.3)
-        var last = stage.table.contentOffset.y
-        for _ in 0..<120 {
-            finger.hold(1.0 / 60)
-            #expect(stage.table.contentOffset.y > last)
-            last = stage.table.contentOffset.y
-            let inWindow = stage.lifted.first.map { stage.table.convert($0.center, to: nil).y }
-            #expect(abs((inWindow ?? 0) - 420) < 0.5)
-        }
-        #expect(stage.table.visibleCells.allSatisfy { $0.alpha == 1 })
-        finger.up()
+    @Test("Fixed rows between count in the paths that are told (I22)")
+    func fixedBetween() throws {
+        let stage = RowsStage(prepare: { $0.fixed = ["A1", "A3", "A5", "A7"] })
+        stage.carry(2, to: 6).up()
         try stage.expectTidy()
-        let row = try #require(stage.model.firstIndex(of: "A1"))
-        #expect(row > 15 && stage.shown.contains("A1"))
-        stage.table.contentOffset.y = 0
+        #expect(stage.controller.moves == [[path(2), path(6)]])
+        #expect(stage.model == stage.carrying(2, to: 6))
+    }
+
+    @Test("Carried and dropped alike at every rate of frames", arguments: [30.0, 60, 120], [(2, 5), (7, 1)])
+    func rates(framesPerSecond: Double, rows: (Int, Int)) throws {
+        let stage = RowsStage()
+        stage.screen.framesPerSecond = framesPerSecond
+        stage.carry(rows.0, to: rows.1).up()
+        #expect(stage.model == stage.carrying(rows.0, to: rows.1))
+        stage.screen.advance(by: 0.15)
+        #expect(stage.lifted.count == 1)
+        stage.screen.advance(by: 0.25)
+        #expect(stage.lifted.isEmpty)
         try stage.expectTidy()
     }
 
-    @Test("Far outside, the table scrolls at full speed and no faster (I29)")
-    func fullSpeed() throws {
+    @Test("The order is written before the row has landed, and nothing of the old one shows (I55)")
+    func writtenFirst() throws {
         let stage = RowsStage()
-        let finger = stage.lift(1)
-        finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
-        finger.hold(1)
-        let before = stage.table.contentOffset.y
-        finger.hold(1)
-        #expect(abs(stage.table.contentOffset.y - before - 900) < 20)
-        finger.up()
+        stage.carry(2, to: 5).up()
+        #expect(stage.model == stage.carrying(2, to: 5) && stage.lifted.count == 1)
+        #expect(stage.shown == Array(stage.model.prefix(10)) && stage.cell(5)?.alpha == 0)
         try stage.expectTidy()
     }
 
-    @Test("Lifted near the edge nothing scrolls until the finger moves that way (I30)")
-    func nearTheEdge() throws {
+    @Test("A hand may feel the lift, each new place and the end")
+    func haptics() throws {
         let stage = RowsStage()
-        stage.table.contentOffset.y = 440
-        stage.screen.advance(by: 3)
-        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 425))
-        finger.hold(1.5)
-        #expect(stage.table.contentOffset.y == 440)
-        finger.move(by: CGVector(dx: 0, dy: -1))
-        finger.hold(0.5)
-        #expect(stage.table.contentOffset.y == 440)
-        finger.move(by: CGVector(dx: 0, dy: 2))
-        finger.hold(0.5)
-        #expect(stage.table.contentOffset.y > 440)
+        stage.carry(2, to: 4).up()
+        try stage.expectTidy()
+        #expect(stage.controller.felt == [.lift, .move, .move, .drop])
+        stage.lift(2).cancel()
+        try stage.expectTidy()
+        #expect(stage.controller.felt.suffix(2) == [.lift, .cancel])
+    }
+
+    @Test("From right to left rows are carried alike")
+    func rightToLeft() throws {
+        let stage = RowsStage(prepare: { $0.view.semanticContentAttribute = .forceRightToLeft })
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(2, to: 5))
+    }
+
+    @Test("With reduced motion all is where it belongs at once (I85)")
+    func reducedMotion() throws {
+        let stage = RowsStage()
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carry(2, to: 5)
         finger.up()
+        #expect(stage.model == stage.carrying(2, to: 5))
+        stage.screen.advance(by: 0.05)
+        #expect(stage.lifted.isEmpty)
         try stage.expectTidy()
     }
 
-    @Test(
-        "Let go or cancelled while it scrolls, the table stands still from the next frame (I31)",
-        arguments: [true, false])
-    func stopsScrolling(isCancelled: Bool) throws {
-        let stage = RowsStage()
-        let finger = stage.lift(1)
-        finger.move(to: CGPoint(x: 195, y: 430), duration: 0.3)
-        finger.hold(1)
-        let offset = stage.table.contentOffset
-        #expect(offset.y > 100)
-        if isCancelled { finger.cancel() } else { finger.up() }
+    @Test("The app's delegate sends the row elsewhere, for each new place")
+    func redirected() throws {
+        let stage = RowsStage(prepare: { $0.target = { _ in IndexPath(row: 9, section: 0) } })
+        stage.carry(2, to: 4).up()
         try stage.expectTidy()
-        #expect(stage.table.contentOffset == offset)
-        #expect(stage.controller.moves.count == (isCancelled ? 0 : 1))
+        #expect(stage.model == stage.carrying(2, to: 9))
     }
 }
