@@ -14,6 +14,35 @@ extension ReorderModel {
         self = ReorderModel(self, in: geometry, LiftedRows(rows.paths, of: geometry), at: (proposed, slot))
     }
 
+    /// The same where it is known which parts they are.
+    ///
+    /// - Complexity: O(log n) for each, and O(k log n) for k lifted rows where one of those is among them.
+    package mutating func heightsChanged(of parts: [(part: ListPart, height: Double)]) {
+        var isItemChanged = false
+        for (part, height) in parts {
+            switch part {
+            case .header(let section):
+                geometry.setHeaderHeight(height, ofSection: section)
+                others.setHeaderHeight(height, ofSection: section)
+            case .footer(let section):
+                geometry.setFooterHeight(height, ofSection: section)
+                others.setFooterHeight(height, ofSection: section)
+            case .row(let path):
+                precondition(geometry.contains(path), "There is no row \(path) that could have another height.")
+                geometry.setRowHeight(height, ofRow: path)
+                if rows.contains(path) {
+                    isItemChanged = true
+                } else {
+                    others.setRowHeight(height, ofRow: place(above: path))
+                }
+            }
+        }
+        guard isItemChanged else { return }
+        let measured = LiftedRows(rows.paths, of: geometry)
+        if gapHeight == rows.height { gapHeight = measured.height }
+        rows = measured
+    }
+
     /// What becomes of a drag whose data changed.
     package enum Outcome: Sendable, Hashable {
         /// It goes on with the same item, the first row of which is called `lifted` now; tell the model where it is.

@@ -26,7 +26,7 @@ package struct ReorderModel: Sendable {
     /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
     var slot: RowPath
 
-    var geometry: SectionedGeometry
+    package internal(set) var geometry: SectionedGeometry
     var rows: LiftedRows
     /// The list laid out without the item, in which places are measured.
     var others: SectionedGeometry

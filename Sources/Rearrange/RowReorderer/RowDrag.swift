@@ -190,13 +190,13 @@ final class RowDrag {
 
     /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
     ///
-    /// - Complexity: O(rows) in a frame that shows such rows, else O(1).
+    /// - Complexity: in a frame that shows such rows O(sections + rows on screen), and O(log n) for each, else O(1).
     private func measureAgain() {
         let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }
         measured = now
         top = table.topOfSections
-        model.heightsChanged(geometry: table.makeSectionedGeometry())
+        model.heightsChanged(of: table.partsOfOtherHeight(than: model.geometry, lookingAt: IndexPath(lead)))
     }
 
     private func redirect(_ proposal: IndexPath) {

@@ -63,6 +63,42 @@ extension UITableView {
         }
         return geometry
     }
+
+    /// The parts that are higher or lower than in a geometry with as many rows.
+    ///
+    /// - Parameter path: of a row that is looked at, besides those on screen.
+    /// - Complexity: O(sections + rows on screen), and O(log n) for each row that has changed.
+    func partsOfOtherHeight(
+        than geometry: SectionedGeometry, lookingAt path: IndexPath
+    ) -> [(part: ListPart, height: Double)] {
+        let looked = Dictionary(grouping: (indexPathsForVisibleRows ?? []) + [path], by: \.section)
+        var parts: [(part: ListPart, height: Double)] = []
+        func compare(_ part: ListPart, _ height: CGFloat, _ known: SectionedGeometry.Extent) {
+            let isOther = abs(Double(height) - known.height) > RowGeometry.heightTolerance
+            if isOther { parts.append((part, max(0, Double(height)))) }
+        }
+        for section in 0..<numberOfSections {
+            let (whole, known) = (rect(forSection: section), geometry.sectionRange(section))
+            let isOther = abs(Double(whole.height) - known.height) > RowGeometry.heightTolerance
+            guard isOther || looked[section] != nil else { continue }
+            let count = numberOfRows(inSection: section)
+            guard count > 0 else {
+                compare(.header(section), whole.height, geometry.headerRange(ofSection: section))
+                continue
+            }
+            let first = rectForRow(at: IndexPath(row: 0, section: section))
+            let last = rectForRow(at: IndexPath(row: count - 1, section: section))
+            compare(.header(section), first.minY - whole.minY, geometry.headerRange(ofSection: section))
+            let rows = (looked[section] ?? []).map(\.row).sorted()
+            let changed = geometry.rows(inSection: section).differences(lookingAt: rows) { row in
+                let rect = rectForRow(at: IndexPath(row: row, section: section))
+                return (Double(rect.minY), Double(rect.maxY))
+            }
+            parts += changed.map { (.row(RowPath(section: section, row: $0.row)), $0.height) }
+            compare(.footer(section), whole.maxY - last.maxY, geometry.footerRange(ofSection: section))
+        }
+        return parts
+    }
 }
 
 extension RowPath {
