@@ -112,9 +112,12 @@ struct RowUndoTests {
         finger.up()
     }
 
-    @Test("What is undone in the middle of a move waits for its end, and neither is lost (I56)")
-    func whileMoving() throws {
-        let stage = RowsStage()
+    @Test(
+        "Undone while it is told, a move is taken back after it, and can be made again (I56, I57)",
+        arguments: [false, true])
+    func whileMoving(identifies: Bool) throws {
+        let stage = RowsStage(prepare: { $0.identifies = identifies })
+        let before = stage.model
         stage.carry(2, to: 5).up()
         try stage.expectTidy()
         let between = stage.model
@@ -129,14 +132,19 @@ struct RowUndoTests {
         stage.carry(0, to: 1).up()
         try stage.expectTidy()
         #expect(deepest == 1)
-        #expect(stage.controller.moves == [[path(2), path(5)], [path(0), path(1)], [path(5), path(2)]])
-        #expect(stage.model == stage.carrying(0, to: 1))
-        // It came after the new move, which left nothing to redo, and can itself be taken back.
+        #expect(stage.controller.moves == [[path(2), path(5)], [path(0), path(1)], [path(1), path(0)]])
+        #expect(stage.model == between)
         let manager = try #require(stage.screen.undoManager)
-        #expect(manager.canUndo && !manager.canRedo)
+        #expect(manager.canUndo && manager.canRedo)
+        manager.redo()
+        try stage.expectTidy()
+        #expect(stage.controller.moves.last == [path(0), path(1)] && !manager.canRedo)
         manager.undo()
         try stage.expectTidy()
-        #expect(stage.model == between)
+        #expect(stage.model == between && manager.canRedo)
+        manager.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before && !manager.canUndo)
     }
 
     @Test("A move by speech asked for in the middle of another is made after it (I56)")

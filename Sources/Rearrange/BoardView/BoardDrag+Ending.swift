@@ -21,7 +21,9 @@ extension BoardDrag {
         let isChange = hover.isAllowed && (grip.kind == .add || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
-        guard hover.isAllowed else {
+        let isAllowed = hover.isAllowed
+        landed = { completion(isAllowed) }
+        guard isAllowed else {
             stop(.putBack)
             hover.end(othersStay: false)
             findHome()
@@ -65,6 +67,8 @@ extension BoardDrag {
     }
 
     private func land(duration: TimeInterval, completion: @escaping () -> Void) {
+        // The app may have ended it when it heard of the change.
+        guard course.state != .over else { return }
         landed = completion
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }

@@ -49,7 +49,8 @@ extension BoardView {
     func commit(_ change: BoardChange) {
         apply(change)
         register(change)
-        onChange?(change)
+        // What the app changes when it hears of it is told after it.
+        turns.take { [weak self] in self?.onChange?(change) }
     }
 
     private func apply(_ change: BoardChange) {

@@ -72,7 +72,8 @@ extension BoardView {
         let actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
             return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
-                self?.take(step, of: id) ?? false
+                guard let self else { return false }
+                return turns.answer { self.take(step, of: id) }
             }
         }
         return actions.isEmpty ? nil : actions

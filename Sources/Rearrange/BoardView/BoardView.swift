@@ -111,6 +111,7 @@ public class BoardView: UIView {
     var dropTarget: BoardDropTarget?
     /// Where what this board did is registered.
     weak var undoManagerInUse: UndoManager?
+    let turns = Turns()
     private var measured = CGSize.zero
 
     // MARK: Lifecycle

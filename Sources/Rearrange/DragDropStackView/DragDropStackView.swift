@@ -67,6 +67,9 @@ open class DragDropStackView: UIStackView {
     /// Round which the focus shows.
     var ringFrame: CGRect?
     let movingActions = StackMovingActions()
+    private let ownTurns = Turns()
+    /// In which changes are told: with those of the other stacks of its group.
+    var turns: Turns { group?.turns ?? ownTurns }
 
     // MARK: Lifecycle
 

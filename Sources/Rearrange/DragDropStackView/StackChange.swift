@@ -24,7 +24,8 @@ enum StackChange {
             }
         guard let done else { return false }
         done.stack.registerUndo(of: done.inverse)
-        done.tell()
+        // What the app does when it hears of it is told after it.
+        done.stack.turns.take(done.tell)
         return true
     }
 

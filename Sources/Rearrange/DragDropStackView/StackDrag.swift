@@ -207,10 +207,13 @@ final class StackDrag {
         stop()
         if !isOutside { announce(.dropped) }
         let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
+        shown.rest()
         landed = completion
         if let change { write(change) }
         stack.window?.layoutIfNeeded()
         shown.fly(configuration.restoreDuration)
+        // The app may have ended it when it heard of the change.
+        guard !isOver else { return }
         land()
     }
 
@@ -258,6 +261,7 @@ final class StackDrag {
     }
 
     private func stop() {
+        lifted.view.isCarried = false
         announcer.silence()
         link?.invalidate()
         link = nil

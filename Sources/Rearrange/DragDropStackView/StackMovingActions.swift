@@ -55,8 +55,10 @@ final class StackMovingActions {
             return !(isBack ? isFirst : isLast) && (!isLimited || stack.change(for: step, of: view) != nil)
         }.map { step in
             UIAccessibilityCustomAction(name: step.name(in: stack)) { [weak stack, weak view] _ in
-                guard let stack, let view, let change = stack.change(for: step, of: view) else { return false }
-                return stack.move(view, by: change)
+                guard let stack, let view else { return false }
+                return stack.turns.answer {
+                    stack.change(for: step, of: view).map { stack.move(view, by: $0) } ?? false
+                }
             }
         }
         let others = (stack.group?.stacks ?? []).filter { $0 !== stack && $0.accessibilityLabel?.isEmpty == false }
@@ -64,11 +66,12 @@ final class StackMovingActions {
             + others.map { other in
                 UIAccessibilityCustomAction(name: "Move to \(other.accessibilityLabel ?? "")") {
                     [weak stack, weak other, weak view] _ in
-                    guard let stack, let other, let view, stack.reaches(other), stack.takes(view, into: other) else {
-                        return false
+                    guard let stack, let other, let view else { return false }
+                    return stack.turns.answer {
+                        guard stack.reaches(other), stack.takes(view, into: other) else { return false }
+                        let end = other.arrangedSubviews.count
+                        return stack.move(view, by: .move(view, from: stack, to: other, at: end))
                     }
-                    let end = other.arrangedSubviews.count
-                    return stack.move(view, by: .move(view, from: stack, to: other, at: end))
                 }
             }
     }

@@ -106,6 +106,13 @@ struct ShownPlaces {
         self.places = places.flatMap(\.places)
     }
 
+    /// The views are as they are to be in the end, though they are seen elsewhere.
+    func rest() {
+        UIView.performWithoutAnimation {
+            for (view, own, _) in places { view.transform = own }
+        }
+    }
+
     /// Lets the views go to their places.
     func fly(_ seconds: TimeInterval, completion: (() -> Void)? = nil) {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }

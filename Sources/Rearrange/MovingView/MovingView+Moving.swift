@@ -120,8 +120,10 @@ extension MovingView: CarriedView {
         self.drag = nil
         landings += 1
         let own = landings
-        landing = MovingLanding(number: own, isMoved: isMoved)
+        landing = MovingLanding(number: own, place: place, isMoved: isMoved)
         if isMoved { write(place, from: drag.home) }
+        // The app may have taken it elsewhere when it heard of that.
+        guard landing?.number == own else { return drag.look.remove() }
         fly(
             to: place, duration: duration, besides: { drag.look.remove() },
             completion: { if self.landing?.number == own { self.finishLanding() } })

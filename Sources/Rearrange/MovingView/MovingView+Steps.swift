@@ -8,24 +8,39 @@ import UIKit
 extension MovingView {
     /// Tells of a new place, and has the way back registered.
     func write(_ place: CGRect, from old: CGRect) {
-        if let undoManager {
-            undoManagerInUse = undoManager
-            undoManager.registerUndo(withTarget: self) { view in
-                MainActor.assumeIsolated { view.takeBack(to: old) }
-            }
-            if !undoManager.isUndoing, !undoManager.isRedoing {
-                let kind: BoardChange.Kind = place.size == old.size ? .moved : .resized
-                undoManager.setActionName(kind.actionName)
-            }
+        registerUndo(to: old, from: place)
+        tell(place)
+    }
+
+    /// What the app does when it hears of it is told after it.
+    private func tell(_ place: CGRect) {
+        turns.take { [weak self] in
+            guard let self else { return }
+            onMove?(self, place)
         }
-        onMove?(self, place)
+    }
+
+    private func registerUndo(to old: CGRect, from place: CGRect) {
+        guard let undoManager else { return }
+        undoManagerInUse = undoManager
+        undoManager.registerUndo(withTarget: self) { view in
+            MainActor.assumeIsolated { view.takeBack(to: old) }
+        }
+        guard !undoManager.isUndoing, !undoManager.isRedoing else { return }
+        let kind: BoardChange.Kind = place.size == old.size ? .moved : .resized
+        undoManager.setActionName(kind.actionName)
     }
 
     private func takeBack(to place: CGRect) {
-        cancel()
-        finishLanding()
-        write(place, from: frame)
-        fly(to: place, duration: Thresholds.MovingView.snapDuration)
+        // Where it rests, or comes to rest.
+        registerUndo(to: drag?.home ?? landing?.place ?? frame, from: place)
+        turns.whenFree { [weak self] in
+            guard let self else { return }
+            cancel()
+            finishLanding()
+            tell(place)
+            fly(to: place, duration: Thresholds.MovingView.snapDuration)
+        }
     }
 
     func fly(
@@ -52,7 +67,10 @@ extension MovingView {
         let plan = MovingDrag.plan(round: self)
         return BoardStep.allCases.compactMap { step in
             guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
-            return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in self?.take(step) ?? false }
+            return UIAccessibilityCustomAction(name: step.name) { [weak self] _ in
+                guard let self else { return false }
+                return turns.answer { self.take(step) }
+            }
         }
     }
 

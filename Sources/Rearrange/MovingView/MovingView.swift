@@ -67,6 +67,7 @@ open class MovingView: UIView {
     }
     var watcher: MovingWatcher?
     weak var undoManagerInUse: UndoManager?
+    let turns = Turns()
 
     // MARK: Lifecycle
 
@@ -190,5 +191,6 @@ struct MovingWatcher {
 /// A view on its way to its place.
 struct MovingLanding {
     var number: Int
+    var place: CGRect
     var isMoved: Bool
 }

@@ -76,9 +76,7 @@ extension RowReorderer {
         return RowStep.allCases.filter { place($0, of: model) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
-                var isDone = turns.isTaken
-                turns.whenFree { if let path = self.tableView?.indexPath(for: cell) { isDone = self.move(path, step) } }
-                return isDone
+                return turns.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
             }
         }
     }

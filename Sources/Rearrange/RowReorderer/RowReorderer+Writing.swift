@@ -4,29 +4,6 @@
 import Arrangement
 import UIKit
 
-/// Writes one thing after the other: what is asked for while another is being written waits until that has been.
-@MainActor
-final class Turns {
-    private(set) var isTaken = false
-    private var waiting: [() -> Void] = []
-
-    /// Writes something, when nothing else is being written.
-    func take(_ body: @escaping () -> Void) {
-        whenFree {
-            self.isTaken = true
-            body()
-            self.isTaken = false
-        }
-    }
-
-    /// Does something that may write, when nothing is being written.
-    func whenFree(_ body: @escaping () -> Void) {
-        guard !isTaken else { return waiting.append(body) }
-        body()
-        while !isTaken, !waiting.isEmpty { waiting.removeFirst()() }
-    }
-}
-
 /// Moves that were made, to be taken back.
 struct DoneMoves {
     let moves: RowMoves
@@ -38,13 +15,21 @@ struct DoneMoves {
     let sections: [Int: AnyHashable]?
 }
 
+/// A step that an undo manager has: it is there before its moves are made.
+@MainActor
+final class MoveStep {
+    var done: DoneMoves?
+}
+
 extension RowReorderer {
     /// Writes moves to the model, shows them in the table, and has them in the undo manager as one step.
-    func commit(_ moves: RowMoves, isAnimated: Bool) {
-        turns.take { [weak self] in self?.write(moves, isAnimated) }
+    ///
+    /// - Parameter step: one that the undo manager has already; nil for a new one.
+    func commit(_ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil) {
+        turns.take { [weak self] in self?.write(moves, isAnimated, step) }
     }
 
-    private func write(_ moves: RowMoves, _ isAnimated: Bool) {
+    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?) {
         guard let tableView, moves.fits(tableView.rowCounts) else { return }
         let (sources, targets) = (moves.sources.map { IndexPath($0) }, moves.targets.map { IndexPath($0) })
         let identifiers = identifiers(of: sources[0])
@@ -53,6 +38,8 @@ extension RowReorderer {
         let sections = (tableView.dataSource as? any DiffableRows)?.sectionNames.map { names in
             Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
         }
+        // Before anybody hears of it: what is undone then is this.
+        let step = known ?? registerUndo(count: sources.count)
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
             rows.apply(moves, isAnimated: isAnimated) { self.onMove?(sources, targets) }
@@ -67,8 +54,7 @@ extension RowReorderer {
                 }
             }
         }
-        registerUndo(
-            DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections))
+        step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
         actions.refresh()
     }
 
@@ -82,22 +68,27 @@ extension RowReorderer {
 
     // MARK: Undo
 
-    private func registerUndo(_ done: DoneMoves) {
-        guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return }
+    private func registerUndo(count: Int) -> MoveStep {
+        let step = MoveStep()
+        guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return step }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { reorderer in
-            MainActor.assumeIsolated { reorderer.takeBack(done) }
+            MainActor.assumeIsolated { reorderer.takeBack(step) }
         }
         if !undoManager.isUndoing, !undoManager.isRedoing {
-            undoManager.setActionName(done.moves.sources.count == 1 ? "Move Row" : "Move Rows")
+            undoManager.setActionName(count == 1 ? "Move Row" : "Move Rows")
         }
+        return step
     }
 
-    private func takeBack(_ done: DoneMoves) {
+    private func takeBack(_ step: MoveStep) {
+        // What has to wait is made when the undo manager takes nothing for the way back any more.
+        let back = turns.isTaken ? registerUndo(count: 1) : nil
         turns.whenFree { [weak self] in
-            guard let self else { return }
+            guard let self, let done = step.done else { return }
             finishAtOnce()
-            if let inverse = inverse(of: done) { commit(inverse, isAnimated: !UIAccessibility.isReduceMotionEnabled) }
+            guard let inverse = inverse(of: done) else { return }
+            commit(inverse, isAnimated: !UIAccessibility.isReduceMotionEnabled, as: back)
         }
     }
 

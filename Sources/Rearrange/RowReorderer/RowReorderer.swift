@@ -64,7 +64,7 @@ public final class RowReorderer: NSObject {
     ///
     /// Called once for a drag, when the rows are dropped and before they come to rest, and only if they changed their
     /// places; again when that is undone or redone. The targets ascend. Moves that are made meanwhile wait until it
-    /// returns.
+    /// returns; what is undone meanwhile is the move that it is told of.
     ///
     /// Without it the data source's `tableView(_:moveRowAt:to:)` is called, row by row. A diffable data source has its
     /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.

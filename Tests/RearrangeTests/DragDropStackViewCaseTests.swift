@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A stack among texts, buttons, screens and views that come and go") @MainActor
+struct DragDropStackViewCaseTests {
+    @Test("I10: a text that is edited in it ends that when a view is lifted")
+    func editing() throws {
+        let stage = try StackStage()
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        stage.tile(3).addSubview(field)
+        field.becomeFirstResponder()
+        #expect(field.isFirstResponder)
+        let finger = stage.carry(1, to: 2)
+        #expect(stage.stack.isDragging && !field.isFirstResponder)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+    }
+
+    @Test("I23: a view of which only a part shows is lifted, and followed")
+    func partlyVisible() throws {
+        let stage = try StackStage(20, scrolls: true)
+        stage.scrollView?.contentOffset.x = 40
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 10, y: 150))
+        finger.hold(0.25)
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.3)
+        #expect(stage.keeper.heard == ["begin"])
+        // Its middle was 20 points before the finger.
+        #expect(abs((stage.lifted?.center.x ?? 0) - 140) < 0.01)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard[1].hasPrefix("move 0 "))
+    }
+
+    @Test("I24: inside insets both zones are where the content shows, and what is lifted is what is under the finger")
+    func insets() throws {
+        let stage = try StackStage(30, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        scrollView.contentInset = UIEdgeInsets(top: 0, left: 47, bottom: 0, right: 134)
+        scrollView.contentOffset.x = 200
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 150, y: 150))
+        finger.hold(0.25)
+        // 350 points from the beginning: the sixth, of 70 points each with its gap, begins there.
+        #expect(stage.tile(5).alpha == 0)
+        finger.move(to: CGPoint(x: 240, y: 150), duration: 0.3)
+        finger.hold(0.5)
+        let far = scrollView.contentOffset.x
+        #expect(far > 200)
+        finger.move(to: CGPoint(x: 60, y: 150), duration: 0.3)
+        finger.hold(4)
+        #expect(scrollView.contentOffset.x == -47)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model.first == "V5")
+    }
+
+    @Test("I51: a screen that is pushed over the stack, and a sheet, put the view back", arguments: [true, false])
+    func covered(isPushed: Bool) throws {
+        let stage = try StackStage()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isNavigationBarHidden = true
+        navigation.topViewController?.view.addSubview(stage.stack)
+        stage.screen.show(navigation)
+        stage.screen.advance(by: 0.5)
+        let finger = stage.carry(1, to: 3)
+        #expect(stage.stack.isDragging)
+        if isPushed {
+            navigation.pushViewController(UIViewController(), animated: true)
+        } else {
+            navigation.present(UIViewController(), animated: true, completion: nil)
+        }
+        stage.screen.advance(by: 0.1)
+        #expect(stage.keeper.heard == ["begin", "cancel"] || stage.stack.isDragging)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.keeper.heard == ["begin", "cancel"] && !stage.stack.isDragging)
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
+        for case let tile as Tile in stage.stack.arrangedSubviews {
+            #expect(tile.alpha == 1 && tile.transform == .identity)
+        }
+    }
+
+    @Test("I59: a view that is inserted can be dragged, one that is taken away is not kept, and the others go on")
+    func comeAndGo() throws {
+        let stage = try StackStage(4)
+        stage.stack.insertArrangedSubview(Tile("new"), at: 1)
+        stage.keeper.model.insert("new", at: 1)
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.1)
+        let all = ["V0", "V1", "V2", "V3", "new"]
+        stage.carry(1, to: 3).up()
+        try stage.expectTidy(ids: all)
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "new", "V3"])
+        weak var gone: UIView?
+        do {
+            let tile = stage.tile(3)
+            gone = tile
+            stage.stack.removeArrangedSubview(tile)
+            tile.removeFromSuperview()
+            stage.keeper.model.remove(at: 3)
+        }
+        stage.screen.undoManager?.removeAllActions()
+        stage.stack.frame.size = stage.stack.sizeThatFits(.zero)
+        stage.screen.advance(by: 0.5)
+        #expect(gone == nil)
+        stage.carry(0, to: 3).up()
+        try stage.expectTidy(ids: ["V0", "V1", "V2", "V3"])
+        #expect(stage.keeper.model == ["V1", "V2", "V3", "V0"])
+    }
+
+    @Test("I56: moved by speech while a move is told, a view moves after it, and neither is lost")
+    func nested() throws {
+        let stage = try StackStage()
+        let element = try #require(stage.screen.accessibilityElement(named: "V4"))
+        var (depth, deepest, isAsked) = (0, 0, false)
+        stage.keeper.moved = {
+            depth += 1
+            deepest = max(deepest, depth)
+            if !isAsked {
+                isAsked = true
+                stage.screen.perform("Move to Start", on: element)
+            }
+            depth -= 1
+        }
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(deepest == 1 && isAsked)
+        #expect(stage.keeper.model == ["V4", "V1", "V2", "V0", "V3"])
+        // Both came of one event, and are one step.
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+    }
+
+    @Test("I56: undone while a move is told, that move is taken back after it")
+    func undoneInMove() throws {
+        let stage = try StackStage()
+        var (depth, deepest) = (0, 0)
+        stage.keeper.moved = {
+            depth += 1
+            deepest = max(deepest, depth)
+            if stage.keeper.heard.count == 2 { stage.screen.undoManager?.undo() }
+            depth -= 1
+        }
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        #expect(deepest == 1)
+        #expect(stage.keeper.heard.filter { $0.hasPrefix("move") } == ["move 0 2", "move 2 0"])
+        #expect(stage.keeper.model == ["V0", "V1", "V2", "V3", "V4"])
+        let undoManager = try #require(stage.screen.undoManager)
+        #expect(!undoManager.canUndo && undoManager.canRedo)
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.keeper.model == stage.carrying(0, to: 2))
+    }
+}
