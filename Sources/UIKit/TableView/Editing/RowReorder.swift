@@ -46,6 +46,8 @@ final class RowReorder {
     let grabbed: CGFloat
     /// Where the finger is, in window coordinates.
     var finger: CGPoint
+    /// What the controllers around showed when the row was lifted.
+    let shown: ShownControllers
     /// Tells where the row is, once it has been there for a moment.
     var announcement: ScheduledTask?
     /// Fires before each frame while the row is held.
@@ -55,12 +57,14 @@ final class RowReorder {
     /// The row flies to its place: the other rows lie in theirs.
     var isSettling = false
 
-    init(model: ReorderModel, cell: UITableViewCell, grabbed: CGFloat, finger: CGPoint) {
+    init(
+        model: ReorderModel, cell: UITableViewCell, grabbed: CGFloat, finger: CGPoint, shown: ShownControllers
+    ) {
         self.model = model
         self.cell = cell
         look = CellLook(of: cell)
         self.grabbed = grabbed
-        self.finger = finger
+        (self.finger, self.shown) = (finger, shown)
     }
 
     /// Has the cell hide what it is carried over.

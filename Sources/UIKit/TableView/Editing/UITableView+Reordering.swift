@@ -27,11 +27,14 @@ extension UITableView {
         switch recognizer.state {
         case .began: beginReorder(at: point)
         case .changed: handle(reorder?.session.moved(to: point, time: CACurrentMediaTime()), point)
-        case .ended: handle(reorder?.session.released(), point)
+        case .ended: handle(isCovered ? reorder?.session.cancelled() : reorder?.session.released(), point)
         case .cancelled: handle(reorder?.session.cancelled(), point)
         default: break
         }
     }
+
+    /// Whether something was pushed or presented over the row that is held.
+    private var isCovered: Bool { reorder.map { $0.shown != ShownControllers(from: self) } ?? false }
 
     private func handle(_ action: DragSession.Action?, _ point: CGPoint) {
         guard let reorder, let action else { return }
@@ -51,14 +54,16 @@ extension UITableView {
     // MARK: Lifting
 
     private func beginReorder(at point: CGPoint) {
+        guard let row = rowForGrip(at: point).map({ heldRows.hold($0) }) else { return }
         // Whoever hears of an end may change the table.
         endRowInteraction(animated: true)
-        guard let path = rowForGrip(at: point), let cell = cells[path] else { return }
+        window?.endEditing(true)
+        guard isEditing, let path = row.path, let cell = cells[path] else { return }
         stopMoving()
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
             model: ReorderModel(geometry: geometry, lifted: path), cell: cell,
-            grabbed: inContent.y - frameOfRow(path).minY, finger: point)
+            grabbed: inContent.y - frameOfRow(path).minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
         rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
@@ -78,7 +83,8 @@ extension UITableView {
         stopMoving()
         let place = convert(cell.center, to: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place)
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, grabbed: 0, finger: place,
+            shown: ShownControllers(from: self))
         reorder.model.redirected(to: targetForMove(reorder.model, proposal) ?? proposal)
         guard reorder.model.isMoved else { return false }
         _ = reorder.session.pressed(at: place, time: CACurrentMediaTime(), minimumDuration: 0)
@@ -120,6 +126,7 @@ extension UITableView {
 
     private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {
         guard let reorder, !reorder.isSettling else { return }
+        guard !isCovered else { return handle(reorder.session.cancelled(), reorder.finger) }
         scroll(by: &reorder.autoscroll, at: time, interval: interval)
         // Content may have been scrolled by a wheel too.
         if self.reorder === reorder { itemMoved(reorder) }
