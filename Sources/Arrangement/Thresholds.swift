@@ -461,6 +461,8 @@ package enum Thresholds {
         package static let gutter = 46.0
         package static let header = 44.0
         package static let stripRow = 22.0
+        /// Rows of whole days that show at most: half of one says that there are more. Ours.
+        package static let mostStripRows = 3.5
         /// Points above the first hour: half of its name stands there. Ours.
         package static let topMargin = 8.0
         /// How many times as large all that becomes at most with larger text. Ours: three days still have room beside it.

@@ -74,7 +74,7 @@ final class BoardDrag {
         if !isLedByKeys { board.endEditing(true) }
         listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
         view.lift(alpha: board.configuration.liftedAlpha)
-        scroller = BoardScroller(board.scrollView) { [weak self] time in self?.frame(time) }
+        scroller = BoardScroller { [weak self] time in self?.frame(time) }
         board.placesChanged()
         board.showItems()
         announce(.lifted)
@@ -112,11 +112,7 @@ final class BoardDrag {
 
     private func pressAgainstEdges() {
         guard let pointer, let board else { return }
-        if board.surface(at: board.convert(pointer, from: nil)) == .strip {
-            scroller?.rest()
-        } else {
-            scroller?.pointerMoved(to: pointer)
-        }
+        scroller?.pointerMoved(to: pointer, over: board.scrollView(at: pointer))
     }
 
     /// The board has scrolled below the pointer, or a frame has come.

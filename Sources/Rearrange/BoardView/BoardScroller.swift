@@ -6,16 +6,12 @@ import UIKit
 /// Scrolls a board, and what it is in, while something is held near an edge, and says when a frame comes.
 @MainActor
 final class BoardScroller: NSObject {
-    private let view: UIView
     private let edges = EdgeScroller()
     private let onFrame: (TimeInterval) -> Void
     private var link: CADisplayLink?
 
-    /// - Parameters:
-    ///   - view: what something is carried over.
-    ///   - onFrame: called at each frame, after the scrolling, with its time.
-    init(_ view: UIView, onFrame: @escaping (TimeInterval) -> Void) {
-        self.view = view
+    /// - Parameter onFrame: called at each frame, after the scrolling, with its time.
+    init(onFrame: @escaping (TimeInterval) -> Void) {
         self.onFrame = onFrame
         super.init()
         let link = CADisplayLink(target: self, selector: BoardScroller.frame)
@@ -24,12 +20,11 @@ final class BoardScroller: NSObject {
     }
 
     /// The pointer is here now, in the window.
-    func pointerMoved(to point: CGPoint) {
+    ///
+    /// - Parameter view: what something is carried over.
+    func pointerMoved(to point: CGPoint, over view: UIView) {
         edges.pointerMoved(to: point, over: view, axes: [.horizontal, .vertical])
     }
-
-    /// What is held is where nothing scrolls.
-    func rest() { edges.rest() }
 
     private func frame(_ link: CADisplayLink) {
         edges.scroll(link)

@@ -139,7 +139,8 @@ extension BoardView {
 
     /// Scrolls so that a view that has the focus is seen.
     func reveal(_ frame: CGRect, of view: UIView) {
-        guard canvas.has(view) else { return }
-        scrollView.scrollRectToVisible(canvas.convert(frame, to: scrollView), animated: false)
+        guard let surface = [BoardSurface.board, .strip].first(where: { container(of: $0).has(view) }) else { return }
+        let scrollView = scrollView(of: surface)
+        scrollView.scrollRectToVisible(container(of: surface).convert(frame, to: scrollView), animated: false)
     }
 }

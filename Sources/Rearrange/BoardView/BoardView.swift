@@ -231,6 +231,9 @@ public class BoardView: UIView {
 
     func container(of surface: BoardSurface) -> BoardSheet { canvas }
 
+    /// What scrolls a surface.
+    func scrollView(of surface: BoardSurface) -> UIScrollView { scrollView }
+
     /// What is below a point of the view.
     func surface(at point: CGPoint) -> BoardSurface { .board }
 
@@ -310,6 +313,9 @@ public class BoardView: UIView {
 }
 
 extension BoardView {
+    /// What scrolls below a pointer, in the window.
+    func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }
+
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
 

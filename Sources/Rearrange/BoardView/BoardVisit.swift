@@ -17,7 +17,7 @@ final class BoardVisit {
         self.board = board
         self.pointer = pointer
         hover = BoardHover(item, home: nil, on: board)
-        scroller = BoardScroller(board.scrollView) { [weak board] time in
+        scroller = BoardScroller { [weak board] time in
             guard let board else { return }
             board.dwell(at: board.convert(pointer(), from: nil), time: time)
             board.visit?.follow()
@@ -25,7 +25,7 @@ final class BoardVisit {
     }
 
     func pointerMoved() {
-        scroller.pointerMoved(to: pointer())
+        if let board { scroller.pointerMoved(to: pointer(), over: board.scrollView(at: pointer())) }
         follow()
     }
 

@@ -97,14 +97,11 @@ extension CalendarBoard {
         if item.isAllDay {
             guard let span = days.span(of: time) else { return [] }
             let frame = columnFrame(span.lowerBound).union(columnFrame(span.upperBound)).insetBy(dx: 1, dy: 0)
-            let row = CGFloat(lanesOfStrip[item.id]?.index ?? 0)
-            return [
-                BoardSegment(
-                    surface: .strip,
-                    frame: CGRect(
-                        x: frame.minX, y: 2 + row * metrics.stripRow, width: frame.width,
-                        height: metrics.stripRow - 2))
-            ]
+            // What is in the air has no row: its ghost is in the first that shows.
+            let row = lanesOfStrip[item.id]?.index ?? strip.firstRow(of: metrics.stripRow)
+            let place = CalendarStripView.frame(
+                ofRow: row, of: metrics.stripRow, from: frame.minX, width: frame.width)
+            return [BoardSegment(surface: .strip, frame: place)]
         }
         return stretches(of: time).map { stretch in
             let column = columnFrame(stretch.day)

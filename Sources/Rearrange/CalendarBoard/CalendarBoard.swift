@@ -35,6 +35,10 @@ public final class CalendarBoard: BoardView {
     /// The hour that is at the top when the board first shows.
     public var firstHour = 8.0
 
+    /// How many rows of items that last whole days show at most. The strip scrolls where there are more: a part of a row
+    /// tells people so. It never takes more than half of the board's height, and shows a row at least.
+    public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
+
     /// How long an item lasts that is made by a long press, or carried down from the strip, in seconds.
     public var newItemDuration: TimeInterval = 3600
 
@@ -45,7 +49,7 @@ public final class CalendarBoard: BoardView {
     public var onPage: ((Date) -> Void)?
 
     let header = CalendarHeaderView()
-    let strip = BoardSheet()
+    let strip = CalendarStripView()
     let hours = CalendarHoursView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
@@ -56,6 +60,8 @@ public final class CalendarBoard: BoardView {
     /// Who lasts whole days.
     var wholeDays = CollisionIndex<AnyHashable>(cellSize: CGSize(width: 4, height: 86_400))
     private var stripRows = 1
+    /// Was carried last, and is to be seen once it has come to rest.
+    private var carried: AnyHashable?
     private var edge = EdgeDwell()
     private var hasScrolled = false
     private var clock: Timer?
@@ -86,7 +92,6 @@ public final class CalendarBoard: BoardView {
         scrollView.alwaysBounceVertical = true
         scrollView.insertSubview(hours, at: 0)
         clipsToBounds = true
-        strip.clipsToBounds = true
         stripName.text = "all day"
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
@@ -146,7 +151,11 @@ public final class CalendarBoard: BoardView {
         if page != 0 { turnPage(by: isMirrored ? -page : page, animated: false) }
     }
 
-    override func dragEnded() { edge = EdgeDwell() }
+    override func dragEnded() {
+        edge = EdgeDwell()
+        carried = drag?.id ?? visit?.hover.item.id
+        setNeedsLayout()
+    }
 
     // MARK: Now
 
@@ -232,7 +241,10 @@ public final class CalendarBoard: BoardView {
 
     override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
     override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
-    override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip : canvas }
+    override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip.sheet : canvas }
+    override func scrollView(of surface: BoardSurface) -> UIScrollView {
+        surface == .strip ? strip : scrollView
+    }
     override func surface(at point: CGPoint) -> BoardSurface {
         point.y < strip.frame.maxY && point.y >= strip.frame.minY ? .strip : .board
     }
@@ -292,7 +304,11 @@ public final class CalendarBoard: BoardView {
     var scale: CGFloat { hourHeight / 60 }
 
     private var gutter: CGFloat { metrics.gutter }
-    private var stripHeight: CGFloat { CGFloat(stripRows) * metrics.stripRow + 4 }
+    /// Of what shows of the strip.
+    private var stripHeight: CGFloat {
+        func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
+        return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
+    }
     private var topMargin: CGFloat { CGFloat(Thresholds.Calendar.topMargin) }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
@@ -316,10 +332,14 @@ public final class CalendarBoard: BoardView {
         hours.metrics = metrics
         let side = CGRect(x: area.minX + (isMirrored ? 0 : gutter), y: area.minY, width: area.width - gutter, height: 0)
         header.frame = CGRect(x: side.minX, y: side.minY, width: side.width, height: metrics.header)
-        strip.frame = CGRect(x: side.minX, y: header.frame.maxY, width: side.width, height: stripHeight)
+        strip.layOut(
+            in: CGRect(x: side.minX, y: header.frame.maxY, width: side.width, height: stripHeight), rows: stripRows,
+            of: metrics.stripRow)
         stripName.frame = CGRect(
-            x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter, height: metrics.stripRow)
+            x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter,
+            height: metrics.stripRow)
         super.layoutSubviews()
+        showCarried()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
         hours.layOut(canvas.frame, isMirrored: isMirrored)
         showNow()
@@ -328,5 +348,13 @@ public final class CalendarBoard: BoardView {
             let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
             scrollView.contentOffset.y = min(end, CGFloat(firstHour) * hourHeight)
         }
+    }
+
+    /// What came to rest in the strip may lie in a row that does not show.
+    private func showCarried() {
+        guard !isDragging, visit == nil, let id = carried else { return }
+        carried = nil
+        guard let item = store[id], item.isAllDay, let segment = segments(of: item).first else { return }
+        strip.show(segment.frame)
     }
 }

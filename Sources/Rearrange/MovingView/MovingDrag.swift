@@ -61,10 +61,12 @@ final class MovingDrag {
     func begin() {
         guard let view else { return }
         listener.listen(through: isLedByKeys ? nil : view, in: view.window) { [weak view] in view?.cancel() }
-        let scroller = BoardScroller(view.superview ?? view) { [weak self] _ in self?.tick() }
+        let scroller = BoardScroller { [weak self] _ in self?.tick() }
         self.scroller = scroller
         announce(.lifted, at: home)
-        if case .pointer(let recognizer) = lead { scroller.pointerMoved(to: recognizer.location(in: nil)) }
+        if case .pointer(let recognizer) = lead {
+            scroller.pointerMoved(to: recognizer.location(in: nil), over: view.superview ?? view)
+        }
         follow()
     }
 
@@ -144,7 +146,9 @@ final class MovingDrag {
             view?.cancel()
             return
         }
-        scroller?.pointerMoved(to: recognizer.location(in: nil))
+        if let superview = view?.superview {
+            scroller?.pointerMoved(to: recognizer.location(in: nil), over: superview)
+        }
         follow()
     }
 

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What is dragged to a week from outside") @MainActor
+struct CalendarBoardDropTests {
+    /// Something to drag into the week.
+    private final class Source: NSObject, UIDragInteractionDelegate {
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+        ) -> [UIDragItem] {
+            let item = UIDragItem(itemProvider: NSItemProvider(object: "Lunch" as NSString))
+            item.localObject = "Lunch"
+            return [item]
+        }
+    }
+
+    private let source = Source()
+    private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
+
+    private func stage(_ items: [BoardItem], rate: Double = 60) -> CalendarStage {
+        let stage = CalendarStage(items) { board in
+            board.itemForDrop = { session in
+                guard let text = session.items.first?.localObject as? String else { return nil }
+                return BoardItem(
+                    id: text, time: DateInterval(start: CalendarStage.at("2026-03-16 00:00"), duration: 3600),
+                    title: text)
+            }
+        }
+        stage.screen.framesPerSecond = rate
+        let interaction = UIDragInteraction(delegate: source)
+        interaction.isEnabled = true
+        view.addInteraction(interaction)
+        view.backgroundColor = .red
+        stage.board.superview?.addSubview(view)
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    @Test("It becomes an event at the hour where it is let go of, told once, and one step to undo")
+    func dropped() throws {
+        let stage = stage([])
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.changes.map(\.kind) == [.added] && stage.start("Lunch").hasPrefix("2026-03-18"))
+        #expect(stage.model[0].time?.duration == 3600)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model.isEmpty)
+    }
+
+    @Test("I69: where an event is, what comes from outside is refused, and nothing is left of it")
+    func refused() throws {
+        let stage = stage([CalendarStage.event("A", "2026-03-18 09:00", minutes: 600)])
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty && stage.board.view(for: "Lunch") == nil)
+    }
+
+    @Test("I46: held near the end of the hours, it scrolls them", arguments: [30.0, 60, 120])
+    func scrolls(rate: Double) throws {
+        let stage = stage([], rate: rate)
+        let before = stage.board.scrollView.contentOffset.y
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.3)
+        finger.move(to: CGPoint(x: 46 + 250, y: 685), duration: 0.3)
+        finger.hold(0.4)
+        #expect(stage.board.scrollView.contentOffset.y > before + 50)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.changes.map(\.kind) == [.added])
+    }
+
+    @Test("Held over the strip of whole days it scrolls no hours, and becomes a whole day there")
+    func overStrip() throws {
+        let stage = stage([])
+        let before = stage.board.scrollView.contentOffset.y
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.3)
+        finger.move(to: CGPoint(x: 46 + 250, y: 56), duration: 0.1)
+        let reached = stage.board.scrollView.contentOffset.y
+        finger.hold(1)
+        #expect(stage.board.scrollView.contentOffset.y == reached && before - reached < 60)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The header has 44 points, a row of the strip 22, and 4 are round the rows.
+@Suite("A strip of many whole days") @MainActor
+struct CalendarBoardStripTests {
+    /// Whole days on a Tuesday, one below the other, called A, B, …
+    private func stage(
+        _ count: Int, and others: [BoardItem] = [], prepare: (CalendarBoard) -> Void = { _ in }
+    ) -> CalendarStage {
+        let names = "ABCDEFGHIJ".prefix(count).map(String.init)
+        return CalendarStage(names.map { CalendarStage.days($0, "2026-03-17") } + others, prepare: prepare)
+    }
+
+    private func strip(_ stage: CalendarStage) throws -> UIScrollView {
+        let found = stage.board.subviews.first { $0 is UIScrollView && $0 !== stage.board.scrollView }
+        return try #require(found as? UIScrollView)
+    }
+
+    private func isSeen(_ id: String, _ stage: CalendarStage) throws -> Bool {
+        let (strip, view) = (try strip(stage), stage.view(id))
+        return strip.bounds.insetBy(dx: 0, dy: -0.5).contains(view.convert(view.bounds, to: strip))
+    }
+
+    @Test(
+        "It grows to three rows and a half, and scrolls where there are more",
+        arguments: [(1, 26), (3, 70), (4, 81), (10, 81)])
+    func height(count: Int, height: Double) throws {
+        let stage = stage(count)
+        let strip = try strip(stage)
+        #expect(strip.frame.minY == 44 && strip.frame.height == CGFloat(height))
+        #expect(stage.board.scrollView.frame.minY == 44 + CGFloat(height))
+        #expect(strip.contentSize.height == CGFloat(count * 22 + 4))
+    }
+
+    @Test("How many rows show is the app's to say, one at least, and never more than half of the board")
+    func configured() throws {
+        let stage = stage(10) { $0.mostStripRows = 6 }
+        let strip = try strip(stage)
+        #expect(strip.frame.height == CGFloat(6 * 22 + 4))
+        stage.board.mostStripRows = 100
+        stage.screen.advance(by: 0.1)
+        #expect(strip.frame.height == CGFloat(10 * 22 + 4))
+        stage.board.frame.size.height = 300
+        stage.screen.advance(by: 0.1)
+        #expect(strip.frame.height == 150)
+        stage.board.mostStripRows = 0
+        stage.screen.advance(by: 0.1)
+        #expect(strip.frame.height == 26)
+    }
+
+    @Test("A finger scrolls it, not the hours below it, and lifts what is under it then")
+    func scrolls() throws {
+        let stage = stage(10)
+        let strip = try strip(stage)
+        let hours = stage.board.scrollView.contentOffset.y
+        let finger = stage.screen.touch(at: CGPoint(x: 500, y: 100))
+        finger.move(by: CGVector(dx: 0, dy: -54), duration: 0.2)
+        finger.hold(0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(strip.contentOffset.y > 30 && stage.board.scrollView.contentOffset.y == hours)
+        strip.contentOffset.y = 66
+        stage.screen.advance(by: 3)
+        #expect(try isSeen("D", stage) && !isSeen("A", stage))
+        // The fourth, in the first row that shows.
+        let held = stage.screen.touch(at: CGPoint(x: 46 + 150, y: 44 + 12))
+        held.hold(0.55)
+        #expect(stage.board.isDragging && stage.view("D").alpha == 0.5)
+        held.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        held.up()
+        try stage.expectTidy()
+        #expect(stage.start("D") == "2026-03-18 00:00" && stage.changes.count == 1)
+    }
+
+    @Test("What is scrolled off it is held neither by the header nor by the hours")
+    func scrolledOff() throws {
+        let stage = stage(10)
+        try strip(stage).contentOffset.y = 66
+        stage.screen.advance(by: 3)
+        for y in [30.0, 135] {
+            let finger = stage.screen.touch(at: CGPoint(x: 46 + 150, y: y))
+            finger.hold(0.6)
+            #expect(!stage.board.isDragging)
+            finger.up()
+            try stage.expectTidy()
+        }
+    }
+
+    @Test(
+        "I28: an event held at its edge scrolls it, and its end stops it; the hours stand still",
+        arguments: [30.0, 60, 120])
+    func edge(rate: Double) throws {
+        let stage = stage(10, and: [CalendarStage.event("Z", "2026-03-17 09:00")])
+        stage.screen.framesPerSecond = rate
+        let strip = try strip(stage)
+        let finger = stage.lift("Z")
+        finger.move(to: CGPoint(x: 46 + 150, y: 80), duration: 0.2)
+        // On its way it was near the beginning of the hours.
+        let hours = stage.board.scrollView.contentOffset.y
+        finger.hold(0.2)
+        #expect(strip.contentOffset.y == 0 && stage.board.scrollView.contentOffset.y == hours)
+        finger.move(to: CGPoint(x: 46 + 150, y: 121), duration: 0.1)
+        var last = strip.contentOffset.y
+        for _ in 0..<Int(0.1 * rate) {
+            finger.hold(1 / rate)
+            #expect(strip.contentOffset.y > last)
+            last = strip.contentOffset.y
+        }
+        finger.hold(1)
+        #expect(strip.contentOffset.y == CGFloat(224 - 81))
+        finger.move(to: CGPoint(x: 46 + 150, y: 48), duration: 0.1)
+        finger.hold(1)
+        #expect(strip.contentOffset.y == 0 && stage.board.scrollView.contentOffset.y == hours)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("The ghost of an event that is carried to it shows, however far it is scrolled")
+    func ghost() throws {
+        let stage = stage(10, and: [CalendarStage.event("Z", "2026-03-17 09:00")])
+        let strip = try strip(stage)
+        strip.contentOffset.y = 100
+        stage.screen.advance(by: 3)
+        let finger = stage.lift("Z")
+        finger.move(to: CGPoint(x: 46 + 250, y: 85), duration: 0.2)
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        let ghost = try #require(all(strip).first { String(describing: type(of: $0)).contains("Ghost") })
+        #expect(strip.bounds.contains(ghost.convert(ghost.bounds, to: strip)))
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("What is dropped in it is seen there, in whichever row it lies", arguments: [false, true])
+    func dropped(byKeys: Bool) throws {
+        let stage = stage(10, and: [CalendarStage.days("Z", "2026-03-18")])
+        if byKeys {
+            stage.screen.press(.tab)
+            let element = try #require(stage.screen.accessibilityElement(named: "Event Z"))
+            #expect(stage.screen.perform("Move to the day before", on: element))
+        } else {
+            let finger = stage.lift("Z")
+            finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
+            finger.up()
+        }
+        try stage.expectTidy()
+        #expect(stage.start("Z") == "2026-03-17 00:00")
+        #expect(try byKeys || isSeen("Z", stage))
+    }
+
+    @Test("Fewer whole days: it is as high as they need, and shows them from the first")
+    func fewer() throws {
+        let stage = stage(10)
+        let strip = try strip(stage)
+        strip.contentOffset.y = 140
+        stage.screen.advance(by: 0.1)
+        stage.board.items = Array(stage.board.items.prefix(2))
+        stage.screen.advance(by: 0.5)
+        #expect(strip.frame.height == 48 && strip.contentOffset.y == 0)
+    }
+}
