@@ -1,0 +1,325 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A week of events, case by case") @MainActor
+struct CalendarBoardCaseTests {
+    private nonisolated static let rates = [30.0, 60, 120]
+
+    private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
+
+    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+    private func borders(_ stage: CalendarStage, _ id: String) -> [CAShapeLayer] {
+        (stage.view(id).layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+    }
+
+    @Test("I05: an event that may not be moved is not lifted, and is not pushed away")
+    func fixed() throws {
+        var fixed = CalendarStage.event("B", "2026-03-18 09:00")
+        (fixed.canMove, fixed.canResize) = (false, false)
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00"), fixed]) { $0.collision = .push }
+        stage.carry("B", days: 1, minutes: 0).up()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty)
+        stage.carry("A", days: 1, minutes: 30).up()
+        try stage.expectTidy()
+        #expect(stage.start("B") == "2026-03-18 09:00")
+    }
+
+    // MARK: Scrolling
+
+    @Test(
+        "I28: held near the end the hours scroll in every frame, the event under the finger; I31: then they stand still",
+        arguments: rates, [true, false])
+    func holds(rate: Double, isDropped: Bool) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 02:30")]) { $0.firstHour = 0 }
+        stage.screen.framesPerSecond = rate
+        let finger = stage.lift("A")
+        finger.move(to: CGPoint(x: 196, y: 685), duration: 0.3)
+        finger.hold(0.1)
+        var last = offset(stage)
+        for _ in 0..<Int(0.5 * rate) {
+            finger.hold(1 / rate)
+            #expect(offset(stage) > last)
+            last = offset(stage)
+            let view = stage.view("A")
+            #expect(abs(view.convert(CGPoint(x: 0, y: view.bounds.midY), to: nil).y - 685) < 1)
+        }
+        if isDropped { finger.up() } else { finger.cancel() }
+        let stopped = offset(stage)
+        try stage.expectTidy()
+        #expect(offset(stage) == stopped && stage.changes.count == (isDropped ? 1 : 0))
+    }
+
+    @Test("I29: far outside they scroll at full speed, and no faster", arguments: rates)
+    func fullSpeed(rate: Double) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 02:30")]) {
+            $0.firstHour = 0
+            $0.hourHeight = 200
+        }
+        stage.screen.framesPerSecond = rate
+        let finger = stage.lift("A", y: 0.3)
+        finger.move(to: CGPoint(x: 196, y: 900), duration: 0.3)
+        finger.hold(1)
+        let before = offset(stage)
+        finger.hold(1)
+        #expect(abs(offset(stage) - before - 900) < 35)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("I24, I30: the zones are below the header and the strip, and nothing scrolls until the finger moves that way")
+    func zones() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 08:00")])
+        let top = stage.board.scrollView.frame.minY
+        let finger = stage.lift("A")
+        finger.hold(0.5)
+        #expect(stage.board.isDragging && offset(stage) == 480)
+        finger.move(to: CGPoint(x: 196, y: 400), duration: 0.2)
+        finger.move(to: CGPoint(x: 196, y: top + 10), duration: 0.2)
+        finger.hold(0.5)
+        #expect(offset(stage) < 480)
+        finger.hold(4)
+        #expect(offset(stage) == 0)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    // MARK: Coming between
+
+    enum Interruption: CaseIterable { case call, escape, deactivation, resize, scale, removed, push, page, sheet, off }
+
+    @Test(
+        "I48 to I51: whatever comes between takes the event back, on whichever page it is by then",
+        arguments: Interruption.allCases)
+    func interrupted(by interruption: Interruption) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isNavigationBarHidden = true
+        navigation.topViewController?.view.addSubview(stage.board)
+        stage.screen.show(navigation)
+        stage.screen.advance(by: 0.5)
+        let before = stage.model
+        let finger = stage.carry("A", days: 1, minutes: 30)
+        finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
+        finger.hold(1)
+        #expect(stage.board.isDragging && stage.pages == ["2026-03-23 00:00"])
+        switch interruption {
+        case .call: finger.cancel()
+        case .escape: stage.screen.press(.keyboardEscape)
+        case .deactivation:
+            NotificationCenter.default.post(
+                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
+        case .resize: stage.screen.size = CGSize(width: 700, height: 700)
+        case .scale: stage.screen.surface.resize(to: stage.screen.size, scale: 3)
+        case .removed: stage.board.removeFromSuperview()
+        case .push: navigation.pushViewController(UIViewController(), animated: true)
+        case .page:
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            navigation.present(page, animated: true, completion: nil)
+        case .sheet:
+            navigation.present(UIViewController(), animated: true, completion: nil)
+        case .off: stage.board.isEnabled = false
+        }
+        stage.screen.advance(by: 0.05)
+        finger.move(by: CGVector(dx: -50, dy: 20), duration: 0.1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model == before && stage.changes.isEmpty)
+        // No page is turned any more.
+        stage.screen.advance(by: 2)
+        #expect(stage.pages.count == 1)
+    }
+
+    @Test("I49: escape puts back what keys carry over the week's end, and another drag is as any")
+    func escape() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        #expect(stage.pages == ["2026-03-23 00:00"])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-22 09:00" && stage.changes.isEmpty)
+        #expect(stage.screen.announcements.last?.contains("put back") == true)
+        stage.board.turnPage(by: -1, animated: false)
+        stage.carry("A", days: -1, minutes: 0).up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-21 09:00")
+    }
+
+    // MARK: Live data
+
+    @Test("I52: others come and go while an event is in the air, and what is free is looked at anew")
+    func others() throws {
+        let (a, b) = (CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 09:00"))
+        let stage = CalendarStage([a, b])
+        let finger = stage.carry("A", days: 1, minutes: 0)
+        #expect(stage.board.isDropAllowed == false)
+        stage.board.items = [a]
+        #expect(stage.board.isDropAllowed == true && stage.board.isDragging)
+        stage.board.items = [a, b]
+        #expect(stage.board.isDropAllowed == false)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty)
+    }
+
+    @Test("I53: the event itself goes, or all: nothing is left of it", arguments: [true, false])
+    func gone(all isAll: Bool) throws {
+        let (a, b) = (CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 09:00"))
+        let stage = CalendarStage([a, b])
+        let finger = stage.carry("A", days: 2, minutes: 0)
+        stage.board.items = isAll ? [] : [b]
+        finger.up()
+        try stage.screen.settle()
+        #expect(!stage.board.isDragging && stage.board.view(for: "A") == nil && stage.changes.isEmpty)
+        let left = all(stage.board).count { String(describing: type(of: $0)) == "BoardItemView" }
+        #expect(left == (isAll ? 0 : 1))
+    }
+
+    // MARK: Undo
+
+    @Test("I57: a move to another page, and one into the strip, are a step each to undo and to redo")
+    func undo() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:07", minutes: 50)])
+        let before = stage.model
+        stage.carry("A", days: 1, minutes: 60).up()
+        try stage.expectTidy()
+        let between = stage.model
+        let finger = stage.lift("A")
+        finger.move(to: CGPoint(x: 46 + 350, y: 56), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model[0].isAllDay)
+        let undoManager = try #require(stage.screen.undoManager)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(stage.model == between)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(stage.model == before && !undoManager.canUndo)
+        undoManager.redo()
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.model[0].isAllDay && stage.start("A") == "2026-03-19 00:00" && !undoManager.canRedo)
+    }
+
+    // MARK: Looks and places
+
+    @Test("I63: half alpha, and a dashed border as large as it is, in the strip as in the hours; then as before")
+    func look() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.days("B", "2026-03-18")])
+        for (id, way) in [("A", CGVector(dx: 200, dy: -110)), ("B", CGVector(dx: 0, dy: 300))] {
+            let finger = stage.lift(id)
+            let view = stage.view(id)
+            func check() throws {
+                let border = try #require(borders(stage, id).first)
+                #expect(view.alpha == 0.5 && border.lineDashPattern == [4, 4] && border.lineWidth == 2)
+                #expect(border.path == UIBezierPath(roundedRect: view.bounds, cornerRadius: 10).cgPath)
+            }
+            try check()
+            finger.move(by: way, duration: 0.2)
+            stage.screen.advance(by: 0.1)
+            try check()
+            finger.cancel()
+            try stage.expectTidy()
+            #expect(stage.view(id).alpha == 1 && borders(stage, id).isEmpty)
+        }
+    }
+
+    @Test("I65: made without a size and laid out later, it has the places of its size")
+    func late() throws {
+        let screen = TestScreen(size: CGSize(width: 746, height: 700))
+        let board = CalendarBoard.week(of: CalendarStage.at("2026-03-16 12:00"), calendar: CalendarStage.berlin)
+        board.items = [CalendarStage.event("A", "2026-03-17 09:00")]
+        let controller = UIViewController()
+        controller.view.addSubview(board)
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        board.frame = CGRect(x: 0, y: 0, width: 746, height: 700)
+        screen.advance(by: 3)
+        let view = try #require(board.view(for: "A"))
+        let finger = screen.touch(view)
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: 200, dy: 60), duration: 0.3)
+        finger.up()
+        try screen.settle()
+        #expect(board.items[0].time?.start == CalendarStage.at("2026-03-19 10:00"))
+    }
+
+    @Test("I68: events that were pushed come back when the one that pushes goes on")
+    func comeBack() throws {
+        let stage = CalendarStage(
+            [
+                CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-18 10:00"),
+                CalendarStage.event("C", "2026-03-18 11:00"),
+            ], prepare: { $0.collision = .push })
+        let tops = ["B", "C"].map { stage.view($0).frame.minY }
+        let finger = stage.carry("A", days: 1, minutes: 30)
+        stage.screen.advance(by: 0.3)
+        #expect(["B", "C"].map { stage.view($0).frame.minY } == tops.map { $0 + 30 })
+        finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.2)
+        stage.screen.advance(by: 0.3)
+        #expect(["B", "C"].map { stage.view($0).frame.minY } == tops)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty)
+    }
+
+    @Test("I74: the wheel turned during a mouse drag: the event is at the time below the pointer", arguments: rates)
+    func wheel(rate: Double) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        stage.screen.framesPerSecond = rate
+        let mouse = stage.screen.mouse
+        let view = stage.view("A")
+        mouse.move(to: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        let before = offset(stage)
+        mouse.scroll(by: CGVector(dx: 0, dy: 130))
+        stage.screen.advance(by: 0.5)
+        let scrolled = offset(stage) - before
+        #expect(scrolled > 50)
+        mouse.release()
+        try stage.expectTidy()
+        let minutes = Double(((60 + scrolled) / 15).rounded() * 15)
+        #expect(stage.model[0].time!.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
+    }
+
+    @Test("I84: at the day's ends the steps beyond are missing, and each step is one to undo")
+    func actions() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 00:00", minutes: 15)]) { $0.firstHour = 0 }
+        let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
+        let names = element.accessibilityCustomActions?.map(\.name) ?? []
+        #expect(!names.contains("Make shorter") && names.contains("Move later"))
+        #expect(stage.screen.perform("Move later", on: element))
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:15")
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:00" && stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("I85: with reduced motion the event is in its place at once, moved or put back", arguments: [true, false])
+    func reducedMotion(isDropped: Bool) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        stage.screen.traits.prefersReducedMotion = true
+        let home = stage.view("A").frame
+        let finger = stage.carry("A", days: 1, minutes: 60)
+        if isDropped { finger.up() } else { finger.cancel() }
+        stage.screen.advance(by: 0.02)
+        let shown = (stage.view("A").layer.presentation() ?? stage.view("A").layer).frame
+        #expect(shown.origin == CGPoint(x: home.minX + (isDropped ? 100 : 0), y: home.minY + (isDropped ? 60 : 0)))
+        try stage.expectTidy()
+        #expect(stage.changes.count == (isDropped ? 1 : 0))
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Linked tables, case by case") @MainActor
+struct LinkedTablesCaseTests {
+    private let names = [(0..<10).map { "A\($0)" }, (0..<10).map { "B\($0)" }, []]
+
+    @Test(
+        "I02, I03: moved before the lift it scrolls by the movement; let go of before it, it is a tap",
+        arguments: [30.0, 60, 120])
+    func tooSoon(rate: Double) throws {
+        let stage = LinkedStage([40, 10, 0])
+        stage.screen.framesPerSecond = rate
+        let finger = stage.screen.touch(at: stage.point(0, 5))
+        finger.hold(0.2)
+        finger.move(by: CGVector(dx: 0, dy: -11))
+        finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
+        #expect(abs(stage.views[0].contentOffset.y - 81) < 10.5)
+        finger.hold(0.5)
+        #expect(!stage.tables.isDragging)
+        finger.up()
+        try stage.expectTidy()
+        let tap = stage.screen.touch(at: stage.point(1, 3))
+        tap.hold(0.31)
+        tap.up()
+        #expect(stage.views[1].indexPathsForSelectedRows == [IndexPath(row: 3, section: 0)])
+        try stage.expectTidy()
+        #expect(stage.told.isEmpty)
+    }
+
+    @Test("I04: lifted and let go of on the spot, nothing is told, and there is nothing to undo")
+    func onTheSpot() throws {
+        let stage = LinkedStage()
+        let finger = stage.lift(0, 2)
+        finger.hold(0.5)
+        finger.up()
+        try stage.expectTidy()
+        let carried = stage.lift(0, 2)
+        carried.move(by: CGVector(dx: 3, dy: 4), duration: 0.1)
+        carried.up()
+        try stage.expectTidy()
+        #expect(stage.items == names && stage.told.isEmpty && stage.settled.isEmpty)
+        #expect(stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("I08, I10: neither a refresh nor what is around moves, and who edits a text ends that")
+    func surroundings() throws {
+        let stage = LinkedStage()
+        let refresh = UIRefreshControl()
+        stage.views[0].refreshControl = refresh
+        let field = UITextField(frame: CGRect(x: 450, y: 300, width: 100, height: 30))
+        stage.views[0].superview?.addSubview(field)
+        field.becomeFirstResponder()
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
+        #expect(stage.tables.isDragging && stage.views[0].contentOffset.y == 0)
+        #expect(!refresh.isRefreshing && !field.isFirstResponder)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.told.count == 1)
+    }
+
+    @Test("I19: let go of above the tables, or far below them, a row goes home", arguments: [-300.0, 900])
+    func outside(y: Double) throws {
+        let stage = LinkedStage()
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 4), duration: 0.2)
+        finger.move(to: CGPoint(x: 320, y: y))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items == names && stage.told.isEmpty)
+    }
+
+    @Test("I23: a row of which only a part shows goes to another list")
+    func partlyVisible() throws {
+        let stage = LinkedStage([20, 10, 0])
+        stage.views[0].contentOffset.y = 30
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 100, y: 5))
+        finger.hold(0.4)
+        finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[1][4] == "A0" && stage.told.count == 1)
+    }
+}

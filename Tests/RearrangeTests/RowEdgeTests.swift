@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A reorderer's rows at the edges of a table") @MainActor
+struct RowEdgeTests {
+    private func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @Test(
+        "Let go of over the table's footer, below it or above its header, a row lands at the nearest place (I20)",
+        arguments: [(350.0, 5), (430, 5), (20, 0), (-50, 0)])
+    func besideRows(y: Double, row: Int) throws {
+        let stage = RowsStage(
+            [(0..<6).map { "A\($0)" }],
+            prepare: {
+                $0.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+                $0.tableView.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 60))
+                $0.tableView.contentInset.bottom = 34
+            })
+        let finger = stage.lift(3)
+        finger.move(to: CGPoint(x: 195, y: y), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves == [[path(3), path(row)]])
+    }
+
+    @Test("A row of which only a part shows is followed, as far from the finger as when it was taken hold of (I23)")
+    func partlyVisible() throws {
+        let stage = RowsStage()
+        stage.table.contentOffset.y = 30
+        stage.screen.advance(by: 3)
+        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 5))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
+        // Its middle was 13 points above the finger.
+        let place = try #require(stage.lifted.first.map { stage.table.convert($0.center, to: nil).y })
+        #expect(abs(place - (205 - 13)) < 0.01)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.moves.count == 1)
+    }
+
+    @Test("Inside a notch's and a bar's insets the zones are where rows show, at both ends (I24)")
+    func zones() throws {
+        let stage = RowsStage(prepare: {
+            $0.tableView.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 50))
+        })
+        stage.screen.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        stage.table.contentOffset.y = -47
+        stage.screen.advance(by: 3)
+        let finger = stage.lift(2)
+        #expect(stage.controller.heard == ["begin 2"])
+        // 26 points from the end of what shows, which is 34 from the screen's.
+        finger.move(to: CGPoint(x: 195, y: 380), duration: 0.2)
+        finger.hold(0.5)
+        let down = stage.table.contentOffset.y
+        #expect(down > 0)
+        finger.move(to: CGPoint(x: 195, y: 73), duration: 0.2)
+        finger.hold(4)
+        #expect(stage.table.contentOffset.y == -47)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("It stops exactly at either end, and the first and the last place are reached (rule 7)")
+    func ends() throws {
+        let stage = RowsStage([(0..<40).map { "A\($0)" }])
+        let finger = stage.lift(5)
+        finger.move(to: CGPoint(x: 195, y: 438), duration: 0.2)
+        finger.hold(4)
+        #expect(stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.last == "A5" && stage.table.contentOffset.y == CGFloat(40 * 44 - 440))
+        let back = stage.lift(39)
+        back.move(to: CGPoint(x: 195, y: 2), duration: 0.2)
+        back.hold(4)
+        #expect(stage.table.contentOffset.y == 0)
+        back.up()
+        try stage.expectTidy()
+        #expect(stage.model.first == "A5")
+    }
+
+    @Test("A screen of another scale ends what a finger or keys carry (I50)", arguments: [false, true])
+    func scale(byKeys: Bool) throws {
+        let stage = RowsStage()
+        let before = stage.model
+        var finger: TestFinger?
+        if byKeys {
+            stage.screen.press(.tab)
+            stage.screen.press(.space)
+            stage.screen.press(.downArrow)
+        } else {
+            finger = stage.carry(0, to: 3)
+        }
+        #expect(stage.controller.reorderer?.isDragging == true)
+        stage.screen.surface.resize(to: stage.screen.size, scale: 3)
+        stage.screen.advance(by: 0.05)
+        finger?.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.model == before)
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A reorderer's rows at 30, 60 and 120 frames a second") @MainActor
+struct RowRateTests {
+    private nonisolated static let rates = [30.0, 60, 120]
+
+    private func stage(_ rate: Double, prepare: (RowsController) -> Void = { _ in }) -> RowsStage {
+        let stage = RowsStage(prepare: prepare)
+        stage.screen.framesPerSecond = rate
+        return stage
+    }
+
+    private func offset(_ stage: RowsStage) -> CGFloat { stage.table.contentOffset.y }
+
+    @Test("I02: moved 11 points at 0.3 s the table scrolls by the movement", arguments: rates)
+    func scrolls(rate: Double) throws {
+        let stage = stage(rate)
+        let finger = stage.screen.touch(at: stage.row(5))
+        finger.hold(0.3)
+        finger.move(by: CGVector(dx: 0, dy: -11))
+        finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
+        // All of it but the 10 points that a finger may stray.
+        #expect(abs(offset(stage) - 81) < 10.5)
+        finger.hold(0.6)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [])
+    }
+
+    @Test("I06: a handle lifts at once; elsewhere half a second is needed, and a mouse's 5 points", arguments: rates)
+    func lifts(rate: Double) throws {
+        let stage = stage(rate) { $0.hasHandles = true }
+        stage.controller.reorderer?.configuration.liftsBesideHandles = true
+        let handle = try #require(stage.cell(3)?.accessoryView)
+        let finger = stage.screen.touch(at: handle.convert(CGPoint(x: 20, y: 22), to: nil))
+        #expect(stage.controller.heard == ["begin 3"])
+        finger.up()
+        try stage.expectTidy()
+        let beside = stage.screen.touch(at: stage.row(4))
+        beside.hold(0.49)
+        #expect(stage.controller.heard.count == 2)
+        beside.hold(0.02)
+        #expect(stage.controller.heard.last == "begin 4")
+        beside.up()
+        try stage.expectTidy()
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.row(5))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 4))
+        #expect(stage.controller.heard.count == 4)
+        mouse.move(by: CGVector(dx: 0, dy: 1))
+        #expect(stage.controller.heard.last == "begin 5")
+        mouse.release()
+        try stage.expectTidy()
+    }
+
+    @Test(
+        "I28: held 20 points from the end it scrolls in every frame, the row under the finger; I31: then it stands still",
+        arguments: rates, [true, false])
+    func holds(rate: Double, isDropped: Bool) throws {
+        let stage = stage(rate)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 420), duration: 0.3)
+        var last = offset(stage)
+        for _ in 0..<Int(2 * rate) {
+            finger.hold(1 / rate)
+            #expect(offset(stage) > last)
+            last = offset(stage)
+            let place = try #require(stage.lifted.first.map { stage.table.convert($0.center, to: nil).y })
+            #expect(abs(place - 420) < 0.01)
+        }
+        if isDropped { finger.up() } else { finger.cancel() }
+        let stopped = offset(stage)
+        try stage.expectTidy()
+        #expect(offset(stage) == stopped && stage.controller.moves.count == (isDropped ? 1 : 0))
+        let row = try #require(stage.model.firstIndex(of: "A1"))
+        #expect(isDropped ? row > 15 : row == 1)
+    }
+
+    @Test("I29: far outside it scrolls at full speed and no faster", arguments: rates)
+    func fullSpeed(rate: Double) throws {
+        let stage = stage(rate)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
+        finger.hold(1)
+        let before = offset(stage)
+        finger.hold(1)
+        #expect(abs(offset(stage) - before - 900) < 35)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("I28: it travels as far at 30, 60 and 120 frames a second")
+    func sameWay() throws {
+        let ways = try RowRateTests.rates.map { rate in
+            let stage = stage(rate)
+            let finger = stage.lift(1)
+            finger.move(to: CGPoint(x: 195, y: 395), duration: 0.3)
+            finger.hold(1)
+            let before = offset(stage)
+            finger.hold(1)
+            let way = offset(stage) - before
+            finger.cancel()
+            try stage.expectTidy()
+            return way
+        }
+        #expect(ways[1] > CGFloat(100) && ways.allSatisfy { abs($0 - ways[1]) < ways[1] * 0.05 }, "\(ways)")
+    }
+
+    @Test("A neighbour gives way in a quarter of a second, and turns back from where it is (rule 9)", arguments: rates)
+    func gap(rate: Double) throws {
+        let stage = stage(rate)
+        let finger = stage.lift(5)
+        finger.hold(0.5)
+        let cell = try #require(stage.cell(6))
+        func shown() -> CGFloat { (cell.layer.presentation() ?? cell.layer).affineTransform().ty }
+        finger.move(by: CGVector(dx: 0, dy: 23))
+        finger.hold(0.125)
+        let half = shown()
+        #expect(half < -8 && half > -36)
+        finger.move(by: CGVector(dx: 0, dy: -23))
+        #expect(abs(shown() - half) < 0.5)
+        var last = half
+        for _ in 0..<Int(0.3 * rate) {
+            finger.hold(1 / rate)
+            #expect(abs(shown() - last) < 44 * 8 / rate)
+            last = shown()
+        }
+        #expect(shown() == 0)
+        finger.move(by: CGVector(dx: 0, dy: 23))
+        finger.hold(0.25 + 1 / rate)
+        #expect(shown() == -44)
+        finger.up()
+        try stage.expectTidy()
+    }
+}
