@@ -154,6 +154,22 @@ struct CalendarBoardStripTests {
         #expect(try byKeys || isSeen("Z", stage))
     }
 
+    @Test("The focus brings a row into sight")
+    func focus() throws {
+        let stage = stage(10)
+        stage.screen.press(.tab)
+        for _ in 0..<9 { stage.screen.press(.tab) }
+        stage.screen.advance(by: 0.3)
+        #expect(stage.view("J").isFocused)
+        #expect(try isSeen("J", stage))
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.start("J") == "2026-03-18 00:00")
+        #expect(try isSeen("J", stage))
+    }
+
     @Test("Fewer whole days: it is as high as they need, and shows them from the first")
     func fewer() throws {
         let stage = stage(10)

@@ -62,6 +62,30 @@ struct DragDropStackViewCaseTests {
         #expect(stage.keeper.model.first == "V5")
     }
 
+    @Test("I27: the picture is of the view at rest, not of a button that the finger is on")
+    func pictureAtRest() throws {
+        let stage = try StackStage()
+        stage.stack.configuration.liftsByControls = true
+        let button = UIButton(type: .system)
+        button.setTitle("Tap", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+        stage.tile(2).addSubview(button)
+        stage.screen.advance(by: 0.1)
+        func picture(from point: CGPoint) throws -> [UInt8]? {
+            let finger = stage.screen.touch(at: point)
+            finger.hold(1)
+            #expect(stage.stack.isDragging && !button.isHighlighted)
+            let picture = stage.screen.capture().pngData().map { [UInt8]($0) }
+            finger.cancel()
+            try stage.expectTidy()
+            return picture
+        }
+        let pressed = try picture(from: stage.middle(2))
+        button.isUserInteractionEnabled = false
+        let beside = try picture(from: stage.middle(2))
+        #expect(pressed == beside && pressed != nil)
+    }
+
     @Test("I51: a screen that is pushed over the stack, and a sheet, put the view back", arguments: [true, false])
     func covered(isPushed: Bool) throws {
         let stage = try StackStage()

@@ -105,4 +105,27 @@ struct RowEdgeTests {
         try stage.expectTidy()
         #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.model == before)
     }
+
+    @Test("The picture is of a button at rest, though the finger that lifts the row is on it (I27)")
+    func buttonAtRest() throws {
+        let stage = RowsStage()
+        let button = UIButton(type: .system)
+        button.setTitle("Tap", for: .normal)
+        button.frame = CGRect(x: 200, y: 2, width: 60, height: 40)
+        stage.cell(2)?.contentView.addSubview(button)
+        stage.screen.advance(by: 0.1)
+        func picture() throws -> [UInt8]? {
+            let finger = stage.screen.touch(at: CGPoint(x: 230, y: 110))
+            finger.hold(1.2)
+            #expect(stage.lifted.count == 1)
+            let picture = stage.screen.capture().pngData().map { [UInt8]($0) }
+            finger.cancel()
+            try stage.expectTidy()
+            stage.screen.advance(by: 3)
+            return picture
+        }
+        let pressed = try picture()
+        button.isUserInteractionEnabled = false
+        #expect(try picture() == pressed && pressed != nil)
+    }
 }

@@ -153,13 +153,6 @@ final class LiftedPicture {
     }
 }
 
-extension UIView {
-    fileprivate func dropHighlights() {
-        if let control = self as? UIControl, control.isHighlighted { control.isHighlighted = false }
-        for view in subviews { view.dropHighlights() }
-    }
-}
-
 extension CALayer {
     /// From what is on screen.
     fileprivate func animateCornerRadius(to radius: CGFloat, duration: TimeInterval) {

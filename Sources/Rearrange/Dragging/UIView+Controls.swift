@@ -13,4 +13,20 @@ extension UIView {
         }
         return false
     }
+
+    /// Has the controls in the view look at once as if no finger were on them, for a picture of it.
+    func dropHighlights() {
+        if let control = self as? UIControl {
+            if control.isHighlighted { control.isHighlighted = false }
+            control.layoutIfNeeded()
+            control.endFading()
+        }
+        for view in subviews { view.dropHighlights() }
+    }
+
+    /// A button fades back by itself when the finger is taken from it.
+    private func endFading() {
+        layer.removeAnimation(forKey: "opacity")
+        for view in subviews { view.endFading() }
+    }
 }

@@ -59,6 +59,7 @@ final class RowDrag {
         for cell in cells {
             cell?.setHighlighted(false, animated: false)
             cell?.setSelected(false, animated: false)
+            cell?.dropHighlights()
         }
         let shown = zip(rows, cells).map { (frame: $1?.frame ?? table.rectForRow(at: $0), cell: $1) }
         guard let block = LiftedBlock(shown, lead: number, in: table, configuration: owner.configuration) else {
