@@ -199,6 +199,22 @@ struct RenderNodeTests {
         #expect(picture[19, 19] == "clear" && picture[41, 41] == "clear")
     }
 
+    @Test("A drawing between pixels shows nothing outside its bounds, which is all that GTK draws anew when it goes")
+    func drawingBetweenPixels() throws {
+        for (part, size) in (0..<10).flatMap({ part in (0..<10).map { (CGFloat(part) / 10, 20 + CGFloat($0) / 10) } }) {
+            let drawing = RenderNode.drawing(in: rect(0, 0, size, size)) { context in
+                context.addPath(CGPath(ellipseIn: rect(0, 0, size, size), transform: nil))
+                context.clip()
+                context.setFillColor(red)
+                context.fill(rect(0, 0, size, size))
+            }
+            let node = drawing.translated(x: 5 + part, y: 5 + part)
+            let (picture, end) = (try picture(node), Int(node.bounds.maxX.rounded(.up)))
+            let beyond = (0..<40).filter { picture[$0, end] != "clear" || picture[end, $0] != "clear" }
+            #expect(beyond.isEmpty, "\(size) points at \(part): \(beyond)")
+        }
+    }
+
     @Test("A drawing begins at its own origin and is moved to its place: Broadway shows it nowhere else")
     func drawingAway() throws {
         let node = RenderNode.drawing(in: rect(-7, 5, 20, 20)) { context in

@@ -190,11 +190,14 @@ extension RenderNode {
 
     /// A drawing, kept as Cairo operations: sharp at every scale.
     ///
-    /// The context's origin is that of the node's coordinates, y grows downwards; nothing is drawn outside `rect`.
+    /// The context's origin is that of the node's coordinates, y grows downwards; nothing is drawn outside `rect`, whose
+    /// size is rounded up to whole points.
     package static func drawing(in rect: CGRect, _ draw: (CGContext) -> Void) -> RenderNode {
         ready()
         // GTK's Broadway shows a drawing as if it began at the origin: so it does, and is moved to its place.
-        var bounds = CGRect(origin: .zero, size: rect.size).graphene
+        // Between pixels Cairo shows a drawing as a picture of whole points: GTK is to draw as many anew when it moves.
+        let size = CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
+        var bounds = CGRect(origin: .zero, size: size).graphene
         let node: OpaquePointer = gsk_cairo_node_new(&bounds)
         let cairo: OpaquePointer = gsk_cairo_node_get_draw_context(node)
         cairo_translate(cairo, -Double(rect.minX), -Double(rect.minY))
