@@ -42,7 +42,8 @@ final class BoardDrag {
         surface = grip.surface
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
-        hover = BoardHover(grip.home, home: grip.kind == .add ? nil : grip.home, on: board)
+        hover = BoardHover(
+            grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, on: board)
         neighbours = Set(board.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
     }
 

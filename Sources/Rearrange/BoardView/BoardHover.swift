@@ -14,11 +14,15 @@ final class BoardHover {
     private(set) var isAllowed = true
     private(set) var others: [AnyHashable: BoardItem] = [:]
     private var ghosts: [BoardGhost] = []
+    private var tag: BoardPlaceTag?
+    /// Where the item is pulled longer or shorter; nowhere where all of it is carried.
+    private let pulledEdges: UIRectEdge
     private var isShown = false
 
-    init(_ item: BoardItem, home: BoardItem?, on board: BoardView) {
+    init(_ item: BoardItem, home: BoardItem?, pulledAt edges: UIRectEdge = [], on board: BoardView) {
         self.item = item
         self.home = home
+        pulledEdges = edges
         self.board = board
     }
 
@@ -61,10 +65,22 @@ final class BoardHover {
             let container = board.container(of: segment.surface)
             if ghost.superview !== container.air { container.air.insertSubview(ghost, at: 0) }
             ghost.frame = segment.frame
-            ghost.show(
-                color: item.color ?? board.tintColor, isAllowed: isAllowed,
-                text: segment == segments.first ? board.ghostText(of: item) : nil)
+            ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
         }
+        showTag(pulledEdges.contains(.bottom) ? segments.last : segments.first)
+    }
+
+    private func showTag(_ segment: BoardSegment?) {
+        guard let board, let segment, let text = board.placeText(of: item, pulledAt: pulledEdges) else {
+            tag?.removeFromSuperview()
+            tag = nil
+            return
+        }
+        let tag = tag ?? BoardPlaceTag()
+        self.tag = tag
+        // In front of what is carried.
+        board.container(of: segment.surface).air.addSubview(tag)
+        tag.show(text, at: segment.frame, pulledAt: pulledEdges, isAllowed: isAllowed)
     }
 
     /// What letting go of it here changes: those who make way in their order.
@@ -79,6 +95,8 @@ final class BoardHover {
     func end(othersStay: Bool) {
         ghosts.forEach { $0.removeFromSuperview() }
         ghosts = []
+        tag?.removeFromSuperview()
+        tag = nil
         isShown = false
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]

@@ -40,6 +40,8 @@ struct BoardGrip {
     var point: CGPoint
 
     var isResize: Bool { if case .resize = kind { true } else { false } }
+    /// Where it is pulled; nowhere where all of it is carried.
+    var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }
 
     var changeKind: BoardChange.Kind {
         switch kind {

@@ -270,8 +270,10 @@ public class BoardView: UIView {
         return BoardWords.place(of: frame, x: plan.x, y: plan.y, isMirrored: isMirrored)
     }
 
-    /// What the ghost says of where an item would lie; nil for nothing.
-    func ghostText(of item: BoardItem) -> String? { nil }
+    /// What is said of where an item would lie, beside its ghost; nil for nothing.
+    ///
+    /// - Parameter edges: at which it is pulled; none where all of it is carried.
+    func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? { nil }
 
     /// What a step is called.
     func name(of step: BoardStep) -> String { step.name }

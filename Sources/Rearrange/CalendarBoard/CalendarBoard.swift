@@ -245,9 +245,8 @@ public final class CalendarBoard: BoardView {
     override func scrollView(of surface: BoardSurface) -> UIScrollView {
         surface == .strip ? strip : scrollView
     }
-    override func surface(at point: CGPoint) -> BoardSurface {
-        point.y < strip.frame.maxY && point.y >= strip.frame.minY ? .strip : .board
-    }
+    /// The days' names belong to whole days: below them no hour is to be seen.
+    override func surface(at point: CGPoint) -> BoardSurface { point.y < strip.frame.maxY ? .strip : .board }
 
     override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
         movedInTime(grip, to: frame, on: surface)
@@ -282,8 +281,9 @@ public final class CalendarBoard: BoardView {
         turnPage(by: start < days.starts[0] ? -1 : 1, animated: false)
     }
 
-    override func ghostText(of item: BoardItem) -> String? {
-        item.isAllDay ? nil : item.time.map { CalendarWords(calendar).time($0.start) }
+    override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
+        guard !item.isAllDay, let time = item.time else { return nil }
+        return CalendarWords(calendar).time(edges.contains(.bottom) ? time.end : time.start)
     }
 
     override func spokenPlace(of item: BoardItem) -> String { spokenTime(of: item) }
