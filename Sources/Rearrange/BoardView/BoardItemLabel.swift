@@ -42,9 +42,12 @@ final class BoardItemLabel: UIView {
         super.layoutSubviews()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isMirrored ? bounds.width - 3 : 0, y: 0, width: 3, height: bounds.height)
-        let area = CGRect(
-            x: isMirrored ? 4 : 8, y: 3, width: max(0, bounds.width - 12), height: max(0, bounds.height - 5))
-        let size = label.sizeThatFits(area.size)
-        label.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: min(area.height, size.height))
+        let (line, margin, width) = (label.font.lineHeight, CGFloat(3), max(0, bounds.width - 12))
+        // Whole lines, and one at least: in a quarter of an hour it stands in the middle.
+        let lines = max(1, ((bounds.height - 2 * margin) / line).rounded(.down))
+        label.numberOfLines = Int(lines)
+        let height = min(lines * line, label.sizeThatFits(CGSize(width: width, height: lines * line)).height)
+        let top = min(margin, (bounds.height - height) / 2)
+        label.frame = CGRect(x: isMirrored ? 4 : 8, y: top, width: width, height: height)
     }
 }
