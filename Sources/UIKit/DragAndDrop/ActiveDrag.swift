@@ -109,6 +109,7 @@ final class ActiveDrag {
             take(item, from: source)
             guard isHeld else { return }
         }
+        flock.takeHold()
         source.delegate?.dragInteraction(source, willAnimateLiftWith: liftAnimator, session: session)
         guard isHeld else { return }
         liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {

@@ -53,6 +53,20 @@ final class DragFlock: UIView {
         return picture
     }
 
+    /// Brings the picture to the front that the pointer is at, or nearest to: the others gather under it.
+    func takeHold() {
+        func distance(_ picture: DragPicture) -> CGFloat {
+            let frame = picture.frame
+            return hypot(max(frame.minX, -frame.maxX, 0), max(frame.minY, -frame.maxY, 0))
+        }
+        guard let held = pictures.min(by: { distance($0) < distance($1) }), let first = pictures.first else { return }
+        grip = CGVector(dx: held.center.x, dy: held.center.y)
+        guard held !== first else { return }
+        pictures.removeAll { $0 === held }
+        pictures.insert(held, at: 0)
+        carrier.insertSubview(held, aboveSubview: first)
+    }
+
     /// Where a target is, in the carrier's coordinates.
     func place(of target: UIPreviewTarget) -> CGPoint {
         let inWindow = target.container.convert(target.center, to: nil)

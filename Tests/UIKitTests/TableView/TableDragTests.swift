@@ -77,4 +77,32 @@ struct TableDragTests {
             #expect(stage.log.take().suffix(2) == ["left drop over", "left ended"])
         }
     }
+
+    @Test(
+        "Several selected rows gather under the one that was pressed, which stays where it is held",
+        arguments: [4, 2, 0])
+    func gathers(pressed: Int) throws {
+        let stage = TableDragStage(moves: false)
+        stage.left.allowsMultipleSelection = true
+        for row in 0..<5 {
+            stage.left.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+        func middle(_ view: UIView) -> CGPoint {
+            view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        }
+        func pictures() -> [UIView] { stage.screen.window.all("DragPicture") }
+        let start = stage.point(stage.left, pressed)
+        let finger = stage.lift(stage.left, pressed)
+        let own = try #require(pictures().first { abs(middle($0).y - start.y) < 1 })
+        let end = stage.point(stage.right, 6)
+        finger.move(to: end, duration: 0.3)
+        finger.hold(0.4)
+        #expect(pictures().count == 5 && pictures().last === own)
+        #expect(abs(middle(own).x - end.x) < 1 && abs(middle(own).y - end.y) < 1)
+        #expect(pictures().allSatisfy { abs(middle($0).y - end.y) < 44 })
+        finger.cancel()
+        try stage.screen.settle()
+        stage.deselectAll()
+        try stage.expectTidy()
+    }
 }
