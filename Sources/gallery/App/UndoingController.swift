@@ -5,7 +5,8 @@ import UIKit
 
 /// A page whose changes are undone by its buttons and by keys.
 class UndoingController: UIViewController {
-    let undoButtons = UndoButtons()
+    /// Those of what shows: a page may have others for what it has put aside.
+    var undoButtons = UndoButtons()
 
     override var undoManager: UndoManager? { undoButtons.manager }
 

@@ -10,6 +10,8 @@ final class TwoTablesController: UndoingController {
     private(set) var lists: [ThingList] = []
     private var showsMembers = true
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
+    /// What the lists hold of the kind that does not show, and what undoes that.
+    private var aside: (things: [[DraggedThing]], undoButtons: UndoButtons) = ([], UndoButtons())
 
     init() {
         super.init(nibName: nil, bundle: nil)
@@ -28,8 +30,8 @@ final class TwoTablesController: UndoingController {
         view.backgroundColor = .systemGroupedBackground
         for list in lists { view.addSubview(list.tableView) }
         wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
-        navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
         fill()
+        showButtons()
     }
 
     override func viewDidLayoutSubviews() {
@@ -62,20 +64,27 @@ final class TwoTablesController: UndoingController {
             ["Bread", "Olives", "Tomatoes", "Basil", "Salt"], ["Milk", "Honey", "Oats", "Apples", "Tea"],
             ["Water", "Pepper"],
         ]
-        for (index, list) in lists.enumerated() {
-            list.things =
-                showsMembers
-                ? members[index].map { DraggedThing(.member(Member(name: $0, character: $1))) }
-                : words[index].map { DraggedThing(.word($0)) }
-            list.tableView.reloadData()
+        for (list, members) in zip(lists, members) {
+            list.things = members.map { DraggedThing(.member(Member(name: $0, character: $1))) }
         }
+        aside.things = words.map { $0.map { DraggedThing(.word($0)) } }
+    }
+
+    private func showButtons() {
+        wordsButton.title = showsMembers ? "Words" : "Players"
+        navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
     }
 
     private func toggle() {
         showsMembers.toggle()
-        wordsButton.title = showsMembers ? "Words" : "Players"
-        undoButtons.forget()
-        fill()
+        let shown = lists.map(\.things)
+        for (list, things) in zip(lists, aside.things) {
+            list.things = things
+            list.tableView.reloadData()
+        }
+        aside.things = shown
+        swap(&undoButtons, &aside.undoButtons)
+        showButtons()
     }
 
     // MARK: Changes
@@ -95,7 +104,11 @@ final class TwoTablesController: UndoingController {
     }
 
     /// Takes things from the lists they are in to another place, all lists at once.
-    func move(_ things: [DraggedThing], to destination: ThingList, at row: Int) {
+    func move(_ dragged: [DraggedThing], to destination: ThingList, at row: Int) {
+        // Those of the other kind, lifted before it was put aside, stay there.
+        let shown = lists.flatMap(\.things)
+        let things = dragged.filter { thing in shown.contains { $0 === thing } }
+        guard !things.isEmpty else { return }
         change("Move") {
             for list in lists where list !== destination {
                 show(list.things.filter { thing in !things.contains { $0 === thing } }, in: list)
