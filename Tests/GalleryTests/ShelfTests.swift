@@ -334,6 +334,53 @@ struct ShelfTests {
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
 
+    @Test("Undone while it is still on its way, a drop does not come, and the steps before stay to be undone and done")
+    func undoLoading() async throws {
+        fill("One", "Two")
+        screen.mouse.click(at: point(page.shelf, 0))
+        screen.press(.delete)
+        try await screen.settle()
+        drag(sample: 3)
+        await screen.advance(by: 0.5)
+        #expect(page.undoManager?.undoActionName == "Drop")
+        screen.press(.keyboardZ, modifiers: .control)
+        await screen.advance(by: 0.5)
+        #expect(titles == ["Two"] && !isLoading && page.note == nil)
+        #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
+        #expect(page.undoManager?.canRedo == false)
+        screen.press(.keyboardZ, modifiers: .control)
+        await screen.advance(by: 4)
+        #expect(titles == ["One", "Two"] && page.undoManager?.canRedo == true)
+        try await screen.settle()
+    }
+
+    @Test("What comes while a later step is undone leaves that to be done again")
+    func arrivesAfterUndo() async throws {
+        fill("One", "Two")
+        drag(sample: 3)
+        await screen.advance(by: 0.5)
+        let one = try #require(page.things.firstIndex { $0.title == "One" })
+        page.tableView(page.shelf, commit: .delete, forRowAt: page.path(one))
+        await screen.advance(by: 0.5)
+        page.undoManager?.undo()
+        try await settle { titles.count == 3 }
+        #expect(page.undoManager?.redoActionName == "Delete")
+        page.undoManager?.redo()
+        try await screen.settle()
+        #expect(Set(titles) == ["Two", "Panorama.png"])
+    }
+
+    @Test("What is pasted is undone while it is on its way, too")
+    func undoPasting() async throws {
+        fill("One")
+        page.paste(itemProviders: [page.samples.samples[3].makeProvider()])
+        await screen.advance(by: 0.5)
+        page.undoManager?.undo()
+        await screen.advance(by: 4)
+        #expect(titles == ["One"] && !isLoading && page.note == nil)
+        #expect(page.undoManager?.canUndo == false && page.undoManager?.canRedo == false)
+    }
+
     // MARK: Out
 
     @Test("A text that is dragged out of the shelf is a text to who takes it")

@@ -35,9 +35,9 @@ final class UndoButtons {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
-    /// Nothing can be undone or redone any more.
-    func forget() {
-        manager.removeAllActions()
+    /// Forgets what was registered for an object.
+    func forget(_ target: AnyObject) {
+        manager.removeAllActions(withTarget: target)
         update()
     }
 

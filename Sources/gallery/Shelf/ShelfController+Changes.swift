@@ -10,13 +10,17 @@ extension ShelfController {
     ///
     /// Only of these things is anything kept for undoing: others may come meanwhile.
     func change(_ name: String, _ places: [(thing: ShelfThing, row: Int?)]) {
+        rememberForUndo(name, places.map(\.thing))
+        put(places)
+    }
+
+    private func put(_ places: [(thing: ShelfThing, row: Int?)]) {
         // What did not come is old news.
         if deliveries.isEmpty { note = nil }
         var after = things.filter { thing in !places.contains { $0.thing == thing } }
         for place in places.filter({ $0.row != nil }).sorted(by: { $0.row! < $1.row! }) {
             after.insert(place.thing, at: min(place.row!, after.count))
         }
-        rememberForUndo(name, places.map(\.thing))
         show(after)
     }
 
@@ -51,21 +55,19 @@ extension ShelfController {
     /// Loads what was pasted, and puts it in rows when all has come.
     func receive(_ providers: [NSItemProvider], at row: Int?) {
         let delivery = ShelfDelivery(providers, name: "What was pasted")
-        begin(delivery)
+        begin(delivery, "Paste")
         say("Pasting…")
         delivery.load(providers, with: loader) { [weak self] _ in
             guard let self, delivery.isOver else { return }
-            let pasted = delivery.items.compactMap { try? $0.result?.get() }
-            if !pasted.isEmpty {
-                change("Paste", pasted.enumerated().map { ($1, (row ?? things.count) + $0) })
-            }
+            delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
+            put(delivery.arrived.enumerated().map { ($1, (row ?? things.count) + $0) })
             end(delivery)
         }
     }
 
     /// Loads what was dropped, and puts each thing in the place of its placeholder.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
-        begin(delivery)
+        begin(delivery, "Drop")
         delivery.load(providers, with: loader) { [weak self] item in
             guard let self else { return }
             switch item.result {
@@ -78,25 +80,26 @@ extension ShelfController {
 
     private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         let isInserted = item.placeholder?.commitInsertion { things.insert(thing, at: $0.row) } ?? false
-        guard isInserted else { return }
-        delivery.arrived.append(thing)
-        guard delivery.arrived.count == 1 else { return }
-        // What comes later belongs to the same step.
-        undoManager?.registerUndo(withTarget: self) { page in
-            page.stop(delivery)
-            page.change("Drop", delivery.arrived.map { ($0, nil) })
-        }
-        undoManager?.setActionName("Drop")
+        if isInserted { delivery.arrived.append(thing) }
     }
 
-    private func begin(_ delivery: ShelfDelivery) {
+    /// Begins a step to undo, to which all belongs that comes, however late.
+    private func begin(_ delivery: ShelfDelivery, _ name: String) {
         note = nil
         deliveries.append(delivery)
+        // The handler is what keeps the delivery.
+        undoManager?.registerUndo(withTarget: delivery) { [weak self, delivery] _ in
+            guard let self else { return }
+            stop(delivery)
+            if !delivery.arrived.isEmpty { change(name, delivery.arrived.map { ($0, nil) }) }
+        }
+        undoManager?.setActionName(name)
         contentDidChange()
     }
 
     private func end(_ delivery: ShelfDelivery) {
         deliveries.removeAll { $0 === delivery }
+        if delivery.arrived.isEmpty { undoButtons.forget(delivery) }
         let mistakes = delivery.mistakes
         let most = 3
         note =

@@ -16,7 +16,7 @@ final class ShelfController: UIViewController {
     var deliveries: [ShelfDelivery] = []
     let loader = ShelfLoader(folder: ShelfFolder())
 
-    private let undoButtons = UndoButtons()
+    let undoButtons = UndoButtons()
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
     /// Between the lists.
