@@ -146,6 +146,73 @@ struct DragDropStackViewKeysTests {
         #expect(stage.keeper.heard == ["begin", "end"])
     }
 
+    @Test("The ring is where keys would put a view in another stack, and goes home with it", arguments: [true, false])
+    func ringAcross(isDropped: Bool) throws {
+        let stage = try StackStage(3)
+        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        other.spacing = 10
+        other.frame = CGRect(x: 15, y: 200, width: 130, height: 60)
+        stage.controller.view.addSubview(other)
+        stage.screen.advance(by: 0.1)
+        let group = DragDropStackGroup([stage.stack, other])
+        group.didMove = { move in stage.keeper.model.remove(at: move.sourceIndex) }
+        func ring(_ stack: DragDropStackView) -> CGPoint? {
+            stack.subviews.first { view in !stack.arrangedSubviews.contains { $0 === view } }?.center
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        let view = stage.tile(1)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(ring(stage.stack) == nil && other.isFocused)
+        let place = try #require(ring(other))
+        #expect(other.convert(place, to: nil) == stage.lifted?.center)
+        stage.screen.press(.leftArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(try #require(ring(other)).x < place.x)
+        stage.screen.press(isDropped ? .space : .escape)
+        try stage.screen.settle()
+        if isDropped {
+            #expect(view.superview === other && other.isFocused && ring(stage.stack) == nil)
+            #expect(ring(other) == view.center)
+        } else {
+            #expect(view.superview === stage.stack && stage.stack.isFocused && ring(other) == nil)
+            #expect(ring(stage.stack) == view.center)
+        }
+        // Keys are about it still.
+        stage.screen.press(.space)
+        stage.screen.advance(by: 0.3)
+        #expect(view.alpha == 0)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(group.stacks.count == 2)
+    }
+
+    @Test("Led back home by arrows a view has the ring there")
+    func ringBackHome() throws {
+        let stage = try StackStage(3)
+        let other = DragDropStackView(arrangedSubviews: [])
+        other.frame = CGRect(x: 15, y: 200, width: 200, height: 60)
+        stage.controller.view.addSubview(other)
+        stage.screen.advance(by: 0.1)
+        let group = DragDropStackGroup([stage.stack, other])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(other.isFocused)
+        stage.screen.press(.upArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(stage.stack.isFocused && stage.ring == stage.middle(1).x - 15)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 0 1", "end"] && stage.stack.isFocused)
+        #expect(group.stacks.count == 2)
+    }
+
     // MARK: - Speech
 
     @Test("I83: lift, moves and drop are told in names and numbers; of many moves the last")

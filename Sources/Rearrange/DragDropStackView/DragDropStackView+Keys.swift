@@ -85,10 +85,11 @@ extension DragDropStackView {
         return true
     }
 
-    /// The ring is round the view that keys are about, or round where it would land.
+    /// The ring is round the view that keys are about, or round where it would land, from wherever it came.
     func updateFocusRing() {
-        guard let view = drag?.view ?? chosenView else { return }
-        let frame = isCarrying ? drag?.restingFrame ?? bounds : view.frame
+        guard let view = visitor?.view ?? drag?.view ?? chosenView else { return }
+        let carried = visitor ?? (isCarrying ? drag : nil)
+        let frame = carried.map { $0.restingFrame(in: self) ?? bounds } ?? view.frame
         guard frame != ringFrame else { return }
         ringFrame = frame
         focusEffect = UIFocusHaloEffect(

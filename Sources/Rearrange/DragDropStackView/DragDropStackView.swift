@@ -60,6 +60,8 @@ open class DragDropStackView: UIStackView {
     /// The drag that is under way; until it begins, the recognizer's press decides.
     private var session = DragSession()
     private(set) var drag: StackDrag?
+    /// The drag of another stack's view that is over this one.
+    weak var visitor: StackDrag?
     /// Where what this stack did is registered.
     weak var undoManagerInUse: UndoManager?
     /// The view that keys are about, where the stack itself has the focus.
@@ -155,7 +157,9 @@ open class DragDropStackView: UIStackView {
         super.pressesChanged(presses, with: event)
     }
 
-    open override var canBecomeFocused: Bool { isDragEnabled && shownViews.contains { mayDrag($0) } }
+    open override var canBecomeFocused: Bool {
+        isDragEnabled && (visitor != nil || shownViews.contains { mayDrag($0) })
+    }
 
     // MARK: Effects
 

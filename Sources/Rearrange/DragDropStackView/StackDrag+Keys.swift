@@ -5,10 +5,10 @@ import UIKit
 
 /// A drag that keys lead, from place to place.
 extension StackDrag {
-    /// Where the view would land in its own stack, in that; nil where it is elsewhere.
-    var restingFrame: CGRect? {
-        guard visited == nil, !isOutside else { return nil }
-        let (center, size) = (home.restingCenter, view.bounds.size)
+    /// Where the view would land in a stack, in that; nil where it is elsewhere.
+    func restingFrame(in stack: DragDropStackView) -> CGRect? {
+        guard stack === currentStack, !isOutside else { return nil }
+        let (center, size) = (places.restingCenter, view.bounds.size)
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -36,12 +36,34 @@ extension StackDrag {
     func go(to other: DragDropStackView) {
         let center = stack.convert(currentStack.convert(places.restingCenter, to: nil), from: nil)
         carry(to: other === stack ? nil : other)
+        guard lifted.view.isCarried else { return }
         if let visited {
             _ = visited.visitorMoved(to: visited.stack.convert(stack.convert(center, to: nil), from: nil))
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }
         showPlace()
+    }
+
+    /// The focus goes to where keys have led the view; they are still for what is in the air.
+    func takeFocusAlong() {
+        guard isLedByKeys else { return }
+        focus(currentStack)
+        // Whoever hears of that may have ended the drag.
+        if lifted.view.isCarried { lifted.view.becomeFirstResponder() }
+    }
+
+    /// The focus goes to a stack and the view in it, where keys have led that.
+    func giveFocus(to stack: DragDropStackView) {
+        guard isLedByKeys else { return }
+        focus(stack)
+        if view.canBecomeFocused, view.isDescendant(of: stack) { focus(view) }
+    }
+
+    private func focus(_ view: UIView) {
+        let system = UIFocusSystem.focusSystem(for: view)
+        system?.requestFocusUpdate(to: view)
+        system?.updateFocusIfNeeded()
     }
 
     private func showPlace() {
@@ -53,7 +75,7 @@ extension StackDrag {
             scrollView.scrollRectToVisible(scrollView.convert(rect, from: currentStack), animated: false)
         }
         follow()
-        stack.updateFocusRing()
+        currentStack.updateFocusRing()
         announce(.moved)
     }
 }

@@ -182,9 +182,11 @@ final class StackDrag {
         if isOutside { lifted.showRemoval(false) }
         isOutside = false
         leaveVisited()
+        defer { takeFocusAlong() }
         guard let other, let places = StackPlaces(other, carrying: view) else { return }
         home.left()
         visited = places
+        other.visitor = self
     }
 
     private func carryOutside() {
@@ -196,8 +198,11 @@ final class StackDrag {
     }
 
     private func leaveVisited() {
-        visited?.restore(swapMotion)
+        guard let left = visited else { return }
+        left.restore(swapMotion)
         visited = nil
+        left.stack.visitor = nil
+        left.stack.updateFocusRing()
     }
 
     // MARK: - The end
@@ -211,6 +216,7 @@ final class StackDrag {
         landed = completion
         if let change { write(change) }
         stack.window?.layoutIfNeeded()
+        stay()
         shown.fly(configuration.restoreDuration)
         // The app may have ended it when it heard of the change.
         guard !isOver else { return }
@@ -225,9 +231,21 @@ final class StackDrag {
             return finishAtOnce()
         }
         announce(.putBack)
-        leaveVisited()
+        if visited != nil {
+            leaveVisited()
+            giveFocus(to: stack)
+        }
         home.restore(.ease(configuration.restoreDuration))
         land()
+    }
+
+    /// The stack that has the view now chooses it, for keys.
+    private func stay() {
+        guard let stack = visited?.stack else { return }
+        stack.visitor = nil
+        if isLedByKeys, view.superview === stack { stack.chosen = view }
+        stack.updateFocusRing()
+        if stack.chosen === view { giveFocus(to: stack) }
     }
 
     private func land() {
@@ -250,6 +268,7 @@ final class StackDrag {
         isOver = true
         home.restore(.none)
         visited?.restore(.none)
+        visited?.stack.visitor = nil
         if view.alpha == 0 { view.alpha = alpha }
         landed?()
         landed = nil
