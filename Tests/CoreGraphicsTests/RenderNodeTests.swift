@@ -199,19 +199,25 @@ struct RenderNodeTests {
         #expect(picture[19, 19] == "clear" && picture[41, 41] == "clear")
     }
 
-    @Test("A drawing between pixels shows nothing outside its bounds, which is all that GTK draws anew when it goes")
-    func drawingBetweenPixels() throws {
-        for (part, size) in (0..<10).flatMap({ part in (0..<10).map { (CGFloat(part) / 10, 20 + CGFloat($0) / 10) } }) {
+    @Test(
+        "A drawing between pixels shows nothing outside its bounds, which is all that GTK draws anew when it goes",
+        arguments: 0..<10)
+    func drawingBetweenPixels(tenths: Int) throws {
+        let place: CGFloat = 5 + CGFloat(tenths) / 10
+        for tenthsMore in 0..<10 {
+            let size: CGFloat = 20 + CGFloat(tenthsMore) / 10
             let drawing = RenderNode.drawing(in: rect(0, 0, size, size)) { context in
                 context.addPath(CGPath(ellipseIn: rect(0, 0, size, size), transform: nil))
                 context.clip()
                 context.setFillColor(red)
                 context.fill(rect(0, 0, size, size))
             }
-            let node = drawing.translated(x: 5 + part, y: 5 + part)
-            let (picture, end) = (try picture(node), Int(node.bounds.maxX.rounded(.up)))
+            let node = drawing.translated(x: place, y: place)
+            let picture = try picture(node)
+            let edge: CGFloat = node.bounds.maxX
+            let end = Int(edge.rounded(.up))
             let beyond = (0..<40).filter { picture[$0, end] != "clear" || picture[end, $0] != "clear" }
-            #expect(beyond.isEmpty, "\(size) points at \(part): \(beyond)")
+            #expect(beyond.isEmpty, "\(size) points at \(place)")
         }
     }
 
