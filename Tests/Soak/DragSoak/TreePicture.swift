@@ -30,7 +30,9 @@ enum TreePicture {
             view.convert(view.bounds, to: clip).intersection(clip.bounds).isEmpty
         else { return false }
         let layer = view.layer
-        return layer.opacity == 1 && !layer.isHidden && CATransform3DIsIdentity(layer.transform)
+        // A row hides its line by what lies below it, which may not have been asked for.
+        let isHiddenRow = layer.isHidden && view is UITableViewCell
+        return layer.opacity == 1 && !isHiddenRow && CATransform3DIsIdentity(layer.transform)
             && layer.shadowOpacity == 0 && layer.borderWidth == 0 && layer.animationKeys()?.isEmpty != false
     }
 

@@ -138,7 +138,7 @@ final class SoakModel {
     /// Rows that have not been told yet how high they are by now are told.
     func showHeights() {
         for table in tables {
-            for _ in 0..<2 {
+            for _ in 0..<4 {
                 table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
                 table.layoutIfNeeded()
             }
