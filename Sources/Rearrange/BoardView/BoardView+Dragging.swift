@@ -28,7 +28,7 @@ extension BoardView {
         guard isEnabled, visit == nil, bounds.contains(point) else { return nil }
         let surface = surface(at: point)
         // What has scrolled below a calendar's header is not held by it.
-        guard surface == .strip || scrollView.frame.contains(point) else { return nil }
+        guard scrollView(of: surface).frame.contains(point) else { return nil }
         return (surface, container(of: surface).convert(point, from: self))
     }
 
