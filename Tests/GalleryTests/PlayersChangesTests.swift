@@ -51,13 +51,20 @@ struct PlayersChangesTests {
         #expect(again.players.map(\.name) == stage.carrying(0, to: 2))
     }
 
-    @Test("A damaged file is said so above the rows")
+    @Test("A damaged file is said so above the rows, also when others have been saved")
     func damaged() throws {
         try stage.folder.write("not players")
         let other = PlayersController(store: PlayersStore(directory: stage.folder.url))
         stage.screen.show(UINavigationController(rootViewController: other))
         let label = other.tableView.tableHeaderView?.subviews.first as? UILabel
         #expect(label?.text?.contains("players.damaged-1.json") == true)
+        other.change("Delete") {
+            other.players.removeFirst()
+            other.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        }
+        try stage.screen.settle()
+        #expect(stage.saved == other.players.map(\.name))
+        #expect(label != nil && other.tableView.tableHeaderView?.subviews.first === label)
     }
 
     @Test("What cannot be saved is said above the rows, until it can be again")

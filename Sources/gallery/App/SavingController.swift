@@ -5,27 +5,27 @@ import UIKit
 
 /// A page that saves what it shows, and tells the person above that what has come of its file.
 class SavingController: UndoingController {
+    private var fileNotice = FileNotice() {
+        didSet { if fileNotice.text != oldValue.text { showNotice() } }
+    }
     private var notice: NoticeView?
 
-    /// Tells the person something, or nothing any more.
-    func show(_ text: String?) {
-        notice?.removeFromSuperview()
-        notice = text.map(NoticeView.init)
-        guard isViewLoaded else { return }
-        if let notice { view.addSubview(notice) }
-        view.setNeedsLayout()
-    }
+    /// Tells the person what came of reading the file, or nothing.
+    func show(_ text: String?) { fileNotice = FileNotice(text) }
 
-    /// Saves, and says where that fails. Once it has succeeded there is nothing more to tell.
+    /// Saves, and says where that fails, until it succeeds.
     ///
     /// - Parameter subject: what is saved, as the page calls it.
     func save(_ subject: String, in folder: URL, _ save: () throws -> Void) {
-        do {
-            try save()
-            if notice != nil { show(nil) }
-        } catch {
-            show("\(subject) could not be saved in \(folder.path): \(error.localizedDescription)")
-        }
+        fileNotice.save(subject, in: folder, save)
+    }
+
+    private func showNotice() {
+        notice?.removeFromSuperview()
+        notice = fileNotice.text.map(NoticeView.init)
+        guard isViewLoaded else { return }
+        if let notice { view.addSubview(notice) }
+        view.setNeedsLayout()
     }
 
     override func viewDidLoad() {

@@ -11,6 +11,7 @@ class PlayersTableController: UITableViewController {
     let undoButtons = UndoButtons()
     private let store: PlayersStore
     private let canSave: Bool
+    private var fileNotice: FileNotice
     private var notice: NoticeView?
 
     // MARK: Lifecycle
@@ -20,7 +21,7 @@ class PlayersTableController: UITableViewController {
         let loaded = store.load()
         players = loaded.players
         canSave = !loaded.isReadOnly
-        notice = loaded.notice.map(NoticeView.init)
+        fileNotice = FileNotice(loaded.notice)
         super.init(style: .plain)
         self.title = title
     }
@@ -80,18 +81,13 @@ class PlayersTableController: UITableViewController {
 
     func save() {
         guard canSave else { return }
-        do {
-            try store.save(players)
-            notice = nil
-        } catch {
-            notice = NoticeView(
-                "The players could not be saved in \(store.directory.path): \(error.localizedDescription)")
-        }
+        fileNotice.save("The players", in: store.directory) { try store.save(players) }
         placeNotice()
     }
 
     /// The notice is as high as its text is at the table's width.
     private func placeNotice() {
+        if notice?.text != fileNotice.text { notice = fileNotice.text.map(NoticeView.init) }
         guard let notice else {
             if tableView.tableHeaderView != nil { tableView.tableHeaderView = nil }
             return

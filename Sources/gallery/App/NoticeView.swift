@@ -3,14 +3,16 @@
 
 import UIKit
 
-/// Tells the person something above the rows of a table, in as many lines as it takes.
+/// Tells the person something above what a page shows, in as many lines as it takes.
 final class NoticeView: UIView {
     /// From the edges, as the rows' text.
     private static let margins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
 
+    let text: String
     private let label = UILabel()
 
     init(_ text: String) {
+        self.text = text
         super.init(frame: .zero)
         label.text = text
         label.font = .preferredFont(forTextStyle: .footnote)

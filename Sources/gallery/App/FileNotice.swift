@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What a page says of the file it is kept in.
+struct FileNotice {
+    /// What came of reading it, such as that it was damaged; said as long as the page is there.
+    private let reading: String?
+    /// Why it could not be saved, until it can be.
+    private var saving: String?
+
+    init(_ reading: String? = nil) { self.reading = reading }
+
+    /// nil where there is nothing to say.
+    var text: String? { saving ?? reading }
+
+    /// Saves, and says why that fails.
+    ///
+    /// - Parameter subject: what is saved, as the page calls it.
+    mutating func save(_ subject: String, in folder: URL, _ save: () throws -> Void) {
+        do {
+            try save()
+            saving = nil
+        } catch {
+            saving = "\(subject) could not be saved in \(folder.path): \(error.localizedDescription)"
+        }
+    }
+}
