@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// Writes one thing after the other: what is asked for while another is being written waits until that has been.
+/// Writes, or tells, one thing after the other: what is asked for while another is under way waits until that is done.
 @MainActor
 final class Turns {
     private(set) var isTaken = false

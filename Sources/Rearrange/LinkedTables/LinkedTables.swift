@@ -105,9 +105,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     private weak var undoManagerInUse: UndoManager?
     /// The lists' items by their identifiers, until some list has others.
     private var knownModel: LinkedLists<Item.ID>?
-    /// Changes that are not told yet: one that is made while another is told comes after it.
-    private var untold: [[List]] = []
-    private var isTelling = false
+    /// A change that is made while another is told is told after it.
+    private let turns = Turns()
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
     /// What other programs gave and has not come yet.
@@ -202,14 +201,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     // MARK: Telling
 
     func tell(_ changed: [List]) {
-        untold.append(changed)
-        guard !isTelling else { return }
-        isTelling = true
-        while !untold.isEmpty {
-            let changed = untold.removeFirst()
-            onChange?(changed)
-        }
-        isTelling = false
+        turns.take { [weak self] in self?.onChange?(changed) }
     }
 
     /// Registers what takes a change back.
