@@ -228,12 +228,16 @@ final class BoardDrag {
     }
 
     func announce(_ event: BoardWords.Event) {
-        guard let board else { return }
+        guard event != .moved else { return announcer.saySoon { [weak self] in self?.words(event) } }
+        if let text = words(event) { announcer.say(text) }
+    }
+
+    private func words(_ event: BoardWords.Event) -> String? {
+        guard let board else { return nil }
         let isBack = event == .putBack
-        let text = BoardWords.text(
+        return BoardWords.text(
             event, name: grip.home.title,
             place: board.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
             isAllowed: hover.isAllowed, others: hover.others.count)
-        event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 }

@@ -275,8 +275,8 @@ final class StackDrag {
     }
 
     func announce(_ event: ReorderAnnouncement.Event) {
-        let text = places.announcement(event)
-        event == .moved ? announcer.saySoon(text) : announcer.say(text)
+        guard event == .moved else { return announcer.say(places.announcement(event)) }
+        announcer.saySoon { [weak self] in self?.places.announcement(event) }
     }
 
     private func stop() {

@@ -17,11 +17,15 @@ final class DragAnnouncer {
     }
 
     /// Says something once the thing has been there for a moment, unless something else is said before.
-    func saySoon(_ text: String) {
+    ///
+    /// - Parameter text: looks for the words then: most places are passed before anybody hears of them.
+    func saySoon(_ text: @escaping @MainActor () -> String?) {
         silence()
         waiting = Timer.scheduledTimer(withTimeInterval: Thresholds.DragSession.announcementDelay, repeats: false) {
             _ in
-            MainActor.assumeIsolated { DragAnnouncer.post(text) }
+            MainActor.assumeIsolated {
+                if let text = text() { DragAnnouncer.post(text) }
+            }
         }
     }
 

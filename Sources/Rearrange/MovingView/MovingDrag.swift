@@ -206,9 +206,14 @@ final class MovingDrag {
     }
 
     func announce(_ event: BoardWords.Event, at place: CGRect) {
-        guard let view else { return }
-        let text = BoardWords.text(
-            event, name: view.accessibilityLabel ?? "", place: view.words(for: place), isAllowed: isFree, others: 0)
-        event == .moved ? announcer.saySoon(text) : announcer.say(text)
+        guard event != .moved else { return announcer.saySoon { [weak self] in self?.words(event, at: place) } }
+        if let text = words(event, at: place) { announcer.say(text) }
+    }
+
+    private func words(_ event: BoardWords.Event, at place: CGRect) -> String? {
+        view.map {
+            BoardWords.text(
+                event, name: $0.accessibilityLabel ?? "", place: $0.words(for: place), isAllowed: isFree, others: 0)
+        }
     }
 }

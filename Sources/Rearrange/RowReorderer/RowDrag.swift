@@ -258,10 +258,14 @@ final class RowDrag {
     }
 
     func announce(_ event: ReorderAnnouncement.Event) {
-        let text = model.announcement(event, name: name) { [table] path in
+        guard event == .moved else { return announcer.say(words(event)) }
+        announcer.saySoon { [weak self] in self?.words(event) }
+    }
+
+    private func words(_ event: ReorderAnnouncement.Event) -> String {
+        model.announcement(event, name: name) { [table] path in
             table.cellForRow(at: IndexPath(path))?.accessibilityLabel
         }
-        event == .moved ? announcer.saySoon(text) : announcer.say(text)
     }
 
     func stop() {

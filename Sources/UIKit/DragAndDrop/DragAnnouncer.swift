@@ -9,7 +9,19 @@ import Foundation
 @MainActor
 protocol SpokenDragPlace: AnyObject {
     /// As "above Alan, 3 of 5"; nil for nowhere in particular.
+    ///
+    /// Asked for when it is told, as finding the words takes long.
     var spokenPlace: String? { get }
+
+    /// Differs where ``spokenPlace`` does.
+    var spot: SpokenDragSpot? { get }
+}
+
+/// A place in a list, for telling places apart.
+enum SpokenDragSpot: Equatable {
+    case into(RowPath)
+    /// As which row.
+    case gap(Int)
 }
 
 /// Tells assistive technology how a drag goes.
@@ -17,8 +29,14 @@ protocol SpokenDragPlace: AnyObject {
 /// Of several places in a quick succession only the last is told, and none twice in a row.
 @MainActor
 final class DragAnnouncer {
+    /// What a drag is over: things that refuse it are all one.
+    private enum Place: Equatable {
+        case refused
+        case taken(by: ObjectIdentifier, at: SpokenDragSpot?)
+    }
+
     private var waiting: ScheduledTask?
-    private var last: String?
+    private var last: Place?
 
     func lifted(_ name: String, from place: String?) { say("\(name) lifted", place) }
 
@@ -29,15 +47,18 @@ final class DragAnnouncer {
     /// It is over something, or another place of that.
     ///
     /// - Parameter isRefused: whether nothing would come of a drop there.
-    func moved(over name: String?, at place: String?, isRefused: Bool) {
-        guard
-            let text = isRefused ? "Cannot be dropped here" : place.map({ "Moved \($0)" }) ?? name.map({ "Over \($0)" })
-        else { return }
-        guard text != last else { return }
-        last = text
+    func moved(over target: UIDropInteraction, isRefused: Bool) {
+        let inside = target.delegate as? any SpokenDragPlace
+        let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
+        guard place != last else { return }
+        last = place
         waiting?.cancel()
-        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
-            UIAccessibility.post(notification: .announcement, argument: text)
+        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) { [weak target, weak inside] in
+            let text =
+                isRefused
+                ? "Cannot be dropped here"
+                : inside?.spokenPlace.map { "Moved \($0)" } ?? target?.view?.accessibilityLabel.map { "Over \($0)" }
+            if let text { UIAccessibility.post(notification: .announcement, argument: text) }
         }
     }
 
@@ -61,8 +82,6 @@ extension ActiveDrag {
 
     func announceDestination() {
         guard let target = targeting.current?.interaction else { return }
-        announcer.moved(
-            over: target.view?.accessibilityLabel, at: (target.delegate as? any SpokenDragPlace)?.spokenPlace,
-            isRefused: !outcome.operation.isDrop)
+        announcer.moved(over: target, isRefused: !outcome.operation.isDrop)
     }
 }

@@ -24,7 +24,7 @@ extension UIView {
     }
 
     public func bringSubviewToFront(_ view: UIView) {
-        guard view.superview === self else { return }
+        guard view.superview === self, subviews.last !== view || layer.sublayers?.last !== view.layer else { return }
         insert(view, at: subviews.count - 1)
     }
 

@@ -10,12 +10,17 @@ extension UITableView {
     func announce(_ event: ReorderAnnouncement.Event, _ reorder: RowReorder) {
         reorder.announcement?.cancel()
         reorder.announcement = nil
-        let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { [unowned self] path in
+        guard event == .moved else { return say(event, reorder) }
+        reorder.announcement = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
+            [weak self, weak reorder] in
+            if let self, let reorder { say(event, reorder) }
+        }
+    }
+
+    private func say(_ event: ReorderAnnouncement.Event, _ reorder: RowReorder) {
+        let text = reorder.model.announcement(event, name: reorder.cell.accessibilityLabel) { path in
             cells[path]?.accessibilityLabel
         }
-        guard event == .moved else { return UIAccessibility.post(notification: .announcement, argument: text) }
-        reorder.announcement = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
-            UIAccessibility.post(notification: .announcement, argument: text)
-        }
+        UIAccessibility.post(notification: .announcement, argument: text)
     }
 }

@@ -121,6 +121,8 @@ extension RowDrop: DragStepping {
 }
 
 extension RowDrop: SpokenDragPlace {
+    var spot: SpokenDragSpot? { target.map { .into($0) } ?? gap.map { .gap($0.proposedNumber) } }
+
     var spokenPlace: String? {
         let cells = table.view.cells
         if let target { return cells[target]?.accessibilityLabel.map { "into \($0)" } }
@@ -129,6 +131,8 @@ extension RowDrop: SpokenDragPlace {
 }
 
 extension RowDrag: SpokenDragPlace {
+    var spot: SpokenDragSpot? { load?.rows.first?.row.path.map { .gap(table.geometry.number(ofRow: $0)) } }
+
     var spokenPlace: String? {
         guard let load, load.rows.count == 1, let path = load.rows[0].row.path else { return nil }
         return "\(table.geometry.number(ofRow: path) + 1) of \(table.geometry.rowCount)"
