@@ -10,9 +10,8 @@ import UIKitTesting
 
 @Suite("Items on a board, case by case") @MainActor
 struct BoardViewCaseTests {
-    private nonisolated static let rates = [30.0, 60, 120]
-
-    @Test("I01, I03: half a second lifts, however the finger trembles, and 0.49 seconds are a tap", arguments: rates)
+    @Test(
+        "I01, I03: half a second lifts, however the finger trembles, and 0.49 seconds are a tap", arguments: frameRates)
     func press(rate: Double) throws {
         let counter = TapCounter()
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200))) { board in
@@ -29,12 +28,8 @@ struct BoardViewCaseTests {
         try stage.expectTidy()
         #expect(stage.heard == [] && counter.taps == 1)
         for distance in [3.0, 9] {
-            let middle = stage.point("B")
-            let finger = stage.screen.touch(at: middle)
-            for step in 0..<6 {
-                finger.hold(0.08)
-                finger.move(to: middle + CGVector(dx: step.isMultiple(of: 2) ? distance : -distance, dy: 0))
-            }
+            let finger = stage.screen.touch(at: stage.point("B"))
+            finger.tremble(by: distance, every: 0.08, times: 6)
             #expect(!stage.board.isDragging)
             finger.hold(0.03)
             #expect(stage.board.isDragging)
@@ -50,7 +45,7 @@ struct BoardViewCaseTests {
         func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
     }
 
-    @Test("I02: moved 11 points at 0.3 s the board scrolls by the movement, and lifts nothing", arguments: rates)
+    @Test("I02: moved 11 points at 0.3 s the board scrolls by the movement, and lifts nothing", arguments: frameRates)
     func scrolls(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 200))) { $0.boardSize = CGSize(width: 400, height: 3000) }
         stage.screen.framesPerSecond = rate
@@ -113,7 +108,8 @@ struct BoardViewCaseTests {
         try stage.expectTidy()
     }
 
-    @Test("I66: refused it goes straight home from where it was let go of, in a fifth of a second", arguments: rates)
+    @Test(
+        "I66: refused it goes straight home from where it was let go of, in a fifth of a second", arguments: frameRates)
     func wayHome(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.framesPerSecond = rate

@@ -9,28 +9,25 @@ import UIKitTesting
 
 @Suite("Items in the air, and what comes between") @MainActor
 struct BoardViewEndTests {
-    enum Interruption: CaseIterable { case call, escape, deactivation, resize, sheet, push, disabled, cancelled }
-
     @Test("I48 to I51: whatever comes between takes everything back, once", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
+        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+    }
+
+    @Test("So does the app, by cancelling it or turning the board off")
+    func cancelled() throws {
+        try expectHome { _, stage in stage.board.isEnabled = false }
+        try expectHome { _, stage in stage.board.cancel() }
+    }
+
+    private func expectHome(after happen: (TestFinger, BoardStage) throws -> Void) throws {
         let stage = BoardStage(
             BoardStage.boxes((0, 100), (200, 300)), in: { UINavigationController(rootViewController: $0) },
             prepare: { $0.collision = .push })
         let before = stage.model
         let finger = stage.carry("A", by: 180, 180)
         stage.screen.advance(by: 0.1)
-        switch interruption {
-        case .call: finger.cancel()
-        case .escape: stage.screen.press(.keyboardEscape)
-        case .deactivation:
-            NotificationCenter.default.post(
-                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
-        case .resize: stage.screen.size = CGSize(width: 400, height: 550)
-        case .sheet: stage.controller.present(UIViewController(), animated: true)
-        case .push: stage.controller.navigationController?.pushViewController(UIViewController(), animated: true)
-        case .disabled: stage.board.isEnabled = false
-        case .cancelled: stage.board.cancel()
-        }
+        try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
         finger.up()

@@ -208,25 +208,36 @@ struct DragDropStackGroupTests {
         #expect(stacks.moves.count == 1 && stacks.otherKeeper.model.count == 3)
     }
 
-    @Test("I46: the stack that it is carried to is scrolled")
-    func scrollsOther() throws {
+    @Test("I36, I46: carried into another stack, that is scrolled, and it lands there", arguments: frameRates)
+    func scrollsOther(rate: Double) throws {
         let stage = try StackStage(3)
+        stage.screen.framesPerSecond = rate
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 200, width: 390, height: 80))
-        let other = DragDropStackView(arrangedSubviews: (0..<20).map { Tile("W\($0)") })
-        other.frame = CGRect(x: 0, y: 10, width: 1200, height: 60)
-        scrollView.contentSize = CGSize(width: 1200, height: 80)
+        let other = DragDropStackView(arrangedSubviews: (0..<40).map { Tile("W\($0)") })
+        other.frame = CGRect(x: 0, y: 10, width: 2400, height: 60)
+        scrollView.contentSize = CGSize(width: 2400, height: 80)
         scrollView.addSubview(other)
         stage.controller.view.addSubview(scrollView)
         stage.screen.advance(by: 0.1)
         let group = DragDropStackGroup([stage.stack, other])
-        group.didMove = { stage.keeper.model.remove(at: $0.sourceIndex) }
+        var moves = 0
+        group.didMove = {
+            moves += 1
+            stage.keeper.model.remove(at: $0.sourceIndex)
+        }
         let finger = stage.lift(0)
         finger.move(to: CGPoint(x: 300, y: 240), duration: 0.3)
         finger.move(to: CGPoint(x: 375, y: 240), duration: 0.1)
-        finger.hold(1)
-        #expect(scrollView.contentOffset.x > 200)
+        finger.hold(0.5)
+        var last = scrollView.contentOffset.x
+        for _ in 0..<Int(rate) {
+            finger.hold(1 / rate)
+            #expect(scrollView.contentOffset.x > last)
+            last = scrollView.contentOffset.x
+        }
         finger.up()
         try stage.expectTidy(ids: ["V1", "V2"])
+        #expect(moves == 1 && other.names.count == 41)
         #expect(try #require(other.names.firstIndex(of: "V0")) > 8)
     }
 

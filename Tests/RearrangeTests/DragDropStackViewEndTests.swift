@@ -10,34 +10,38 @@ import UIKitTesting
 
 @Suite("A stack's drag that something else ends, or that goes on with other views") @MainActor
 struct DragDropStackViewEndTests {
-    enum Interruption: CaseIterable { case call, escape, deactivation, resize, scale, sheet, app, gone, hidden }
-
     @Test(
-        "I48, I49, I50, I51, I53: a cancelled touch, Escape and whatever comes between take everything back",
+        "I48, I49, I50, I51: a cancelled touch, Escape and whatever comes between take everything back",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
+        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+    }
+
+    @Test("So does the app, and where the view is hidden (I53)")
+    func cancelled() throws {
+        try expectHome { _, stage in stage.stack.cancelDrag() }
+        try expectHome { _, stage in stage.tile(1).isHidden = true }
+    }
+
+    @Test("I53: a view that is taken away in mid drag is gone, and nothing else has changed")
+    func gone() throws {
+        try expectHome(left: ["V0", "V2", "V3", "V4"]) { _, stage in
+            stage.tile(1).removeFromSuperview()
+            stage.keeper.model.remove(at: 1)
+        }
+    }
+
+    private func expectHome(
+        left: [String] = ["V0", "V1", "V2", "V3", "V4"], after happen: (TestFinger, StackStage) throws -> Void
+    ) throws {
         let stage = try StackStage()
+        stage.screen.showInNavigation(stage.controller)
         let dragged = stage.tile(1)
         let finger = stage.carry(1, to: 3)
-        switch interruption {
-        case .call: finger.cancel()
-        case .escape: stage.screen.press(.keyboardEscape)
-        case .deactivation:
-            NotificationCenter.default.post(
-                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
-        case .resize: stage.screen.size = CGSize(width: 390, height: 400)
-        case .scale: stage.stack.window?.traitOverrides.displayScale = 3
-        case .sheet: stage.controller.present(UIViewController(), animated: true)
-        case .app: stage.stack.cancelDrag()
-        case .gone:
-            dragged.removeFromSuperview()
-            stage.keeper.model.remove(at: 1)
-        case .hidden: dragged.isHidden = true
-        }
+        try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 30, dy: 0), duration: 0.1)
         finger.up()
-        let left = ["V0", "V2", "V3", "V4"] + (interruption == .gone ? [] : ["V1"])
         try stage.expectTidy(ids: left)
         #expect(stage.keeper.heard == ["begin", "cancel"])
         #expect(dragged.alpha == 1 && dragged.transform == .identity)

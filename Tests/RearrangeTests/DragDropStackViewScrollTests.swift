@@ -8,100 +8,22 @@ import UIKitTesting
 
 @Suite("A view carried to an edge of what its stack is in") @MainActor
 struct DragDropStackViewScrollTests {
-    private func offset(_ stage: StackStage) -> CGFloat {
-        guard let scrollView = stage.scrollView else { return -1 }
-        return stage.stack.axis == .horizontal ? scrollView.contentOffset.x : scrollView.contentOffset.y
-    }
-
-    /// A place near an end of the screen, along the axis.
-    private func place(_ stage: StackStage, _ distance: CGFloat, fromEnd: Bool = true) -> CGPoint {
-        stage.stack.axis == .horizontal
-            ? CGPoint(x: fromEnd ? 390 - distance : distance, y: 150)
-            : CGPoint(x: 150, y: fromEnd ? 440 - distance : distance)
-    }
-
-    @Test(
-        "I28, I60: held 20 points from the end it scrolls in each frame, the view staying under the finger",
-        arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
-    func holds(axis: NSLayoutConstraint.Axis) throws {
-        let stage = try StackStage(60, axis: axis, scrolls: true)
-        let finger = stage.lift(1)
-        finger.move(to: place(stage, 20), duration: 0.3)
-        let center = try #require(stage.lifted?.center)
-        var last = offset(stage)
-        for _ in 0..<120 {
-            finger.hold(1.0 / 60)
-            #expect(offset(stage) > last)
-            last = offset(stage)
-            let now = try #require(stage.lifted?.center)
-            #expect(abs(now.x - center.x) < 1e-6 && abs(now.y - center.y) < 1e-6)
-        }
-        finger.up()
-        try stage.expectTidy()
-        let index = try #require(stage.keeper.model.firstIndex(of: "V1"))
-        #expect(index > 15 && stage.keeper.heard.count == 3)
-    }
-
-    @Test("I29: far outside it scrolls at full speed, and no faster")
-    func fullSpeed() throws {
-        let stage = try StackStage(100, scrolls: true)
-        let finger = stage.lift(1)
-        finger.move(to: place(stage, -200), duration: 0.3)
-        finger.hold(1)
-        let before = offset(stage)
-        finger.hold(1)
-        #expect(abs(offset(stage) - before - 900) < 20)
-        finger.up()
-        try stage.expectTidy()
-    }
-
-    @Test("I30: lifted near the end nothing scrolls until the finger moves that way")
-    func lifted() throws {
-        let stage = try StackStage(20, scrolls: true)
-        let finger = stage.screen.touch(at: place(stage, 15))
-        finger.hold(1)
-        #expect(stage.stack.isDragging && offset(stage) == 0)
-        finger.move(by: CGVector(dx: -1, dy: 0))
-        finger.hold(0.5)
-        #expect(offset(stage) == 0)
-        finger.move(by: CGVector(dx: 1, dy: 0))
-        finger.hold(0.5)
-        #expect(offset(stage) > 0)
-        finger.up()
-        try stage.expectTidy()
-    }
-
-    @Test(
-        "I31: let go of or cancelled while it scrolls, it stands still from the next frame", arguments: [true, false])
-    func stops(isCancelled: Bool) throws {
-        let stage = try StackStage(60, scrolls: true)
-        let finger = stage.lift(1)
-        finger.move(to: place(stage, 10), duration: 0.3)
-        finger.hold(1)
-        let before = offset(stage)
-        #expect(before > 100)
-        if isCancelled { finger.cancel() } else { finger.up() }
-        try stage.expectTidy()
-        #expect(offset(stage) == before)
-        #expect(stage.keeper.heard.contains("cancel") == isCancelled)
-    }
-
     @Test("It stops exactly at the end, and the last place can be reached; back at the beginning likewise")
     func ends() throws {
         let stage = try StackStage(20, scrolls: true)
         let most = stage.stack.frame.width - 390
         let finger = stage.lift(1)
-        finger.move(to: place(stage, 5), duration: 0.3)
+        finger.move(to: stage.place(5), duration: 0.3)
         finger.hold(4)
-        #expect(offset(stage) == most)
-        finger.move(to: place(stage, 5, fromEnd: false), duration: 0.3)
+        #expect(stage.offset == most)
+        finger.move(to: stage.place(5, fromEnd: false), duration: 0.3)
         finger.hold(4)
-        #expect(offset(stage) == 0)
-        finger.move(to: place(stage, 5), duration: 0.3)
+        #expect(stage.offset == 0)
+        finger.move(to: stage.place(5), duration: 0.3)
         finger.hold(4)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.keeper.model.last == "V1" && offset(stage) == most)
+        #expect(stage.keeper.model.last == "V1" && stage.offset == most)
     }
 
     @Test("I24: inside insets the zones are where the content shows")
@@ -110,9 +32,9 @@ struct DragDropStackViewScrollTests {
         stage.scrollView?.contentInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
         stage.screen.advance(by: 0.1)
         let finger = stage.lift(2)
-        finger.move(to: place(stage, 80), duration: 0.3)
+        finger.move(to: stage.place(80), duration: 0.3)
         finger.hold(0.5)
-        #expect(offset(stage) > 0)
+        #expect(stage.offset > 0)
         finger.up()
         try stage.expectTidy()
     }
@@ -124,10 +46,10 @@ struct DragDropStackViewScrollTests {
         scrollView.contentOffset.x = scrollView.contentSize.width - 390
         stage.screen.advance(by: 3)
         let finger = stage.lift(1)
-        finger.move(to: place(stage, 10, fromEnd: false), duration: 0.3)
-        let before = offset(stage)
+        finger.move(to: stage.place(10, fromEnd: false), duration: 0.3)
+        let before = stage.offset
         finger.hold(1)
-        #expect(offset(stage) < before)
+        #expect(stage.offset < before)
         finger.up()
         try stage.expectTidy()
         #expect(try #require(stage.keeper.model.firstIndex(of: "V1")) > 5)
@@ -140,12 +62,12 @@ struct DragDropStackViewScrollTests {
         other.contentSize = CGSize(width: 390, height: 2000)
         stage.controller.view.addSubview(other)
         let finger = stage.lift(1)
-        finger.move(to: place(stage, 10), duration: 0.3)
+        finger.move(to: stage.place(10), duration: 0.3)
         let second = stage.screen.touch(at: CGPoint(x: 200, y: 400))
         second.move(by: CGVector(dx: 0, dy: -60), duration: 0.2)
-        let before = offset(stage)
+        let before = stage.offset
         second.move(by: CGVector(dx: 0, dy: -20), duration: 0.3)
-        #expect(offset(stage) > before + 50 && other.contentOffset.y > 30)
+        #expect(stage.offset > before + 50 && other.contentOffset.y > 30)
         second.up()
         finger.up()
         try stage.expectTidy()
@@ -160,7 +82,7 @@ struct DragDropStackViewScrollTests {
         finger.move(to: CGPoint(x: 35, y: 150))
         finger.move(to: CGPoint(x: 30, y: 150))
         finger.hold(1)
-        #expect(offset(stage) == 0)
+        #expect(stage.offset == 0)
         finger.up()
         try stage.expectTidy()
     }
@@ -175,7 +97,7 @@ struct DragDropStackViewScrollTests {
         outer.addSubview(inner)
         stage.screen.advance(by: 0.1)
         let finger = stage.lift(1)
-        finger.move(to: place(stage, 5), duration: 0.2)
+        finger.move(to: stage.place(5), duration: 0.2)
         finger.hold(0.3)
         #expect(inner.contentOffset.x > 0 && outer.contentOffset.x == 0)
         finger.hold(1)
@@ -190,9 +112,9 @@ struct DragDropStackViewScrollTests {
             let stage = try StackStage(100, scrolls: true)
             stage.screen.framesPerSecond = rate
             let finger = stage.lift(1)
-            finger.move(to: place(stage, 25), duration: 0.2)
+            finger.move(to: stage.place(25), duration: 0.2)
             finger.hold(2)
-            let distance = offset(stage)
+            let distance = stage.offset
             finger.up()
             try stage.expectTidy()
             return distance
@@ -211,7 +133,7 @@ struct DragDropStackViewScrollTests {
         finger.move(to: CGPoint(x: 371, y: 150))
         #expect(stage.keeper.over == [20])
         finger.hold(1)
-        #expect((3...5).contains(stage.keeper.over.count) && offset(stage) == 0)
+        #expect((3...5).contains(stage.keeper.over.count) && stage.offset == 0)
         finger.move(to: CGPoint(x: 9, y: 150))
         #expect(abs((stage.keeper.over.last ?? 0) + 30) < 1e-9)
         let count = stage.keeper.over.count

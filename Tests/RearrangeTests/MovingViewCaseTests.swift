@@ -11,8 +11,6 @@ import UIKitTesting
 
 @Suite("A view that moves by itself, case by case") @MainActor
 struct MovingViewCaseTests {
-    private nonisolated static let rates = [30.0, 60, 120]
-
     let screen = TestScreen(size: CGSize(width: 400, height: 600))
     let controller = UIViewController()
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
@@ -61,7 +59,7 @@ struct MovingViewCaseTests {
 
     @Test(
         "I01, I03, I04: half a second lifts, trembling or not; 0.49 s are a tap; put down on the spot nothing is told",
-        arguments: rates)
+        arguments: frameRates)
     func press(rate: Double) throws {
         screen.framesPerSecond = rate
         let tapped = UITapGestureRecognizer(target: heard, action: Heard.tapped)
@@ -89,7 +87,7 @@ struct MovingViewCaseTests {
         #expect(view.frame.origin == CGPoint(x: 27, y: 33) && heard.moved == [] && heard.ended == [false, false])
     }
 
-    @Test("I02: moved 11 points at 0.3 s what it is in scrolls by the movement", arguments: rates)
+    @Test("I02: moved 11 points at 0.3 s what it is in scrolls by the movement", arguments: frameRates)
     func scrolls(rate: Double) throws {
         screen.framesPerSecond = rate
         let finger = screen.touch(view)
@@ -147,7 +145,7 @@ struct MovingViewCaseTests {
 
     @Test(
         "I28, I31: held near the end it scrolls in every frame, the view under the finger, and then stands still",
-        arguments: rates, [true, false])
+        arguments: frameRates, [true, false])
     func holds(rate: Double, isDropped: Bool) throws {
         screen.framesPerSecond = rate
         let finger = lift()
@@ -222,27 +220,13 @@ struct MovingViewCaseTests {
         try expectTidy()
     }
 
-    enum Interruption: CaseIterable { case scale, push, page, sheet }
-
-    @Test("I50, I51: another scale, and whatever comes over it, put it back", arguments: Interruption.allCases)
+    @Test("I48 to I51: whatever comes between puts it back", arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
-        let navigation = UINavigationController(rootViewController: controller)
-        navigation.isNavigationBarHidden = true
-        screen.show(navigation)
-        screen.advance(by: 0.5)
+        screen.showInNavigation(controller)
         let finger = lift()
         finger.move(by: CGVector(dx: 50, dy: 50), duration: 0.2)
         #expect(view.state == .began)
-        switch interruption {
-        case .scale: screen.surface.resize(to: screen.size, scale: 3)
-        case .push: navigation.pushViewController(UIViewController(), animated: true)
-        case .page:
-            let page = UIViewController()
-            page.modalPresentationStyle = .fullScreen
-            controller.present(page, animated: true, completion: nil)
-        case .sheet:
-            controller.present(UIViewController(), animated: true, completion: nil)
-        }
+        try interruption.happen(to: finger, on: screen)
         screen.advance(by: 0.1)
         finger.up()
         try screen.settle()
@@ -285,7 +269,7 @@ struct MovingViewCaseTests {
         #expect(late.frame == CGRect(x: 220, y: 20, width: 90, height: 50))
     }
 
-    @Test("I74: the wheel turned during a mouse drag: it lies where the pointer is by then", arguments: rates)
+    @Test("I74: the wheel turned during a mouse drag: it lies where the pointer is by then", arguments: frameRates)
     func wheel(rate: Double) throws {
         screen.framesPerSecond = rate
         let mouse = screen.mouse

@@ -75,23 +75,12 @@ struct MovingViewTests {
         #expect(view.frame.origin == CGPoint(x: 100, y: 120))
     }
 
-    enum Interruption: CaseIterable { case call, escape, deactivation, resize, removed, disabled }
-
-    @Test("I48 to I51: whatever comes between takes it back", arguments: Interruption.allCases)
-    func interrupted(by interruption: Interruption) throws {
+    @Test("I51: taken from its window, or turned off, it goes home", arguments: [true, false])
+    func takenAway(isRemoved: Bool) throws {
         var ended: [Bool] = []
         view.onEnd = { ended.append($1) }
         let finger = carry(by: 50, 50)
-        switch interruption {
-        case .call: finger.cancel()
-        case .escape: screen.press(.escape)
-        case .deactivation:
-            NotificationCenter.default.post(
-                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
-        case .resize: screen.size = CGSize(width: 400, height: 550)
-        case .removed: view.removeFromSuperview()
-        case .disabled: view.isMovable = false
-        }
+        if isRemoved { view.removeFromSuperview() } else { view.isMovable = false }
         screen.advance(by: 0.05)
         finger.up()
         try expectTidy()

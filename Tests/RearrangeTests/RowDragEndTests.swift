@@ -91,25 +91,23 @@ struct RowDragEndTests {
         #expect(stage.controller.moves == [])
     }
 
-    /// What cancels a drag under the finger's own hands.
-    enum Interruption: CaseIterable { case call, escape, deactivation, resize, sheet, push, editing }
-
-    @Test("A cancelled touch, Escape and whatever comes between take everything back", arguments: Interruption.allCases)
+    @Test(
+        "A cancelled touch, Escape and whatever comes between take everything back (I48 to I51)",
+        arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
+        try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
+    }
+
+    @Test("So does editing that begins")
+    func edited() throws {
+        try expectHome { _, stage in stage.controller.setEditing(true, animated: true) }
+    }
+
+    private func expectHome(after happen: (TestFinger, RowsStage) throws -> Void) throws {
         let stage = RowsStage(in: { UINavigationController(rootViewController: $0) })
         let before = stage.model
         let finger = stage.carry(2, to: 5)
-        switch interruption {
-        case .call: finger.cancel()
-        case .escape: stage.screen.press(.keyboardEscape)
-        case .deactivation:
-            NotificationCenter.default.post(
-                name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
-        case .resize: stage.screen.size = CGSize(width: 390, height: 400)
-        case .sheet: stage.controller.present(UIViewController(), animated: true)
-        case .editing: stage.controller.setEditing(true, animated: true)
-        case .push: stage.controller.navigationController?.pushViewController(UIViewController(), animated: true)
-        }
+        try happen(finger, stage)
         stage.screen.advance(by: 0.05)
         finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.1)
         finger.up()

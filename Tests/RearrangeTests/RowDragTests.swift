@@ -134,20 +134,6 @@ struct RowDragTests {
         #expect(stage.controller.moves == [[path(3), path(5)]])
     }
 
-    @Test("A row of which only a part shows can be carried (I23)")
-    func partlyVisible() throws {
-        let stage = RowsStage()
-        stage.table.contentOffset.y = 30
-        stage.screen.advance(by: 3)
-        let finger = stage.screen.touch(at: CGPoint(x: 195, y: 5))
-        finger.hold(0.6)
-        finger.move(by: CGVector(dx: 0, dy: 200), duration: 0.3)
-        finger.up()
-        try stage.expectTidy()
-        #expect(stage.controller.heard.first == "begin 0")
-        #expect(stage.controller.moves.count == 1 && stage.controller.moves.first?.first == path(0))
-    }
-
     @Test("A lifted row hides what it is carried over, whatever its cell lets through, in its cell's shape")
     func opaque() throws {
         let stage = RowsStage()

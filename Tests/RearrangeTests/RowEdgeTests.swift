@@ -42,7 +42,8 @@ struct RowEdgeTests {
         #expect(abs(place - (205 - 13)) < 0.01)
         finger.up()
         try stage.expectTidy()
-        #expect(stage.controller.moves.count == 1)
+        #expect(stage.controller.heard.first == "begin 0")
+        #expect(stage.controller.moves.count == 1 && stage.controller.moves.first?.first == path(0))
     }
 
     @Test("Inside a notch's and a bar's insets the zones are where rows show, at both ends (I24)")

@@ -8,8 +8,6 @@ import UIKitTesting
 
 @Suite("A reorderer's rows at 30, 60 and 120 frames a second") @MainActor
 struct RowRateTests {
-    private nonisolated static let rates = [30.0, 60, 120]
-
     private func stage(_ rate: Double, prepare: (RowsController) -> Void = { _ in }) -> RowsStage {
         let stage = RowsStage(prepare: prepare)
         stage.screen.framesPerSecond = rate
@@ -18,7 +16,7 @@ struct RowRateTests {
 
     private func offset(_ stage: RowsStage) -> CGFloat { stage.table.contentOffset.y }
 
-    @Test("I02: moved 11 points at 0.3 s the table scrolls by the movement", arguments: rates)
+    @Test("I02: moved 11 points at 0.3 s the table scrolls by the movement", arguments: frameRates)
     func scrolls(rate: Double) throws {
         let stage = stage(rate)
         let finger = stage.screen.touch(at: stage.row(5))
@@ -33,7 +31,8 @@ struct RowRateTests {
         #expect(stage.controller.heard == [])
     }
 
-    @Test("I06: a handle lifts at once; elsewhere half a second is needed, and a mouse's 5 points", arguments: rates)
+    @Test(
+        "I06: a handle lifts at once; elsewhere half a second is needed, and a mouse's 5 points", arguments: frameRates)
     func lifts(rate: Double) throws {
         let stage = stage(rate) { $0.hasHandles = true }
         stage.controller.reorderer?.configuration.liftsBesideHandles = true
@@ -62,7 +61,7 @@ struct RowRateTests {
 
     @Test(
         "I28: held 20 points from the end it scrolls in every frame, the row under the finger; I31: then it stands still",
-        arguments: rates, [true, false])
+        arguments: frameRates, [true, false])
     func holds(rate: Double, isDropped: Bool) throws {
         let stage = stage(rate)
         let finger = stage.lift(1)
@@ -83,37 +82,33 @@ struct RowRateTests {
         #expect(isDropped ? row > 15 : row == 1)
     }
 
-    @Test("I29: far outside it scrolls at full speed and no faster", arguments: rates)
+    @Test("I29: far outside it scrolls at full speed and no faster", arguments: frameRates)
     func fullSpeed(rate: Double) throws {
         let stage = stage(rate)
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 195, y: 640), duration: 0.3)
-        finger.hold(1)
-        let before = offset(stage)
-        finger.hold(1)
-        #expect(abs(offset(stage) - before - 900) < 35)
+        let way = finger.wayInASecond { offset(stage) }
+        #expect(abs(way - 900) < 5 + 900 / rate)
         finger.cancel()
         try stage.expectTidy()
     }
 
     @Test("I28: it travels as far at 30, 60 and 120 frames a second")
     func sameWay() throws {
-        let ways = try RowRateTests.rates.map { rate in
+        try expectSameWay { rate in
             let stage = stage(rate)
             let finger = stage.lift(1)
             finger.move(to: CGPoint(x: 195, y: 395), duration: 0.3)
-            finger.hold(1)
-            let before = offset(stage)
-            finger.hold(1)
-            let way = offset(stage) - before
+            let way = finger.wayInASecond { offset(stage) }
             finger.cancel()
             try stage.expectTidy()
             return way
         }
-        #expect(ways[1] > CGFloat(100) && ways.allSatisfy { abs($0 - ways[1]) < ways[1] * 0.05 }, "\(ways)")
     }
 
-    @Test("A neighbour gives way in a quarter of a second, and turns back from where it is (rule 9)", arguments: rates)
+    @Test(
+        "A neighbour gives way in a quarter of a second, and turns back from where it is (rule 9)",
+        arguments: frameRates)
     func gap(rate: Double) throws {
         let stage = stage(rate)
         let finger = stage.lift(5)

@@ -151,6 +151,19 @@ final class StackStage {
 
     func tile(_ index: Int) -> Tile { stack.arrangedSubviews[index] as! Tile }
 
+    /// How far the scroll view is scrolled along the axis, in points.
+    var offset: CGFloat {
+        guard let offset = scrollView?.contentOffset else { return -1 }
+        return stack.axis == .horizontal ? offset.x : offset.y
+    }
+
+    /// A place so many points from an end of the screen, along the axis.
+    func place(_ distance: CGFloat, fromEnd: Bool = true) -> CGPoint {
+        stack.axis == .horizontal
+            ? CGPoint(x: fromEnd ? 390 - distance : distance, y: 150)
+            : CGPoint(x: 150, y: fromEnd ? 440 - distance : distance)
+    }
+
     /// The middle of a view where it is laid out, in the window.
     func middle(_ index: Int) -> CGPoint { stack.convert(stack.arrangedSubviews[index].center, to: nil) }
 

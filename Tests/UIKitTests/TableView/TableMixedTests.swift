@@ -37,10 +37,7 @@ struct TableMixedTests {
     private let watcher = Watcher()
 
     private func stage(_ data: Players = Players(count: 100), _ style: UITableView.Style = .plain) -> TableStage {
-        let stage = TableStage(data, style: style)
-        stage.table.delegate = watcher
-        stage.screen.advance(by: 0.1)
-        return stage
+        TableStage(data, style: style, heardBy: watcher)
     }
 
     @Test("What a row is for is not done where others are selected beside it")

@@ -35,10 +35,7 @@ struct TableOpenRowTests {
     private let watcher = Watcher()
 
     private func stage(_ data: Players = Players(count: 100), _ style: UITableView.Style = .plain) -> TableStage {
-        let stage = TableStage(data, style: style)
-        stage.table.delegate = watcher
-        stage.screen.advance(by: 0.1)
-        return stage
+        TableStage(data, style: style, heardBy: watcher)
     }
 
     private func swipe(_ stage: TableStage, _ row: Int, _ section: Int = 0) throws {

@@ -141,6 +141,16 @@ struct TableStage {
         screen.show(table)
     }
 
+    /// With a delegate of a test's own, which the test holds.
+    init(
+        _ data: Players = Players(count: 100), style: UITableView.Style = .plain,
+        heardBy delegate: any UITableViewDelegate
+    ) {
+        self.init(data, style: style)
+        table.delegate = delegate
+        screen.advance(by: 0.1)
+    }
+
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     func cell(_ row: Int, _ section: Int = 0) -> UITableViewCell? { table.cellForRow(at: path(row, section)) }
