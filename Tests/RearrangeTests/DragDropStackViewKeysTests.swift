@@ -157,7 +157,7 @@ struct DragDropStackViewKeysTests {
         let group = DragDropStackGroup([stage.stack, other])
         group.didMove = { move in stage.keeper.model.remove(at: move.sourceIndex) }
         func ring(_ stack: DragDropStackView) -> CGPoint? {
-            stack.subviews.first { view in !stack.arrangedSubviews.contains { $0 === view } }?.center
+            stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.center
         }
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)

@@ -175,7 +175,7 @@ final class StackStage {
 
     /// The middle of the focus ring along a row; nil for no ring.
     var ring: CGFloat? {
-        stack.subviews.first { view in !stack.arrangedSubviews.contains { $0 === view } }?.frame.midX
+        stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.frame.midX
     }
 
     /// A finger that has lifted a view.

@@ -50,6 +50,9 @@ package struct StackReorder: Equatable, Sendable {
     package var allowed: ClosedRange<Int> {
         didSet { slot = clamped(slot) }
     }
+    /// How far from the beginning the first of the others is laid out, where the layout has some room there, or none,
+    /// and the item not at home; nil where it has that at home, or a visitor has not come in.
+    private var roomBefore: Double?
     /// Where each of the others begins, laid out without the item.
     private var bareStarts: [Double]
 
@@ -133,6 +136,12 @@ package struct StackReorder: Equatable, Sendable {
     /// The item has gone elsewhere.
     package mutating func left() { isAway = true }
 
+    /// The others are laid out some points from the beginning now, and the item is not laid out; nil where it is at home.
+    package mutating func laidOut(roomBefore: Double?) { self.roomBefore = roomBefore }
+
+    /// The item has another length here.
+    package mutating func resized(to length: Double) { item.length = length }
+
     /// The place after some steps on, or back for less than none; nil beyond the ends.
     package func slot(after steps: Int) -> Int? {
         let wanted = slot + steps
@@ -179,8 +188,16 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
-    /// Where the others stood before anything was lifted or came in.
+    /// Where the others are laid out: where they stood before anything was lifted or came in, or as the room that they
+    /// have got or lost since has them.
     package var restingPlacesOfOthers: [Span] {
+        if let roomBefore {
+            // Gaps that are shared equally are shared with what has room there.
+            let isShared = sharing != .spacings && roomBefore > 0
+            let spans = isShared ? Array(places(withItemAt: 0).dropFirst()) : placesWithoutItem
+            let shift = roomBefore - (spans.first?.start ?? 0)
+            return spans.map { Span(start: $0.start + shift, length: $0.length) }
+        }
         guard let home else { return placesWithoutItem }
         var spans = places(withItemAt: home)
         spans.remove(at: home)
@@ -189,6 +206,11 @@ package struct StackReorder: Equatable, Sendable {
 
     /// Where the item comes to rest if it is let go of.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
+
+    /// By how much the stack is longer with the item at home than without it.
+    package var lengthOfGap: Double {
+        (places(withItemAt: home ?? slot).last?.end ?? 0) - (placesWithoutItem.last?.end ?? 0)
+    }
 
     private var placesWithoutItem: [Span] { places(of: others) }
 

@@ -65,6 +65,18 @@ extension DragDropStackView {
         }
     }
 
+    /// A view by itself.
+    func item(_ view: UIView) -> StackReorder.Item {
+        StackReorder.Item(length: length(of: view), spacing: spacing(after: view))
+    }
+
+    /// What a view of another stack would be here.
+    func visitor(_ view: UIView) -> StackReorder.Item {
+        let wanted = axis == .vertical ? view.wantedSize.height : view.wantedSize.width
+        return StackReorder.Item(
+            length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))
+    }
+
     /// What is to be seen of the stack, in the window; somewhat more where it has no room of its own.
     var visibleArea: CGRect {
         var area = convert(bounds, to: nil)
@@ -98,6 +110,15 @@ extension DragDropStackView {
 }
 
 extension UIView {
+    /// What the view likes to have, not what a stack has given it; `noIntrinsicMetric` for what it does not mind.
+    var wantedSize: CGSize {
+        let (own, fitting) = (intrinsicContentSize, systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+        func wanted(_ own: CGFloat, _ fitting: CGFloat) -> CGFloat {
+            own >= 0 ? own : fitting > 0 ? fitting : UIView.noIntrinsicMetric
+        }
+        return CGSize(width: wanted(own.width, fitting.width), height: wanted(own.height, fitting.height))
+    }
+
     /// What the view is called: its own name, or the first in it.
     var spokenName: String? {
         if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }

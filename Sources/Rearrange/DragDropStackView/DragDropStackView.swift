@@ -18,13 +18,15 @@ import UIKit
 /// cancelled: by the touch, the Escape key, another window size, a screen that comes over it, the app's being put aside,
 /// or the view's own going. Other views may come and go meanwhile.
 ///
-/// Near an edge the scroll views that the stack is in are scrolled. Stacks of one ``DragDropStackGroup`` exchange views.
+/// Near an edge the scroll views that the stack is in are scrolled. Stacks of one ``DragDropStackGroup`` exchange views:
+/// one that a view is over is as large as with it, and its own as without, and what they are in is laid out anew.
 ///
 /// Without a pointer: the focus comes to the stack by the tab key, arrows choose a view, space lifts it, arrows carry it,
 /// space drops it and Escape puts it back. Assistive technology finds custom actions at each view.
 ///
 /// ## Caveats
-/// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own.
+/// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own. A place
+/// holder among `subviews`, and not among `arrangedSubviews`, has room for what is carried over the stack.
 @MainActor
 open class DragDropStackView: UIStackView {
     /// How views are lifted, and what they look like meanwhile; ``Configuration-swift.struct/standard`` unless set.
@@ -68,6 +70,8 @@ open class DragDropStackView: UIStackView {
     weak var chosen: UIView?
     /// Round which the focus shows.
     var ringFrame: CGRect?
+    /// What is laid out instead of what the app has arranged.
+    var room: StackRoom?
     let movingActions = StackMovingActions()
     private let ownTurns = Turns()
     /// In which changes are told: with those of the other stacks of its group.
@@ -116,6 +120,63 @@ open class DragDropStackView: UIStackView {
         super.didMoveToWindow()
         if drag != nil, window == nil { finishDrag() }
     }
+
+    // MARK: Arrangement
+
+    /// The views that the app has arranged, wherever one of them is carried meanwhile.
+    open override var arrangedSubviews: [UIView] { room?.views ?? super.arrangedSubviews }
+
+    open override func addArrangedSubview(_ view: UIView) {
+        guard let room else { return super.addArrangedSubview(view) }
+        insertArrangedSubview(view, at: room.views.count)
+    }
+
+    open override func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        guard let room else { return super.insertArrangedSubview(view, at: stackIndex) }
+        guard (0...room.views.count).contains(stackIndex) else {
+            // Beyond what there is in any case.
+            return super.insertArrangedSubview(view, at: stackIndex < 0 ? stackIndex : stackIndex + 1)
+        }
+        room.insert(view, at: stackIndex)
+        if view.superview !== self { addSubview(view) }
+        arrangeLaidOut()
+    }
+
+    open override func removeArrangedSubview(_ view: UIView) {
+        room?.remove(view)
+        super.removeArrangedSubview(view)
+    }
+
+    open override func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        guard let room, room.isAway(arrangedSubview) else { return super.customSpacing(after: arrangedSubview) }
+        return room.spacingAfterAway
+    }
+
+    open override func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard let room, room.isAway(arrangedSubview) else {
+            return super.setCustomSpacing(spacing, after: arrangedSubview)
+        }
+        room.spacingAfterAway = spacing
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        room?.remove(subview)
+    }
+
+    /// Has the layout be of these views, in this order, whatever the app sees.
+    func arrangeExactly(_ views: [UIView]) {
+        for view in super.arrangedSubviews where !views.contains(where: { $0 === view }) {
+            super.removeArrangedSubview(view)
+        }
+        var arranged = super.arrangedSubviews
+        for (index, view) in views.enumerated() where !(arranged.indices.contains(index) && arranged[index] === view) {
+            super.insertArrangedSubview(view, at: index)
+            arranged = super.arrangedSubviews
+        }
+    }
+
+    func layOutSpacing(_ spacing: CGFloat, after view: UIView) { super.setCustomSpacing(spacing, after: view) }
 
     // MARK: Layout
 

@@ -34,11 +34,11 @@ extension StackDrag {
 
     /// Leads it into another stack, or back home.
     func go(to other: DragDropStackView) {
-        let center = stack.convert(currentStack.convert(places.restingCenter, to: nil), from: nil)
+        let center = currentStack.convert(places.restingCenter, to: nil)
         carry(to: other === stack ? nil : other)
         guard lifted.view.isCarried else { return }
         if let visited {
-            _ = visited.visitorMoved(to: visited.stack.convert(stack.convert(center, to: nil), from: nil))
+            _ = visited.visitorMoved(to: visited.stack.convert(center, from: nil))
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }

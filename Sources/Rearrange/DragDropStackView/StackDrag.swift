@@ -15,9 +15,11 @@ final class StackDrag {
     let lifted: LiftedPicture
     let home: StackPlaces
     /// Another stack that it is carried in.
-    private(set) var visited: StackPlaces?
+    var visited: StackPlaces?
     /// Whether it is outside all stacks, to be removed.
-    private(set) var isOutside = false
+    var isOutside = false
+    /// The stack that it was carried from last, and where the pointer was then, in the window.
+    var lastLeft: (stack: DragDropStackView, point: CGPoint)?
     private let scroller: StackScroller
     private let surroundings: DragSurroundings
     /// Where the finger went down, in the stack: the view moves as far as the finger from there.
@@ -25,10 +27,10 @@ final class StackDrag {
     /// The app's own.
     private let alpha: CGFloat
     private let listener: DragListener
-    private let announcer = DragAnnouncer()
+    let announcer = DragAnnouncer()
     private var link: CADisplayLink?
     private var landed: (() -> Void)?
-    private var isOver = false
+    private(set) var isOver = false
 
     /// A drag of a view that shows in the stack; nil where it does not.
     init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
@@ -82,7 +84,7 @@ final class StackDrag {
     private var liftMotion: StackShifter.Motion {
         .spring(configuration.liftDuration, damping: configuration.liftDamping)
     }
-    private var swapMotion: StackShifter.Motion { .ease(configuration.swapDuration) }
+    var swapMotion: StackShifter.Motion { .ease(configuration.swapDuration) }
 
     /// Escape and the app's being put aside are as good as a cancelled touch.
     private func listen() {
@@ -154,6 +156,8 @@ final class StackDrag {
         }
         lifted.move(to: stack.convert(center, to: nil))
         if isFree { chooseStack(at: recognizer.location(in: nil)) }
+        // The app may have ended it when it laid out stacks of other sizes.
+        guard lifted.view.isCarried else { return }
         let hasMoved: Bool
         if let visited {
             hasMoved = visited.visitorMoved(to: recognizer.location(in: visited.stack))
@@ -169,42 +173,6 @@ final class StackDrag {
         visited?.arrange(swapMotion, scale: configuration.neighbourScale)
     }
 
-    private func chooseStack(at point: CGPoint) {
-        switch stack.destination(at: point, of: self) {
-        case .stay: break
-        case .stack(let other): if other !== currentStack || isOutside { carry(to: other === stack ? nil : other) }
-        case .outside: if !isOutside { carryOutside() }
-        }
-    }
-
-    /// - Parameter other: another stack; nil for the view's own.
-    func carry(to other: DragDropStackView?) {
-        if isOutside { lifted.showRemoval(false) }
-        isOutside = false
-        leaveVisited()
-        defer { takeFocusAlong() }
-        guard let other, let places = StackPlaces(other, carrying: view) else { return }
-        home.left()
-        visited = places
-        other.visitor = self
-    }
-
-    private func carryOutside() {
-        leaveVisited()
-        home.left()
-        isOutside = true
-        lifted.showRemoval(true)
-        announcer.say("\(view.spokenName ?? "View") to be removed")
-    }
-
-    private func leaveVisited() {
-        guard let left = visited else { return }
-        left.restore(swapMotion)
-        visited = nil
-        left.stack.visitor = nil
-        left.stack.updateFocusRing()
-    }
-
     // MARK: - The end
 
     /// Writes what has changed, and lets the view down in its new place.
@@ -214,6 +182,8 @@ final class StackDrag {
         let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
         shown.rest()
         landed = completion
+        let change = change
+        closeRooms()
         if let change { write(change) }
         stack.window?.layoutIfNeeded()
         stay()
@@ -231,11 +201,11 @@ final class StackDrag {
             return finishAtOnce()
         }
         announce(.putBack)
-        if visited != nil {
-            leaveVisited()
-            giveFocus(to: stack)
-        }
-        home.restore(.ease(configuration.restoreDuration))
+        let (left, motion) = (leaveVisited(), StackShifter.Motion.ease(configuration.restoreDuration))
+        isOutside = false
+        home.restore(motion)
+        makeRoom(motion, leaving: left)
+        if left != nil { giveFocus(to: stack) }
         land()
     }
 
@@ -269,6 +239,7 @@ final class StackDrag {
         home.restore(.none)
         visited?.restore(.none)
         visited?.stack.visitor = nil
+        closeRooms()
         if view.alpha == 0 { view.alpha = alpha }
         landed?()
         landed = nil

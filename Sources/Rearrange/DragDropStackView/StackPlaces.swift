@@ -12,35 +12,32 @@ final class StackPlaces {
     let item: UIView
     let isHome: Bool
     private(set) var reorder: StackReorder
-    /// All that show, the item among them where it is the stack's own.
-    private var views: [UIView]
-    private var spans: [StackLayout.Span]
+    /// The stack as it is laid out; the item is among its views where it is the stack's own.
+    private var measure: StackMeasure
     private let shifter = StackShifter()
     /// As what the views stand now.
     private var arranged: StackReorder?
+    /// What is laid out meanwhile instead of what the app has arranged.
+    private var room: StackRoom?
+    /// What the item would like to have here, as a visitor.
+    private let visitor: StackReorder.Item
+    private let breadth: CGFloat
 
     /// - Parameter item: lifted in the stack, or come from another; nil where the stack does not show one of its own.
     init?(_ stack: DragDropStackView, carrying item: UIView) {
         stack.layoutIfNeeded()
-        let views = stack.shownViews
-        let spans = stack.spans(of: views)
-        let items = stack.items(views, spans)
-        let (sharing, length) = (stack.sharing, StackPlaces.length(spans))
-        isHome = item.isDescendant(of: stack)
+        let measure = StackMeasure(stack)
+        let items = measure.items(in: stack)
+        (isHome, visitor) = (item.isDescendant(of: stack), stack.visitor(item))
+        breadth = stack.axis == .vertical ? item.wantedSize.width : item.wantedSize.height
         if isHome {
-            guard let lifted = views.firstIndex(where: { $0 === item }) else { return nil }
-            reorder = StackReorder(items, lifted: lifted, sharing: sharing, length: length)
+            guard let lifted = measure.views.firstIndex(where: { $0 === item }) else { return nil }
+            reorder = StackReorder(items, lifted: lifted, sharing: stack.sharing, length: measure.length)
         } else {
-            let visitor = StackReorder.Item(
-                length: stack.length(of: item), spacing: stack.spacing(after: nil))
-            reorder = StackReorder(visitor: visitor, in: items, sharing: sharing, length: length)
+            reorder = StackReorder(visitor: visitor, in: items, sharing: stack.sharing, length: measure.length)
         }
-        (self.stack, self.item, self.views, self.spans) = (stack, item, views, spans)
+        (self.stack, self.item, self.measure) = (stack, item, measure)
         limit()
-    }
-
-    private static func length(_ spans: [StackLayout.Span]) -> Double {
-        (spans.last?.end ?? 0) - (spans.first?.start ?? 0)
     }
 
     /// The delegate's limits.
@@ -52,10 +49,7 @@ final class StackPlaces {
     }
 
     /// All but the item.
-    private var others: [UIView] { views.filter { $0 !== item } }
-
-    /// Where places are counted from, along the axis.
-    private var origin: Double { spans.first?.start ?? stack.beginning }
+    private var others: [UIView] { measure.views.filter { $0 !== item } }
 
     // MARK: - Where it is
 
@@ -63,17 +57,20 @@ final class StackPlaces {
     ///
     /// - Complexity: O(views)
     func measureAgain() -> Bool {
+        if !isHome { sizeRoom() }
         stack.layoutIfNeeded()
-        let newViews = stack.shownViews
-        let newSpans = stack.spans(of: newViews)
-        guard newSpans != spans || !zip(newViews, views).allSatisfy({ $0 === $1 }) else { return true }
-        let numbers = Dictionary(uniqueKeysWithValues: views.enumerated().map { (ObjectIdentifier($1), $0) })
+        let new = StackMeasure(stack)
+        guard !new.isSame(as: measure) else { return true }
+        let numbers = Dictionary(
+            uniqueKeysWithValues: measure.views.enumerated().map { (ObjectIdentifier($1), $0) })
         guard
-            let new = reorder.changed(
-                to: stack.items(newViews, newSpans), oldIndices: newViews.map { numbers[ObjectIdentifier($0)] },
-                length: StackPlaces.length(newSpans))
+            var changed = reorder.changed(
+                to: new.items(in: stack), oldIndices: new.views.map { numbers[ObjectIdentifier($0)] },
+                length: new.length)
         else { return false }
-        (reorder, views, spans) = (new, newViews, newSpans)
+        changed.laidOut(roomBefore: new.roomBefore)
+        if let room, !isHome, stack.sharesLength { changed.resized(to: stack.length(of: room.placeholder)) }
+        (reorder, measure) = (changed, new)
         arranged = nil
         limit()
         return true
@@ -81,11 +78,13 @@ final class StackPlaces {
 
     /// The item's centre is here now, in the stack. Whether its place has changed.
     func itemMoved(to center: CGPoint) -> Bool {
-        reorder.itemMoved(start: stack.along(center) - reorder.item.length / 2 - origin) != nil
+        reorder.itemMoved(start: stack.along(center) - reorder.item.length / 2 - measure.origin) != nil
     }
 
     /// The pointer of a visitor is here now.
-    func visitorMoved(to point: CGPoint) -> Bool { reorder.visitorMoved(to: stack.along(point) - origin) != nil }
+    func visitorMoved(to point: CGPoint) -> Bool {
+        reorder.visitorMoved(to: stack.along(point) - measure.origin) != nil
+    }
 
     func moved(toSlot slot: Int) { reorder.moved(toSlot: slot) }
     func left() { reorder.left() }
@@ -93,7 +92,7 @@ final class StackPlaces {
     /// The middle of the place in which the item comes to rest, in the stack.
     var restingCenter: CGPoint {
         let place = reorder.placeOfItem
-        let along = origin + place.start + place.length / 2
+        let along = measure.origin + place.start + place.length / 2
         let beside = isHome ? item.center : CGPoint(x: stack.bounds.midX, y: stack.bounds.midY)
         return stack.axis == .vertical
             ? CGPoint(x: beside.x, y: along) : CGPoint(x: stack.isMirrored ? -along : along, y: beside.y)
@@ -137,6 +136,48 @@ final class StackPlaces {
     func release() -> ShownPlaces {
         arranged = nil
         return shifter.release()
+    }
+
+    // MARK: - Room
+
+    /// Whether the stack is as large as it will be if the item is let go of elsewhere, for one of its own, or here.
+    var hasRoom: Bool { room != nil }
+
+    /// The stack is to be so; its layout is due.
+    func openRoom() {
+        guard room == nil else { return }
+        room = stack.open(away: isHome ? item : nil)
+        if !isHome { sizeRoom() }
+        stack.sizeMayChange()
+    }
+
+    /// It is to be as the app has arranged it.
+    func closeRoom() {
+        guard let open = room else { return }
+        room = nil
+        stack.close(open)
+    }
+
+    /// As much as the item takes among those that are there now.
+    private func sizeRoom() {
+        guard let room else { return }
+        let isBesideOthers = !stack.shownViews.isEmpty
+        stack.size(
+            of: room, length: visitor.length + (stack.givesRoomUp && isBesideOthers ? visitor.spacing : 0),
+            breadth: breadth)
+    }
+
+    /// What the stack is in may not have closed up with it: then the views in it keep their sizes.
+    ///
+    /// - Parameter oldLength: of the stack, before it closed up.
+    /// - Returns: whether the layout is due again.
+    func keepRoomLeft(of oldLength: Double) -> Bool {
+        guard let room, isHome, stack.givesRoomUp else { return false }
+        let gap = reorder.lengthOfGap
+        let left = min(gap - (oldLength - stack.length(of: stack)), gap)
+        guard left > 0.5 else { return false }
+        stack.size(of: room, length: left, breadth: UIView.noIntrinsicMetric)
+        return true
     }
 
     // MARK: - Words

@@ -118,7 +118,7 @@ struct ShownPlaces {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
         UIView.performWithoutAnimation {
             for (view, own, frame) in moving {
-                view.layer.removeAnimation(forKey: "transform")
+                view.layer.removePlacing()
                 view.transform = own
                 guard let superview = view.superview else { continue }
                 let (old, new) = (superview.convert(frame, from: nil), view.frame)
@@ -133,5 +133,14 @@ struct ShownPlaces {
             animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
         // Those that have left their window are as they were all the same.
         for (view, own, _) in places where view.window == nil { view.transform = own }
+    }
+}
+
+extension CALayer {
+    /// It is where it has been put, whatever takes it there.
+    fileprivate func removePlacing() {
+        for key in animationKeys() ?? [] where ["transform", "position", "bounds"].contains(where: key.hasPrefix) {
+            removeAnimation(forKey: key)
+        }
     }
 }

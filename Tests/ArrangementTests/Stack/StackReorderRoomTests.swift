@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+
+@testable import Arrangement
+
+@Suite("Stacks that have room for what is not in them, exhaustively")
+struct StackReorderRoomTests {
+    private static let lengths = [0.0, 4, 10]
+
+    private static func lists(_ count: Int) -> [[Double]] {
+        (0..<count).reduce([[]]) { made, _ in made.flatMap { one in lengths.map { one + [$0] } } }
+    }
+
+    private func layout(_ sharing: StackReorder.Sharing) -> StackLayout {
+        switch sharing {
+        case .spacings: StackLayout(distribution: .fill)
+        case .equalGaps: StackLayout(distribution: .equalSpacing)
+        case .equalCentres: StackLayout(distribution: .equalCentering)
+        }
+    }
+
+    @Test(
+        "The others are where the layout has them, with all the room for a visitor, some of it or none",
+        arguments: StackReorder.Sharing.allCases)
+    func visitor(sharing: StackReorder.Sharing) {
+        var broken: [String] = []
+        for lengths in (1...3).flatMap(Self.lists) {
+            for visitor in [3.0, 8] {
+                let spacing = 2.0
+                // As a place holder that gives up its spacing with its room, where gaps are not shared.
+                let isPlain = sharing == .spacings
+                let held = StackLayout.Item(
+                    length: visitor + (isPlain ? spacing : 0), spacing: isPlain ? 0 : spacing, resistance: 1)
+                let items = [held] + lengths.map { StackLayout.Item(length: $0, spacing: spacing) }
+                let layout = layout(sharing)
+                let natural = layout.naturalLength(of: items)
+                let steps = isPlain ? [0, 0.5, 1] : [1, 1.5]
+                for share in steps {
+                    let bare = layout.naturalLength(of: Array(items.dropFirst()))
+                    let length = isPlain ? bare + (natural - bare) * share : natural * share
+                    let places = layout.places(of: items, in: length)
+                    var model = StackReorder(
+                        visitor: .init(length: visitor, spacing: spacing),
+                        in: lengths.map { .init(length: $0, spacing: spacing) }, sharing: sharing, length: length)
+                    model.laidOut(roomBefore: places[1].start)
+                    let resting = model.restingPlacesOfOthers
+                    let isRight = zip(resting, places.dropFirst()).allSatisfy { abs($0.start - $1.start) < 1e-9 }
+                    if !isRight { broken.append("\(lengths), \(visitor) in \(length): \(resting) for \(places)") }
+                }
+            }
+        }
+        #expect(broken == [])
+    }
+
+    @Test("The gap of an item at home is what the stack is shorter without it")
+    func gap() {
+        for lengths in (1...3).flatMap(Self.lists) {
+            let items = lengths.enumerated().map { StackReorder.Item(length: $1, spacing: Double($0 + 1)) }
+            func total(_ items: [StackReorder.Item]) -> Double {
+                items.dropLast().reduce(items.last?.length ?? 0) { $0 + $1.length + $1.spacing }
+            }
+            for lifted in items.indices {
+                var model = StackReorder(items, lifted: lifted)
+                let gap = total(items) - total(model.others)
+                #expect(model.lengthOfGap == gap)
+                model.left()
+                #expect(model.lengthOfGap == gap)
+            }
+        }
+    }
+
+    @Test(
+        "An item that has left and is laid out no more: the others are laid out as they stand, after what room is kept")
+    func away() {
+        let items = [10.0, 20, 30].map { StackReorder.Item(length: $0, spacing: 5) }
+        for lifted in 0..<3 {
+            for room in [0.0, 7, 25] {
+                var model = StackReorder(items, lifted: lifted)
+                model.left()
+                model.laidOut(roomBefore: room)
+                let shifts = zip(model.placesOfOthers, model.restingPlacesOfOthers).map { $0.start - $1.start }
+                #expect(shifts == [-room, -room])
+                model.laidOut(roomBefore: nil)
+                model.moved(toSlot: lifted)
+                #expect(model.placesOfOthers == model.restingPlacesOfOthers)
+            }
+        }
+    }
+}

@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The sizes of stacks that exchange views") @MainActor
+struct DragDropStackSizesTests {
+    @Test(
+        "The stack that is visited grows by the gap, the other closes up, and what they are in follows, as neighbours do"
+    )
+    func grows() throws {
+        let stage = FittingStacks()
+        let (home, visited) = (stage.home, stage.visited)
+        #expect(home.bounds.height == 200 && visited.bounds.height == 130 && stage.outer.bounds.height == 430)
+        let finger = stage.carryOver(1, to: 0)
+        #expect(home.bounds.height == 130 && visited.bounds.height == 200 && stage.outer.bounds.height == 430)
+        #expect(visited.frame.minY == 150 && stage.footer.frame.minY == 370)
+        // On their way, as the views in them.
+        stage.screen.advance(by: 0.06)
+        #expect((131...199).contains(stage.seen(home).height) && (131...199).contains(stage.seen(visited).height))
+        #expect((151...219).contains(stage.seen(visited).minY))
+        stage.screen.advance(by: 0.3)
+        #expect(stage.seen(home).height == 130 && stage.seen(visited).height == 200)
+        finger.up()
+        #expect(home.bounds.height == 130 && visited.bounds.height == 200)
+        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        #expect(home.bounds.height == 130 && visited.bounds.height == 200 && stage.moves == ["V1 1 1"])
+    }
+
+    @Test("Cancelled, carried home again, or out of reach of both, they are as before", arguments: 0..<4)
+    func asBefore(way: Int) throws {
+        let stage = FittingStacks()
+        let frames = stage.frames
+        let start = stage.middle(stage.home, 1)
+        let finger = stage.carryOver(1, to: 1)
+        stage.screen.advance(by: way == 3 ? 0.05 : 0.3)
+        #expect(stage.frames != frames)
+        switch way {
+        case 0, 3: finger.cancel()
+        case 1:
+            finger.move(to: start, duration: 0.2)
+            finger.hold(0.3)
+            #expect(stage.frames == frames)
+            finger.up()
+        default:
+            stage.visited.isDragEnabled = false
+            finger.hold(0.3)
+            #expect(stage.frames == frames)
+            finger.cancel()
+        }
+        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        #expect(stage.frames == frames && stage.moves == [])
+    }
+
+    @Test(
+        "While a view is over another stack all views stand where they will when it is let go of",
+        arguments: FittingStacks.distributions, [NSLayoutConstraint.Axis.vertical, .horizontal])
+    func preview(distribution: UIStackView.Distribution, axis: NSLayoutConstraint.Axis) throws {
+        for index in 0..<3 {
+            let stage = FittingStacks(axis: axis, isMirrored: axis == .horizontal && index == 1) { stack in
+                stack.distribution = distribution
+                stack.configuration = .plain
+                stack.alignment = index == 2 ? .center : .fill
+            }
+            let finger = stage.carryOver(index, to: index % 2)
+            finger.hold(0.4)
+            let (sizes, seen) = (stage.frames, stage.seenTiles)
+            let names = stage.home.names[index]
+            finger.up()
+            #expect(stage.frames == sizes)
+            try stage.screen.settle()
+            for (name, frame) in stage.seenTiles where name != names {
+                let old = try #require(seen[name])
+                #expect(
+                    abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
+                        && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
+                    "\(index) \(name): \(old) and then \(frame)")
+            }
+            #expect(stage.moves.count == 1)
+        }
+    }
+
+    @Test("A view carried out to be removed leaves its stack as large as without it, and back in as before")
+    func removed() throws {
+        let stage = FittingStacks { $0.configuration.removalDistance = 40 }
+        let frames = stage.frames
+        let finger = stage.lift(1)
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.2)
+        finger.hold(0.3)
+        #expect(stage.home.bounds.height == 130 && stage.visited.frame.minY == 150 && stage.footer.frame.minY == 300)
+        finger.move(by: CGVector(dx: -150, dy: 0), duration: 0.2)
+        finger.hold(0.3)
+        #expect(stage.frames == frames)
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.2)
+        finger.up()
+        try stage.expectTidy([["V0", "V2"], ["W0", "W1"]])
+        #expect(stage.home.bounds.height == 130)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+        #expect(stage.frames == frames)
+    }
+
+    @Test("The last view leaves a stack that is of no length then, and comes back to it")
+    func last() throws {
+        let stage = FittingStacks(1, 0)
+        let start = stage.middle(stage.home, 0)
+        let frames = stage.frames
+        #expect(stage.visited.bounds.height == 0)
+        let finger = stage.lift(0)
+        finger.move(to: stage.visited.convert(CGPoint(x: 2, y: 2), to: nil), duration: 0.2)
+        finger.hold(0.3)
+        #expect(stage.home.bounds.height == 0 && stage.visited.bounds.height == 60)
+        finger.move(to: stage.home.convert(CGPoint(x: 2, y: -3), to: nil), duration: 0.2)
+        finger.hold(0.3)
+        #expect(stage.frames == frames && start == stage.middle(stage.home, 0))
+        finger.move(to: stage.visited.convert(CGPoint(x: 2, y: 2), to: nil), duration: 0.2)
+        finger.up()
+        try stage.expectTidy([[], ["V0"]])
+        #expect(stage.home.bounds.height == 0 && stage.visited.bounds.height == 60)
+    }
+
+    @Test("A pointer that rests anywhere on its way from stack to stack changes nothing more", arguments: 0..<4)
+    func rests(way: Int) throws {
+        let stage = FittingStacks(axis: way % 2 == 0 ? .vertical : .horizontal)
+        stage.outer.alignment = way < 2 ? .leading : .center
+        stage.screen.advance(by: 0.1)
+        let isBack = way == 3
+        let finger = stage.lift(1)
+        var point = stage.middle(stage.home, 1)
+        let (start, end) = (point, stage.middle(stage.visited, 1))
+        for step in 1...48 {
+            let share = CGFloat(step <= 24 || !isBack ? step : 48 - step) / 24
+            point = CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            finger.move(to: point, duration: 1.0 / 60)
+            let frames = stage.frames
+            finger.hold(0.25)
+            #expect(stage.frames == frames, "\(step)")
+        }
+        finger.cancel()
+        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+    }
+
+    @Test(
+        "A scroll view whose content is as long as its stack lets it scroll to the gap's end", arguments: [false, true])
+    func scrolls(isDropped: Bool) throws {
+        let stage = FittingStacks(3, 8, isScrolled: true)
+        let scrollView = try #require(stage.scrollView)
+        #expect(scrollView.contentSize.height == 550)
+        let finger = stage.carryOver(1, to: 0)
+        finger.hold(0.3)
+        #expect(scrollView.contentSize.height == 620)
+        isDropped ? finger.up() : finger.cancel()
+        try stage.screen.settle()
+        #expect(scrollView.contentSize.height == (isDropped ? 620 : 550))
+        #expect(stage.visited.names.count == (isDropped ? 9 : 8))
+    }
+
+    @Test("A stack that cannot grow keeps its views as long as they are, and so does one that cannot close up")
+    func cannotGrow() throws {
+        let stage = FittingStacks()
+        stage.outer.removeFromSuperview()
+        for (stack, x) in [(stage.home, 15.0), (stage.visited, 200)] {
+            stack.frame = CGRect(x: CGFloat(x), y: 20, width: 60, height: stack.bounds.height)
+            stage.container.superview?.addSubview(stack)
+        }
+        stage.screen.advance(by: 0.1)
+        let finger = stage.carryOver(1, to: 0)
+        finger.hold(0.3)
+        for tile in (stage.home.arrangedSubviews + stage.visited.arrangedSubviews) where tile.alpha > 0 {
+            #expect(tile.bounds.height == 60)
+        }
+        // Its neighbours make way and close up as ever.
+        #expect(stage.seenTiles["V2"]?.midY == 20 + 100 && stage.seenTiles["W1"]?.midY == 20 + 170)
+        finger.cancel()
+        try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
+    }
+
+    @Test("By keys, too; and put back by Escape")
+    func keys() throws {
+        let stage = FittingStacks(axis: .horizontal)
+        stage.outer.axis = .vertical
+        stage.screen.advance(by: 0.1)
+        let frames = stage.frames
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        for isDropped in [false, true] {
+            stage.screen.press(.space)
+            stage.screen.press(.downArrow)
+            stage.screen.advance(by: 0.5)
+            #expect(stage.home.bounds.width == 130 && stage.visited.bounds.width == 200)
+            stage.screen.press(isDropped ? .space : .escape)
+            try stage.screen.settle()
+            #expect((stage.frames == frames) == !isDropped)
+        }
+        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+        #expect(stage.home.bounds.width == 130 && stage.visited.bounds.width == 200)
+    }
+
+    @Test("Reduced motion: the same sizes at once")
+    func reducedMotion() throws {
+        let stage = FittingStacks()
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carryOver(1, to: 0)
+        #expect(stage.seen(stage.home).height == 130 && stage.seen(stage.visited).height == 200)
+        finger.up()
+        try stage.expectTidy([["V0", "V2"], ["W0", "V1", "W1"]])
+    }
+}

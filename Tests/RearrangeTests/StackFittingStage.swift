@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Gives what is in it the size that it likes to have.
+final class FittingView: UIView {
+    let content: UIView
+    var place = CGPoint(x: 15, y: 20)
+    var didLayout: () -> Void = {}
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = content.sizeThatFits(.zero)
+        content.frame = CGRect(origin: place, size: size)
+        if let scrollView = superview as? UIScrollView {
+            frame.size = size
+            scrollView.contentSize = size
+        }
+        didLayout()
+    }
+}
+
+/// Two stacks of tiles of 60 points, 10 apart, one after the other in a stack that is as large as it needs to be, with a
+/// tile after them.
+@MainActor
+final class FittingStacks {
+    nonisolated static let distributions: [UIStackView.Distribution] = [
+        .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
+    ]
+
+    let screen = TestScreen(size: CGSize(width: 600, height: 600))
+    let controller = UIViewController()
+    let home: DragDropStackView
+    let visited: DragDropStackView
+    let footer = Tile("Footer")
+    let outer: UIStackView
+    let container: FittingView
+    private(set) var scrollView: UIScrollView?
+    let group: DragDropStackGroup
+    private let keepers: [StackKeeper]
+    var moves: [String] = []
+
+    /// - Parameter isScrolled: whether the visited stack is beside the other, in a scroll view.
+    init(
+        _ count: Int = 3, _ otherCount: Int = 2, axis: NSLayoutConstraint.Axis = .vertical, isMirrored: Bool = false,
+        isScrolled: Bool = false, prepare: (DragDropStackView) -> Void = { _ in }
+    ) {
+        if isMirrored { screen.traits.layoutDirection = .rightToLeft }
+        home = DragDropStackView(arrangedSubviews: (0..<count).map { Tile("V\($0)") })
+        visited = DragDropStackView(arrangedSubviews: (0..<otherCount).map { Tile("W\($0)") })
+        keepers = [home, visited].map { StackKeeper($0.names) }
+        for (stack, keeper) in zip([home, visited], keepers) {
+            (stack.axis, stack.spacing) = (axis, 10)
+            stack.dragDelegate = keeper
+            prepare(stack)
+        }
+        group = DragDropStackGroup([home, visited])
+        outer = UIStackView(arrangedSubviews: isScrolled ? [home] : [home, visited, footer])
+        (outer.axis, outer.spacing, outer.alignment) = (axis, 20, .leading)
+        container = FittingView(outer)
+        controller.view.addSubview(container)
+        container.frame = CGRect(x: 0, y: 0, width: isScrolled ? 300 : 600, height: 600)
+        if isScrolled {
+            let scrollView = UIScrollView(frame: CGRect(x: 300, y: 20, width: 60, height: 400))
+            let content = FittingView(visited)
+            content.place = .zero
+            scrollView.addSubview(content)
+            controller.view.addSubview(scrollView)
+            self.scrollView = scrollView
+        }
+        screen.show(controller)
+        screen.advance(by: 0.5)
+        group.didMove = { [unowned self] move in write(move) }
+    }
+
+    private func keeper(_ stack: DragDropStackView) -> StackKeeper { keepers[stack === home ? 0 : 1] }
+
+    private func write(_ move: DragDropStackGroup.Move) {
+        let name = keeper(move.source).model.remove(at: move.sourceIndex)
+        keeper(move.target).model.insert(name, at: move.targetIndex)
+        moves.append("\(name) \(move.sourceIndex) \(move.targetIndex)")
+    }
+
+    var models: [[String]] { keepers.map(\.model) }
+    var heard: [String] { keepers[0].heard }
+
+    /// Keeps the model of what a test does to a stack.
+    func change(_ stack: DragDropStackView, _ body: (inout [String]) -> Void) { body(&keeper(stack).model) }
+
+    /// Where everything is laid out that has to follow.
+    var frames: [CGRect] { [home, visited, footer, outer].map(\.frame) }
+
+    /// Where a view is seen, in what it is in.
+    func seen(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).frame }
+
+    /// Where all tiles that are to be seen are, in the window.
+    var seenTiles: [String: CGRect] {
+        var seen: [String: CGRect] = [:]
+        for case let tile as Tile in home.arrangedSubviews + visited.arrangedSubviews where tile.alpha > 0 {
+            seen[tile.name] = tile.superview?.convert(self.seen(tile), to: nil)
+        }
+        return seen
+    }
+
+    func middle(_ stack: DragDropStackView, _ index: Int) -> CGPoint {
+        stack.convert(stack.arrangedSubviews[index].center, to: nil)
+    }
+
+    func lift(_ index: Int) -> TestFinger {
+        let finger = screen.touch(at: middle(home, index))
+        finger.hold(0.6)
+        return finger
+    }
+
+    /// A finger that has just carried a view to the middle of one in the other stack, as that stood.
+    func carryOver(_ index: Int, to other: Int) -> TestFinger {
+        let end = middle(visited, other)
+        let finger = lift(index)
+        finger.move(to: CGPoint(x: end.x, y: end.y), duration: 1.0 / 60)
+        return finger
+    }
+
+    func expectTidy(_ names: [[String]], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, "frames are still asked for", sourceLocation: sourceLocation)
+        #expect([home.names, visited.names] == names && models == names, sourceLocation: sourceLocation)
+        for stack in [home, visited] {
+            let others = stack.subviews.filter { view in !stack.arrangedSubviews.contains { $0 === view } }
+            // The focus ring at most.
+            #expect(others.count <= 1, "\(others)", sourceLocation: sourceLocation)
+            for case let tile as Tile in stack.arrangedSubviews {
+                #expect(
+                    tile.alpha == 1 && tile.transform == .identity && tile.layer.animationKeys()?.isEmpty != false
+                        && !tile.isHidden, "\(tile.name)", sourceLocation: sourceLocation)
+            }
+            #expect(
+                stack.superview !== outer || stack.bounds.size == stack.sizeThatFits(.zero),
+                sourceLocation: sourceLocation)
+        }
+        let heard = keepers.flatMap(\.heard)
+        #expect(
+            heard.count(where: { $0 == "begin" }) == heard.count(where: { $0 == "end" || $0 == "cancel" }),
+            sourceLocation: sourceLocation)
+    }
+}
