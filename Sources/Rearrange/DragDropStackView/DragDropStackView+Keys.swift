@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-/// Arrows choose a view, space lifts it, arrows carry it, space drops it.
+/// Arrows choose a view, space or control-D lifts it, arrows carry it, space drops it.
 extension DragDropStackView {
     /// Who hears of keys first in the stack, the stack among them.
     var keyHolder: UIResponder? {
@@ -52,16 +52,12 @@ extension DragDropStackView {
         }
     }
 
-    private func isPlain(_ key: UIKey) -> Bool {
-        key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
-    }
-
     // MARK: With nothing in the air
 
     /// Whether a key that comes by means something here.
     func answers(_ key: UIKey) -> Bool {
-        guard isPlain(key), !isCarrying else { return false }
-        if key.keyCode == .keyboardSpacebar, let view = keyView {
+        guard !isCarrying else { return false }
+        if key.lifts, let view = keyView {
             liftByKeys(view)
             return true
         }
@@ -70,19 +66,24 @@ extension DragDropStackView {
 
     /// Arrows go from view to view, where the stack itself has the focus.
     func chooses(_ key: UIKey) -> Bool {
-        guard isPlain(key), !isCarrying, keyHolder === self, let steps = steps(of: key) else { return false }
+        guard key.isPlain, !isCarrying, keyHolder === self, let steps = steps(of: key) else { return false }
         let views = draggableViews
         guard let view = chosenView, let index = views.firstIndex(of: view), views.indices.contains(index + steps)
         else { return false }
         let next = views[index + steps]
         chosen = next
-        for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview) {
-            scrollView.scrollRectToVisible(scrollView.convert(next.frame, from: self), animated: false)
-        }
+        scrollToShow(next.frame)
         updateFocusRing()
         let number = shownViews.firstIndex(of: next).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
         UIAccessibility.post(notification: .announcement, argument: (next.spokenName ?? "View") + number)
         return true
+    }
+
+    /// Has whatever scrolls round the stack bring a part of it into sight.
+    func scrollToShow(_ rect: CGRect) {
+        for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview) {
+            scrollView.scrollRectToVisible(scrollView.convert(rect, from: self), animated: false)
+        }
     }
 
     /// The ring is round the view that keys are about, or round where it would land, from wherever it came.
@@ -102,7 +103,7 @@ extension DragDropStackView {
     func leads(_ key: UIKey) -> Bool {
         guard isCarrying, let drag, drag.isLedByKeys else { return false }
         // Other keys are of no use to anybody meanwhile.
-        guard isPlain(key), drag.mayGoOn() else { return true }
+        guard key.isPlain, drag.mayGoOn() else { return true }
         switch key.keyCode {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: release()
         case .keyboardHome: drag.goToEnd(isFirst: true)

@@ -7,8 +7,13 @@ import UIKit
 extension StackDrag {
     /// Where the view would land in a stack, in that; nil where it is elsewhere.
     func restingFrame(in stack: DragDropStackView) -> CGRect? {
-        guard stack === currentStack, !isOutside else { return nil }
-        let (center, size) = (places.restingCenter, view.bounds.size)
+        stack === currentStack && !isOutside ? restingFrame : nil
+    }
+
+    private var restingFrame: CGRect { frame(around: places.restingCenter) }
+
+    private func frame(around center: CGPoint) -> CGRect {
+        let size = view.bounds.size
         return CGRect(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
@@ -67,15 +72,14 @@ extension StackDrag {
     }
 
     private func showPlace() {
-        let center = places.restingCenter
-        let size = view.bounds.size
-        let rect = CGRect(
-            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        for case let scrollView as UIScrollView in sequence(first: currentStack as UIView, next: \.superview) {
-            scrollView.scrollRectToVisible(scrollView.convert(rect, from: currentStack), animated: false)
-        }
+        currentStack.scrollToShow(restingFrame)
         follow()
         currentStack.updateFocusRing()
         announce(.moved)
+    }
+
+    /// Has whatever scrolls go back to where the view came from.
+    func showHome() {
+        if view.superview === stack { stack.scrollToShow(frame(around: view.center)) }
     }
 }

@@ -206,6 +206,7 @@ final class StackDrag {
         home.restore(motion)
         makeRoom(motion, leaving: left)
         if left != nil { giveFocus(to: stack) }
+        if isLedByKeys { StackShifter.perform(motion) { self.showHome() } }
         land()
     }
 

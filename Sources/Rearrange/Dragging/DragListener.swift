@@ -69,11 +69,3 @@ final class DragListener {
         focus?.becomeFirstResponder()
     }
 }
-
-extension UIKey {
-    /// Whether it is the key by which UIKit picks up what has the focus.
-    fileprivate var picksUp: Bool {
-        keyCode == .keyboardD && !modifierFlags.isDisjoint(with: [.control, .command])
-            && modifierFlags.isDisjoint(with: [.shift, .alternate])
-    }
-}

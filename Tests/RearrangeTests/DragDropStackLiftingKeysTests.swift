@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The keys that lift a view of a stack, and the way back") @MainActor
+struct DragDropStackLiftingKeysTests {
+    @Test(
+        "Control-D lifts the view that keys are about, as space does",
+        arguments: [UIKeyModifierFlags.control, .command])
+    func picksUp(modifier: UIKeyModifierFlags) throws {
+        let stage = try StackStage()
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.keyboardD, modifiers: modifier)
+        #expect(stage.stack.isDragging && stage.tile(1).alpha == 0 && stage.keeper.heard == ["begin"])
+        // Once more it has nothing to do.
+        stage.screen.press(.keyboardD, modifiers: modifier)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "move 1 2", "end"])
+        stage.screen.press(.keyboardD, modifiers: [modifier, .shift])
+        stage.screen.press(.keyboardD)
+        #expect(!stage.stack.isDragging)
+        stage.screen.press(.keyboardD, modifiers: modifier)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.stack.isFocused)
+    }
+
+    @Test("A text field in a view keeps control-D to itself, and a view that is fixed is not lifted by it")
+    func notLifted() throws {
+        let stage = try StackStage(2)
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+        stage.tile(1).addSubview(field)
+        field.becomeFirstResponder()
+        stage.screen.press(.keyboardD, modifiers: .control)
+        #expect(!stage.stack.isDragging)
+        field.resignFirstResponder()
+        stage.keeper.fixed = ["V0", "V1"]
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        #expect(!stage.stack.isDragging && stage.keeper.heard == [])
+    }
+
+    @Test(
+        "Put back by Escape after it was led far, the view is in sight again, and the ring is round it",
+        arguments: [NSLayoutConstraint.Axis.horizontal, .vertical], [false, true])
+    func goesBack(axis: NSLayoutConstraint.Axis, isAtEnd: Bool) throws {
+        let stage = try StackStage(20, axis: axis, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        let isRow = axis == .horizontal
+        stage.screen.press(.tab)
+        let onward: UIKeyboardHIDUsage = isRow ? .keyboardRightArrow : .keyboardDownArrow
+        if isAtEnd { for _ in 0..<19 { stage.screen.press(onward) } }
+        stage.screen.press(.space)
+        stage.screen.press(isAtEnd ? .home : .end)
+        stage.screen.advance(by: 0.5)
+        let home = stage.tile(isAtEnd ? 19 : 0)
+        #expect(!scrollView.bounds.intersects(home.convert(home.bounds, to: scrollView)))
+        stage.screen.press(.escape)
+        // The picture goes to where the view is to be seen.
+        stage.screen.advance(by: 0.28)
+        let place = home.convert(CGPoint(x: 30, y: 30), to: nil)
+        #expect(stage.lifted?.center == place)
+        try stage.expectTidy()
+        #expect(scrollView.bounds.contains(home.convert(home.bounds, to: scrollView)))
+        #expect(stage.stack.isFocused && stage.keeper.heard == ["begin", "cancel"])
+        let ring = stage.stack.subviews.first { view in !stage.stack.arrangedSubviews.contains { $0 === view } }
+        #expect(ring?.center == home.center)
+    }
+
+    @Test("Put back from another stack that was far away, it is in sight too, with the focus")
+    func goesBackFromOther() throws {
+        let stage = try StackStage(3)
+        let scrollView = UIScrollView(frame: stage.controller.view.bounds)
+        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        other.spacing = 10
+        other.frame = CGRect(x: 15, y: 900, width: 130, height: 60)
+        stage.stack.removeFromSuperview()
+        for view in [stage.stack, other] { scrollView.addSubview(view) }
+        scrollView.contentSize = CGSize(width: 390, height: 1000)
+        stage.controller.view.addSubview(scrollView)
+        stage.screen.advance(by: 0.1)
+        let group = DragDropStackGroup([stage.stack, other])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(scrollView.contentOffset.y > 400 && other.isFocused)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(scrollView.contentOffset.y <= 20 && stage.stack.isFocused && group.stacks.count == 2)
+    }
+
+    @Test("A finger that lets go of nothing scrolls nothing: I31 holds for a cancelled touch")
+    func fingerStays() throws {
+        let stage = try StackStage(20, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 385, y: 150), duration: 0.2)
+        finger.hold(1)
+        let offset = scrollView.contentOffset
+        #expect(offset.x > 300)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(scrollView.contentOffset == offset)
+    }
+}
