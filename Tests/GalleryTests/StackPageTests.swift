@@ -10,10 +10,13 @@ import UIKitTesting
 
 @Suite("The stack page, as people use it") @MainActor
 struct StackPageTests {
+    let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    let controller = StackController()
+    let controller: StackController
 
     init() throws {
+        folder = try ScratchFolder()
+        controller = StackController(store: StackStore(directory: folder.url))
         screen.show(UINavigationController(rootViewController: controller))
         screen.advance(by: 0.1)
         try screen.settle()

@@ -72,7 +72,7 @@ enum Demo: String, CaseIterable {
         case .swipe: SwipeController()
         case .tables: TwoTablesController()
         case .shelf: ShelfController()
-        case .stack: StackController()
+        case .stack: StackController(store: StackStore(directory: options.dataDirectory))
         case .calendar: CalendarController(store: CalendarStore(directory: options.dataDirectory))
         case .kanban: KanbanController(store: KanbanStore(directory: options.dataDirectory))
         }

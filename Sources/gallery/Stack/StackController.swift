@@ -6,32 +6,38 @@ import UIKit
 
 /// A row that is longer than the screen, whose days are carried along it, and two columns of tasks that exchange theirs.
 ///
-/// The page keeps what the stacks show as plain lists, which it writes once for each move.
-final class StackController: UndoingController {
+/// The page keeps what the stacks show as plain lists, which it writes and saves once for each move.
+final class StackController: SavingController {
+    private var shown: StackDocument
     /// What the row shows, and the columns.
-    private(set) var days = [
-        "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Rain", "Sun rise", "Noon", "Dusk", "Night",
-    ]
-    private(set) var tasks = [
-        [
-            "Water the plants", "Write to Ada", "Mend the bicycle", "Buy bread, olives and tomatoes",
-            "Call the plumber",
-            "Read chapter five", "Tidy the desk", "Book the train", "Return the library books before they are late",
-            "Sharpen the knives", "Wash the windows", "Tune the guitar",
-        ],
-        ["Feed the cat", "Take out the bins", "Hang up the picture"],
-    ]
+    var days: [String] { shown.days }
+    var tasks: [[String]] { shown.tasks }
 
     let row = StackStrip(title: "Row", axis: .horizontal)
-    let columns = [StackStrip(title: "To do", axis: .vertical), StackStrip(title: "Done", axis: .vertical)]
+    let columns = StackDocument.columns.map { StackStrip(title: $0, axis: .vertical) }
     private let group = DragDropStackGroup()
     private let hint = UILabel()
+    private let store: StackStore
+    private let canSave: Bool
 
     // MARK: Lifecycle
 
+    init(store: StackStore) {
+        self.store = store
+        let loaded = store.load()
+        canSave = !loaded.isReadOnly
+        shown = loaded.document ?? .samples
+        super.init(nibName: nil, bundle: nil)
+        title = "Stack"
+        show(loaded.notice)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("StackController is made in code")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "Stack"
         view.backgroundColor = .systemGroupedBackground
         hint.text = "Hold anything to lift it, or drag it by mouse."
         hint.font = .preferredFont(forTextStyle: .footnote)
@@ -41,7 +47,7 @@ final class StackController: UndoingController {
             strip.stack.dragDelegate = self
             view.addSubview(strip)
         }
-        row.fill(days.enumerated().map { StackTile($1, colour: StackTile.colours[$0 % StackTile.colours.count]) })
+        row.fill(days.enumerated().map { StackTile($1, colour: StackController.colour(of: $1, at: $0)) })
         for (column, tasks) in zip(columns, tasks) {
             column.fill(tasks.map { StackCard($0) })
             column.stack.group = group
@@ -53,9 +59,14 @@ final class StackController: UndoingController {
         navigationItem.rightBarButtonItems = undoButtons.items
     }
 
+    /// A day's own, wherever it stands.
+    private static func colour(of day: String, at index: Int) -> UIColor {
+        StackTile.colours[(StackDocument.samples.days.firstIndex(of: day) ?? index) % StackTile.colours.count]
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 8)
+        let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets)).insetBy(dx: 16, dy: 8)
         hint.numberOfLines = 0
         hint.frame = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height)
@@ -79,18 +90,29 @@ final class StackController: UndoingController {
     /// A task has gone from one column to the other.
     private func write(_ move: DragDropStackGroup.Move) {
         guard let source = index(of: move.source), let target = index(of: move.target) else { return }
-        let task = tasks[source].remove(at: move.sourceIndex)
-        tasks[target].insert(task, at: move.targetIndex)
+        let task = shown.tasks[source].remove(at: move.sourceIndex)
+        shown.tasks[target].insert(task, at: move.targetIndex)
         for column in columns { column.setNeedsLayout() }
+        moved(move.view, from: move.source, to: columns[target])
+    }
+
+    /// Saves, and shows what was not carried there by hand, but by undoing or by speech.
+    private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
+        if canSave { save("The stacks", in: store.directory) { try store.save(shown) } }
+        guard !source.isDragging, !strip.stack.isDragging else { return }
+        self.view.layoutIfNeeded()
+        strip.bringIntoSight(view)
     }
 }
 
 extension StackController: DragDropStackViewDelegate {
     func stackView(_ stackView: DragDropStackView, didMove view: UIView, fromIndex: Int, toIndex: Int) {
         if stackView === row.stack {
-            days.insert(days.remove(at: fromIndex), at: toIndex)
+            shown.days.insert(shown.days.remove(at: fromIndex), at: toIndex)
+            moved(view, from: stackView, to: row)
         } else if let column = index(of: stackView) {
-            tasks[column].insert(tasks[column].remove(at: fromIndex), at: toIndex)
+            shown.tasks[column].insert(shown.tasks[column].remove(at: fromIndex), at: toIndex)
+            moved(view, from: stackView, to: columns[column])
         }
     }
 }

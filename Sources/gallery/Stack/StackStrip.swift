@@ -41,6 +41,15 @@ final class StackStrip: UIView {
         setNeedsLayout()
     }
 
+    /// Scrolls to one of the views, with some of what is beside it.
+    func bringIntoSight(_ view: UIView) {
+        layoutIfNeeded()
+        stack.layoutIfNeeded()
+        let area = stack.convert(view.frame, to: scrollView).insetBy(dx: -stack.spacing, dy: -stack.spacing)
+        let content = CGRect(origin: .zero, size: scrollView.contentSize)
+        scrollView.scrollRectToVisible(area.intersection(content), animated: false)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         if stack.axis == .horizontal {

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import SeededNumbers
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The stack page keeps its arrangement") @MainActor
+struct StackSavingTests {
+    let folder: ScratchFolder
+    let store: StackStore
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    init() throws {
+        folder = try ScratchFolder()
+        store = StackStore(directory: folder.url)
+    }
+
+    private func open() throws -> StackController {
+        let controller = StackController(store: store)
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 0.1)
+        try screen.settle()
+        return controller
+    }
+
+    private func middle(_ stack: DragDropStackView, _ index: Int) -> CGPoint {
+        stack.convert(stack.arrangedSubviews[index].center, to: nil)
+    }
+
+    private func names(_ stack: DragDropStackView) -> [String] {
+        stack.arrangedSubviews.compactMap(\.accessibilityLabel)
+    }
+
+    private func carry(_ stack: DragDropStackView, _ index: Int, to point: CGPoint, hold: TimeInterval = 0.2) throws {
+        let finger = screen.touch(at: middle(stack, index))
+        finger.hold(0.3)
+        finger.move(to: point, duration: 0.5)
+        finger.hold(hold)
+        finger.up()
+        try screen.settle()
+    }
+
+    private func expectSaved(_ page: StackController, sourceLocation: SourceLocation = #_sourceLocation) {
+        let shown = StackDocument(days: page.days, tasks: page.tasks)
+        #expect(store.load().document == shown, sourceLocation: sourceLocation)
+        #expect(names(page.row.stack) == page.days, sourceLocation: sourceLocation)
+        #expect(page.columns.map { names($0.stack) } == page.tasks, sourceLocation: sourceLocation)
+    }
+
+    private func isInSight(_ name: String, in strip: StackStrip) -> Bool {
+        guard let view = strip.stack.arrangedSubviews.first(where: { $0.accessibilityLabel == name }) else {
+            return false
+        }
+        return strip.scrollView.bounds.contains(view.convert(view.bounds, to: strip.scrollView))
+    }
+
+    @Test("What was carried is there again after a restart, in its colours; looking writes nothing")
+    func restart() throws {
+        var page = try open()
+        #expect(folder.names == [] && page.days == StackDocument.samples.days)
+        let colour = page.row.stack.arrangedSubviews[0].backgroundColor
+        try carry(page.row.stack, 0, to: CGPoint(x: middle(page.row.stack, 2).x + 10, y: middle(page.row.stack, 2).y))
+        #expect(page.days.prefix(3) == ["Tue", "Wed", "Mon"])
+        expectSaved(page)
+        try carry(page.columns[0].stack, 1, to: middle(page.columns[1].stack, 1))
+        #expect(page.tasks[1].contains("Write to Ada"))
+        try carry(page.columns[0].stack, 0, to: middle(page.columns[0].stack, 2))
+        expectSaved(page)
+        let before = (page.days, page.tasks)
+        page = try open()
+        #expect(page.days == before.0 && page.tasks == before.1)
+        expectSaved(page)
+        #expect(page.row.stack.arrangedSubviews[2].backgroundColor == colour)
+    }
+
+    @Test("Back in the gallery and on the page again, it is as it was left")
+    func again() throws {
+        let options = try GalleryOptions(arguments: ["--demo", "stack", "--data", folder.url.path])
+        let root = try #require(AppDelegate.makeRoot(options) as? UINavigationController)
+        screen.show(root)
+        try screen.settle()
+        let page = try #require(root.topViewController as? StackController)
+        try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
+        let tasks = page.tasks
+        #expect(tasks[1].count == 2)
+        root.popViewController(animated: true)
+        try screen.settle()
+        let next = Demo.stack.makeController(options) as? StackController
+        #expect(next?.tasks == tasks)
+    }
+
+    @Test("A cancelled touch saves nothing (I48)")
+    func cancelled() throws {
+        let page = try open()
+        let finger = screen.touch(at: middle(page.columns[0].stack, 1))
+        finger.hold(0.3)
+        finger.move(to: middle(page.columns[1].stack, 0), duration: 0.3)
+        finger.cancel()
+        try screen.settle()
+        #expect(folder.names == [])
+    }
+
+    @Test("Undone and done again it is saved, and what went is brought into sight")
+    func undo() throws {
+        let page = try open()
+        let row = page.row
+        try carry(row.stack, 0, to: CGPoint(x: 385, y: middle(row.stack, 0).y), hold: 4)
+        #expect(page.days.last == "Mon" && isInSight("Mon", in: row))
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(page.days.first == "Mon" && isInSight("Mon", in: row))
+        #expect(row.scrollView.contentOffset.x == -row.scrollView.adjustedContentInset.left)
+        expectSaved(page)
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try screen.settle()
+        #expect(page.days.last == "Mon" && isInSight("Mon", in: row))
+        expectSaved(page)
+    }
+
+    @Test("A task that goes back to the end of its column is seen to come there")
+    func undoFar() throws {
+        let page = try open()
+        let (left, right) = (page.columns[0], page.columns[1])
+        left.scrollView.contentOffset.y = left.scrollView.contentSize.height - left.scrollView.bounds.height
+        screen.advance(by: 0.1)
+        let last = left.stack.arrangedSubviews.count - 1
+        try carry(left.stack, last, to: middle(right.stack, 0))
+        left.scrollView.contentOffset.y = 0
+        screen.advance(by: 0.1)
+        #expect(page.tasks[1].contains("Tune the guitar"))
+        screen.tap(at: CGPoint(x: 305, y: 22))
+        try screen.settle()
+        #expect(page.tasks[0].last == "Tune the guitar" && isInSight("Tune the guitar", in: left))
+        expectSaved(page)
+        left.scrollView.contentOffset.y = 0
+        screen.tap(at: CGPoint(x: 360, y: 22))
+        try screen.settle()
+        #expect(isInSight("Tune the guitar", in: right) && left.scrollView.contentOffset.y == 0)
+        expectSaved(page)
+    }
+
+    @Test("A damaged file is set aside, the person is told above the row, and nothing is lost")
+    func damaged() throws {
+        let texts = [
+            "", "{", "[]", "{\"version\": 1}", "{\"version\": 1, \"days\": [], \"tasks\": [[]]}",
+            "{\"version\": 1, \"days\": [3], \"tasks\": [[], []]}",
+        ]
+        for (number, text) in texts.enumerated() {
+            try folder.write(text, to: "stack.json")
+            let page = try open()
+            let notice = "stack.json is damaged. It was set aside as stack.damaged-\(number + 1).json."
+            #expect(screen.accessibilityElement(named: notice) != nil, "\(text)")
+            #expect(page.tasks == StackDocument.samples.tasks)
+        }
+        let page = try open()
+        #expect(folder.names.count == texts.count)
+        for (number, text) in texts.enumerated() {
+            let file = folder.url.appendingPathComponent("stack.damaged-\(number + 1).json")
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+        try carry(page.row.stack, 0, to: middle(page.row.stack, 2))
+        expectSaved(page)
+    }
+
+    @Test("A file of a newer version is set aside too, and the page can be used and saved")
+    func newer() throws {
+        try folder.write("{\"version\": 2, \"more\": true}", to: "stack.json")
+        let page = try open()
+        let notice = "stack.json was written by a newer version (2). It was set aside as stack.damaged-1.json."
+        let label = try #require(screen.accessibilityElement(named: notice))
+        #expect(page.row.frame.minY > ((label as? UIView)?.superview?.frame.maxY ?? .infinity))
+        try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
+        expectSaved(page)
+        #expect(screen.accessibilityElement(named: notice) == nil, "what was saved needs no notice")
+    }
+
+    @Test("Where nothing can be saved the person is told, and goes on")
+    func cannotSave() throws {
+        let page = try open()
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        try carry(page.row.stack, 0, to: middle(page.row.stack, 2))
+        #expect(page.days.first == "Tue")
+        let told = page.view.subviews.compactMap { $0 as? NoticeView }
+        #expect(told.count == 1 && told[0].frame.height > 20)
+        try FileManager.default.removeItem(at: folder.url)
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(page.view.subviews.allSatisfy { !($0 is NoticeView) })
+        expectSaved(page)
+    }
+
+    @Test("Random bytes never stop it, and never get lost")
+    func fuzz() throws {
+        var random = Seeded(seed: 11)
+        for round in 1...200 {
+            let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
+            try bytes.write(to: store.file)
+            _ = store.load()
+            #expect(folder.names.count == round)
+        }
+    }
+}
