@@ -132,4 +132,69 @@ struct DragDropStackRoomTests {
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
         #expect(stage.frames == frames && stage.heard == ["begin", "cancel"])
     }
+
+    @Test("Spacings of single views are counted as they will be", arguments: 0..<3, 0..<4)
+    func customSpacing(lifted: Int, slot: Int) throws {
+        let stage = FittingStacks(3, 3)
+        stage.home.setCustomSpacing(30, after: stage.home.arrangedSubviews[lifted])
+        for (index, spacing) in [25.0, 3, 40].enumerated() {
+            stage.visited.setCustomSpacing(CGFloat(spacing), after: stage.visited.arrangedSubviews[index])
+        }
+        stage.screen.advance(by: 0.1)
+        let finger = stage.carryOver(lifted, to: 1)
+        let end = slot == 3 ? stage.visited.bounds.maxY - 1 : stage.visited.arrangedSubviews[slot].frame.minY - 40
+        finger.move(to: stage.visited.convert(CGPoint(x: 30, y: max(end, 2)), to: nil), duration: 0.2)
+        finger.hold(0.4)
+        let (frames, seen) = (stage.frames, stage.seenTiles)
+        finger.up()
+        #expect(stage.frames == frames && stage.moves.count == 1)
+        try stage.screen.settle()
+        #expect(stage.visited.bounds.size == stage.visited.sizeThatFits(.zero))
+        for (name, frame) in stage.seenTiles where name != "V\(lifted)" {
+            let old = try #require(seen[name])
+            #expect(abs(frame.midY - old.midY) <= 0.5, "\(name): \(old) and then \(frame)")
+        }
+    }
+
+    @Test(
+        "A long column that has closed up at its end is scrolled as before when the view comes home", arguments: 0..<3)
+    func scrolledBack(way: Int) throws {
+        let stage = FittingStacks(3, 12, isScrolled: true)
+        let scrollView = try #require(stage.scrollView)
+        // From the scrolled column to the other.
+        scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
+        stage.screen.advance(by: 0.1)
+        let (offset, start) = (scrollView.contentOffset, stage.middle(stage.visited, 11))
+        let finger = stage.screen.touch(at: start)
+        finger.hold(0.6)
+        finger.move(to: stage.middle(stage.home, 1), duration: 0.2)
+        finger.hold(0.3)
+        #expect(scrollView.contentOffset.y == offset.y - 70)
+        switch way {
+        case 0: finger.cancel()
+        case 1:
+            finger.move(to: start, duration: 0.2)
+            finger.up()
+        default: finger.up()
+        }
+        try stage.screen.settle()
+        #expect(scrollView.contentOffset.y == (way == 2 ? offset.y - 70 : offset.y))
+        #expect(stage.moves.count == (way == 2 ? 1 : 0))
+    }
+
+    @Test("What comes before a view in the air does not push its picture from the finger", arguments: [true, false])
+    func picture(isAway: Bool) throws {
+        let stage = FittingStacks()
+        let window = try #require(stage.home.window)
+        let finger = isAway ? stage.carryOver(1, to: 1) : stage.lift(1)
+        finger.hold(0.5)
+        let lifted = try #require(window.subviews.last)
+        let center = lifted.center
+        stage.home.insertArrangedSubview(Tile("N"), at: 0)
+        stage.change(stage.home) { $0.insert("N", at: 0) }
+        finger.hold(0.3)
+        #expect(lifted.center == center)
+        finger.cancel()
+        try stage.expectTidy([["N", "V0", "V1", "V2"], ["W0", "W1"]])
+    }
 }

@@ -34,6 +34,7 @@ extension StackDrag {
     private func go(toSlot slot: Int) {
         guard slot != places.reorder.slot else { return }
         places.moved(toSlot: slot)
+        makeRoom(swapMotion)
         showPlace()
     }
 
@@ -47,6 +48,7 @@ extension StackDrag {
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }
+        makeRoom(swapMotion)
         showPlace()
     }
 

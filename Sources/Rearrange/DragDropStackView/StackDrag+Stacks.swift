@@ -59,7 +59,8 @@ extension StackDrag {
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
-        guard left != nil || home.hasRoom != isAway || isAway && visited?.hasRoom == false
+        let offsets = closesUp ? ScrolledPlaces(round: stack) : nil
+        guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true
         else { return }
         StackShifter.perform(motion) {
             left?.closeRoom()
@@ -67,7 +68,10 @@ extension StackDrag {
             isAway ? self.home.openRoom() : self.home.closeRoom()
             self.stack.window?.layoutIfNeeded()
             if closesUp, self.home.keepRoomLeft(of: oldLength) { self.stack.window?.layoutIfNeeded() }
+            if !isAway { self.scrolledBack?.restore() }
         }
+        if closesUp { offsets?.note() }
+        scrolledBack = isAway ? offsets ?? scrolledBack : nil
         _ = home.measureAgain()
         _ = visited?.measureAgain()
     }
@@ -76,5 +80,25 @@ extension StackDrag {
     func closeRooms() {
         home.closeRoom()
         visited?.closeRoom()
+    }
+}
+
+/// How far the scroll views round a stack were scrolled before it closed up, where they could not stay so.
+@MainActor
+final class ScrolledPlaces {
+    private var places: [(scrollView: UIScrollView, old: CGPoint, new: CGPoint)]
+
+    init(round stack: DragDropStackView) {
+        places = EdgeScroller.scrollViews(round: stack).map { ($0, $0.contentOffset, $0.contentOffset) }
+    }
+
+    /// It has closed up.
+    func note() {
+        places = places.map { ($0.scrollView, $0.old, $0.scrollView.contentOffset) }.filter { $0.old != $0.new }
+    }
+
+    /// It is as long as before. What has been scrolled meanwhile stays so.
+    func restore() {
+        for (scrollView, old, new) in places where scrollView.contentOffset == new { scrollView.contentOffset = old }
     }
 }

@@ -20,10 +20,12 @@ final class StackDrag {
     var isOutside = false
     /// The stack that it was carried from last, and where the pointer was then, in the window.
     var lastLeft: (stack: DragDropStackView, point: CGPoint)?
+    /// To be restored when it comes home.
+    var scrolledBack: ScrolledPlaces?
     private let scroller: StackScroller
     private let surroundings: DragSurroundings
-    /// Where the finger went down, in the stack: the view moves as far as the finger from there.
-    private let grip: CGPoint
+    /// From where the finger went down to the view's centre.
+    private let grip: CGVector
     /// The app's own.
     private let alpha: CGFloat
     private let listener: DragListener
@@ -39,7 +41,8 @@ final class StackDrag {
         guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
         (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
         configuration = stack.configuration
-        (alpha, grip) = (view.alpha, recognizer?.beginning ?? view.center)
+        let start = recognizer?.beginning ?? view.center
+        (alpha, grip) = (view.alpha, CGVector(dx: view.center.x - start.x, dy: view.center.y - start.y))
         lifted = LiftedPicture(of: view, transform: view.transform, configuration: configuration)
         scroller = StackScroller(configuration)
         surroundings = DragSurroundings(of: stack)
@@ -150,7 +153,7 @@ final class StackDrag {
         }
         guard let recognizer else { return followKeys() }
         let finger = recognizer.location(in: stack)
-        var center = CGPoint(x: view.center.x + finger.x - grip.x, y: view.center.y + finger.y - grip.y)
+        var center = CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy)
         if !isFree {
             if stack.axis == .horizontal { center.y = view.center.y } else { center.x = view.center.x }
         }
@@ -164,6 +167,7 @@ final class StackDrag {
         } else {
             hasMoved = !isOutside && home.itemMoved(to: center)
         }
+        if hasMoved { makeRoom(swapMotion) }
         arrange()
         if hasMoved { announce(.moved) }
     }

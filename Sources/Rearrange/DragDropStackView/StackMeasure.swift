@@ -34,8 +34,8 @@ struct StackMeasure {
     /// For the arithmetic: the views that show, and one that is away as it was.
     func items(in stack: DragDropStackView) -> [StackReorder.Item] {
         var items = stack.items(present, spans)
-        if let index = views.firstIndex(where: { stack.room?.isAway($0) == true }) {
-            items.insert(stack.item(views[index]), at: index)
+        if let room = stack.room, let away = room.awayItem, let index = views.firstIndex(where: room.isAway) {
+            items.insert(away, at: index)
         }
         return items
     }

@@ -57,7 +57,7 @@ final class StackPlaces {
     ///
     /// - Complexity: O(views)
     func measureAgain() -> Bool {
-        if !isHome { sizeRoom() }
+        sizeRoom()
         stack.layoutIfNeeded()
         let new = StackMeasure(stack)
         guard !new.isSame(as: measure) else { return true }
@@ -143,11 +143,13 @@ final class StackPlaces {
     /// Whether the stack is as large as it will be if the item is let go of elsewhere, for one of its own, or here.
     var hasRoom: Bool { room != nil }
 
-    /// The stack is to be so; its layout is due.
+    /// Whether it has not the room that a visitor needs.
+    var needsRoom: Bool { room.map { $0.gap != gap } ?? true }
+
+    /// The stack is to have it; its layout is due.
     func openRoom() {
-        guard room == nil else { return }
-        room = stack.open(away: isHome ? item : nil)
-        if !isHome { sizeRoom() }
+        if room == nil { room = stack.open(away: isHome ? item : nil) }
+        sizeRoom()
         stack.sizeMayChange()
     }
 
@@ -158,13 +160,17 @@ final class StackPlaces {
         stack.close(open)
     }
 
-    /// As much as the item takes among those that are there now.
+    /// What a visitor takes among those that are there now: with the spacing after the one that it would follow last.
+    private var gap: StackReorder.Item {
+        let others = stack.shownViews
+        guard let last = others.last else { return StackReorder.Item(length: visitor.length) }
+        let isLast = !reorder.isAway && reorder.slot == reorder.others.count
+        return StackReorder.Item(
+            length: visitor.length, spacing: isLast ? stack.spacing(after: last) : visitor.spacing)
+    }
+
     private func sizeRoom() {
-        guard let room else { return }
-        let isBesideOthers = !stack.shownViews.isEmpty
-        stack.size(
-            of: room, length: visitor.length + (stack.givesRoomUp && isBesideOthers ? visitor.spacing : 0),
-            breadth: breadth)
+        if let room, !isHome { stack.size(of: room, gap, breadth: breadth) }
     }
 
     /// What the stack is in may not have closed up with it: then the views in it keep their sizes.
@@ -176,7 +182,7 @@ final class StackPlaces {
         let gap = reorder.lengthOfGap
         let left = min(gap - (oldLength - stack.length(of: stack)), gap)
         guard left > 0.5 else { return false }
-        stack.size(of: room, length: left, breadth: UIView.noIntrinsicMetric)
+        stack.size(of: room, StackReorder.Item(length: left), breadth: UIView.noIntrinsicMetric)
         return true
     }
 

@@ -17,12 +17,17 @@ final class StackRoom {
     let away: UIView?
     /// What the app wants after that.
     var spacingAfterAway: CGFloat
+    /// The same for the arithmetic, as it was laid out last.
+    let awayItem: StackReorder.Item?
+    /// What the place holder stands for.
+    var gap: StackReorder.Item?
     /// Before all others, so that the layout of those does not depend on which of them the view would land before. It is
     /// the first to shrink where the stack does not grow.
     let placeholder = StackPlaceholder()
 
-    init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat) {
-        (self.views, self.away, self.spacingAfterAway) = (views, away, spacingAfterAway)
+    init(_ views: [UIView], away: UIView?, spacingAfterAway: CGFloat, awayItem: StackReorder.Item?) {
+        (self.views, self.away, self.awayItem) = (views, away, awayItem)
+        self.spacingAfterAway = spacingAfterAway
     }
 
     func isAway(_ view: UIView) -> Bool { view === away && views.contains { $0 === view } }
@@ -67,7 +72,8 @@ extension DragDropStackView {
     func open(away: UIView?) -> StackRoom {
         if let room { close(room) }
         let spacing = away.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault
-        let room = StackRoom(arrangedSubviews, away: away, spacingAfterAway: spacing)
+        let room = StackRoom(
+            arrangedSubviews, away: away, spacingAfterAway: spacing, awayItem: away.map { item($0) })
         self.room = room
         arrangeLaidOut()
         return room
@@ -85,25 +91,23 @@ extension DragDropStackView {
         sizeMayChange()
     }
 
-    /// Gives the place holder its size; none takes it out.
+    /// Gives the place holder its size.
     ///
-    /// - Parameters:
-    ///   - length: along the axis, without the spacing.
-    ///   - breadth: across it.
-    func size(of room: StackRoom, length: Double?, breadth: CGFloat) {
+    /// - Parameter breadth: across the axis.
+    func size(of room: StackRoom, _ gap: StackReorder.Item, breadth: CGFloat) {
         let placeholder = room.placeholder
-        guard let length else {
-            if placeholder.superview != nil { placeholder.removeFromSuperview() }
-            return
+        let (isArranged, old) = (placeholder.superview === self, room.gap)
+        guard !isArranged || gap != old else { return }
+        room.gap = gap
+        // It takes its spacing in, where it can give that up with the rest, so that with no room it leaves no trace.
+        let length = gap.length + (givesRoomUp ? gap.spacing : 0)
+        placeholder.size =
+            axis == .vertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
+        if !isArranged {
+            placeholder.setContentHuggingPriority(UILayoutPriority(999), for: axis)
+            placeholder.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
+            addSubview(placeholder)
         }
-        let isVertical = axis == .vertical
-        let size = isVertical ? CGSize(width: breadth, height: length) : CGSize(width: length, height: breadth)
-        if placeholder.size != size { placeholder.size = size }
-        guard placeholder.superview !== self else { return }
-        // It takes its spacing in, as far as there is any, so that with no room it leaves no trace.
-        placeholder.setContentHuggingPriority(UILayoutPriority(999), for: axis)
-        placeholder.setContentCompressionResistancePriority(UILayoutPriority(1), for: axis)
-        addSubview(placeholder)
         arrangeLaidOut()
     }
 
@@ -124,6 +128,6 @@ extension DragDropStackView {
         var wanted = room.views.filter { !room.isAway($0) }
         if room.placeholder.superview === self { wanted.insert(room.placeholder, at: 0) }
         arrangeExactly(wanted)
-        if room.placeholder.superview === self, givesRoomUp { layOutSpacing(0, after: room.placeholder) }
+        if let gap = room.gap { layOutSpacing(givesRoomUp ? 0 : CGFloat(gap.spacing), after: room.placeholder) }
     }
 }
