@@ -178,6 +178,74 @@ struct DragDropStackSizesTests {
         try stage.expectTidy([["V0", "V1", "V2"], ["W0", "W1"]])
     }
 
+    @Test(
+        "In stacks of fixed lengths that are shared, each view has the share and the place that it will have",
+        arguments: FittingStacks.distributions.dropFirst(), [NSLayoutConstraint.Axis.vertical, .horizontal])
+    func fixedLengths(distribution: UIStackView.Distribution, axis: NSLayoutConstraint.Axis) throws {
+        let isShared = distribution == .fillEqually || distribution == .fillProportionally
+        for lifted in 0..<3 {
+            let stage = FittingStacks(axis: axis) { stack in
+                stack.distribution = distribution
+                stack.configuration = .plain
+            }
+            stage.outer.removeFromSuperview()
+            for (stack, place) in [(stage.home, 15.0), (stage.visited, 200)] {
+                let length = (axis == .vertical ? stack.bounds.height : stack.bounds.width) + (isShared ? 0 : 130)
+                stack.frame =
+                    axis == .vertical
+                    ? CGRect(x: CGFloat(place), y: 20, width: 60, height: length)
+                    : CGRect(x: 15, y: CGFloat(place), width: length, height: 60)
+                stage.container.superview?.addSubview(stack)
+            }
+            stage.screen.advance(by: 0.1)
+            let frames = [stage.home.frame, stage.visited.frame]
+            let finger = stage.carryOver(lifted, to: lifted % 2)
+            finger.hold(0.4)
+            let (names, seen) = (stage.home.names[lifted], stage.seenTiles)
+            finger.up()
+            try stage.screen.settle()
+            #expect([stage.home.frame, stage.visited.frame] == frames && stage.moves.count == 1)
+            for (name, frame) in stage.seenTiles where name != names {
+                let old = try #require(seen[name])
+                #expect(
+                    abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
+                        && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
+                    "\(lifted) \(name): \(old) and then \(frame)")
+            }
+        }
+    }
+
+    @Test(
+        "Stacks in stacks of a group: an inner one that is visited grows, and the outer one with it",
+        arguments: [false, true])
+    func nested(isDropped: Bool) throws {
+        let screen = TestScreen(size: CGSize(width: 600, height: 600))
+        let inner = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+        let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1"), inner, Tile("V2")])
+        for stack in [stack, inner] { (stack.axis, stack.spacing, stack.configuration) = (.vertical, 10, .plain) }
+        let controller = UIViewController()
+        let container = FittingView(stack)
+        container.frame = CGRect(x: 0, y: 0, width: 600, height: 600)
+        controller.view.addSubview(container)
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        let group = DragDropStackGroup([inner, stack])
+        var moves: [String] = []
+        group.didMove = { moves.append("\($0.sourceIndex) \($0.targetIndex)") }
+        let view = stack.arrangedSubviews[0]
+        #expect(stack.bounds.height == 340)
+        let finger = screen.touch(at: stack.convert(view.center, to: nil))
+        finger.hold(0.6)
+        finger.move(to: inner.convert(inner.arrangedSubviews[0].center, to: nil), duration: 0.3)
+        finger.hold(0.4)
+        #expect(inner.bounds.height == 200 && stack.bounds.height == 340)
+        isDropped ? finger.up() : finger.cancel()
+        try screen.settle()
+        #expect(stack.bounds.height == 340 && inner.bounds.height == (isDropped ? 200 : 130))
+        #expect(moves.count == (isDropped ? 1 : 0) && view.superview === (isDropped ? inner : stack))
+        #expect((stack.arrangedSubviews + inner.arrangedSubviews).allSatisfy { $0.transform == .identity })
+    }
+
     @Test("By keys, too; and put back by Escape")
     func keys() throws {
         let stage = FittingStacks(axis: .horizontal)

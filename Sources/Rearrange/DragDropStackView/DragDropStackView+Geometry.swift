@@ -65,6 +65,18 @@ extension DragDropStackView {
         }
     }
 
+    /// What the stack would like to have along its axis, as broad as it is.
+    var wantedLength: Double {
+        guard axis == .vertical else {
+            return Double(systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).width)
+        }
+        let size = CGSize(width: bounds.width, height: 0)
+        return Double(
+            systemLayoutSizeFitting(
+                size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height)
+    }
+
     /// A view by itself.
     func item(_ view: UIView) -> StackReorder.Item {
         StackReorder.Item(length: length(of: view), spacing: spacing(after: view))

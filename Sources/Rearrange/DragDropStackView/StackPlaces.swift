@@ -180,7 +180,7 @@ final class StackPlaces {
     func keepRoomLeft(of oldLength: Double) -> Bool {
         guard let room, isHome, stack.givesRoomUp else { return false }
         let gap = reorder.lengthOfGap
-        let left = min(gap - (oldLength - stack.length(of: stack)), gap)
+        let left = min(gap, stack.length(of: stack) - max(oldLength - gap, stack.wantedLength))
         guard left > 0.5 else { return false }
         stack.size(of: room, StackReorder.Item(length: left), breadth: UIView.noIntrinsicMetric)
         return true
