@@ -114,6 +114,39 @@ final class FittingStacks {
         return seen
     }
 
+    /// The middle of each tile as it is seen in the window, all that it lies in being on its way too.
+    var places: [String: CGPoint] {
+        var places: [String: CGPoint] = [:]
+        for case let tile as Tile in home.arrangedSubviews + visited.arrangedSubviews + [footer] where tile.alpha > 0 {
+            var place = CGPoint(x: seen(tile).midX, y: seen(tile).midY)
+            for view in sequence(first: tile.superview ?? tile, next: \.superview) where !(view is UIWindow) {
+                let layer = view.layer.presentation() ?? view.layer
+                place.x += layer.frame.minX - layer.bounds.minX
+                place.y += layer.frame.minY - layer.bounds.minY
+            }
+            places[tile.name] = place
+        }
+        return places
+    }
+
+    /// Where tiles were last.
+    private var watched: [String: CGPoint]?
+
+    /// Lets time pass, and writes down tiles that go further in a frame, or two, than an animation leads them.
+    func watch(_ duration: TimeInterval, _ jumps: inout [String]) {
+        var old = watched ?? places
+        for frame in 0..<Int(duration * 60) {
+            screen.advance(by: 1.0 / 60)
+            for (name, place) in places {
+                guard let before = old[name] else { continue }
+                let distance = abs(place.x - before.x) + abs(place.y - before.y)
+                if distance > 22 { jumps.append("\(name) by \(distance) in frame \(frame)") }
+            }
+            old = places
+        }
+        watched = old
+    }
+
     func middle(_ stack: DragDropStackView, _ index: Int) -> CGPoint {
         stack.convert(stack.arrangedSubviews[index].center, to: nil)
     }
