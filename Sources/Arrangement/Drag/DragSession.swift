@@ -19,8 +19,8 @@ package struct DragSession: Sendable, Hashable {
     package enum Trigger: Sendable, Hashable {
         /// Holding still for so long, within so many points.
         case hold(duration: Double, tolerance: Double)
-        /// Moving so far with the button down.
-        case movement(distance: Double)
+        /// Moving so far with the button down, or else, where that counts, holding it for so long.
+        case movement(distance: Double, hold: Double? = nil)
     }
 
     /// When the drag begins that a lift may become.
@@ -120,9 +120,10 @@ package struct DragSession: Sendable, Hashable {
         case .hold(let duration, _):
             state = .pending(start: point, deadline: time + duration, trigger: trigger)
             return .startTimer(at: time + duration)
-        case .movement:
-            state = .pending(start: point, deadline: nil, trigger: trigger)
-            return .none
+        case .movement(_, let duration):
+            let deadline = duration.map { time + $0 }
+            state = .pending(start: point, deadline: deadline, trigger: trigger)
+            return deadline.map { Action.startTimer(at: $0) } ?? Action.none
         }
     }
 
@@ -135,7 +136,7 @@ package struct DragSession: Sendable, Hashable {
             if let deadline, time >= deadline { return raise(at: rest) }
             switch trigger {
             case .hold(_, let tolerance): return distance(start, point) > tolerance ? fail() : .none
-            case .movement(let least): return distance(start, point) >= least ? lift() : .none
+            case .movement(let least, _): return distance(start, point) >= least ? lift() : .none
             }
         case .raised(let place, let least):
             location = point

@@ -11,6 +11,8 @@ import UIKit
 ///     board.items = [BoardItem(id: 1, frame: CGRect(x: 0, y: 0, width: 120, height: 60), title: "Plan")]
 ///     board.onChange = { [weak self] change in self?.items = change.applied(to: self?.items ?? []) }
 ///
+/// A mouse lifts an item by dragging it, or by holding it as long as a finger.
+///
 /// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
 /// overlap is known while it hovers, and goes home when it is let go of. With ``Collision/push`` the others make way
 /// meanwhile, and come back when it goes on; with ``Collision/overlap`` it lies over them.
@@ -69,8 +71,8 @@ public class BoardView: UIView {
     /// Brings a view up to date when something of its item has changed.
     public var updateView: ((UIView, BoardItem) -> Void)?
 
-    /// Makes an item for a long press on an empty place; nil for none. It is asked once, when the finger has rested long
-    /// enough; the item is lifted at once, and is on the board when it is let go of.
+    /// Makes an item for a long press on an empty place, or a mouse that drags from there; nil for none. It is asked once,
+    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of.
     public var newItem: ((BoardItem.Place) -> BoardItem?)?
     /// How large a new item is.
     public var newItemSize = CGSize(width: 120, height: 60)
@@ -136,6 +138,7 @@ public class BoardView: UIView {
         (scrollView as? BoardScrollView)?.board = self
         addSubview(scrollView)
         scrollView.addSubview(canvas)
+        recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.addTarget(self, action: BoardView.follow)
         addGestureRecognizer(recognizer)

@@ -27,6 +27,9 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether a finger lifts at once there, without resting: by a handle.
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
+    /// Whether a mouse that is held still lifts as a finger does; by moving it always does.
+    var liftsHeldMouse = false
+
     /// The press and what has become of it, in window coordinates. The drag goes on from here when it has lifted.
     private(set) var press = DragSession()
     private var followed: UITouch?
@@ -53,7 +56,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         let duration = liftsAtOnce(touch.location(in: view)) ? 0 : configuration.minimumPressDuration
         let trigger: DragSession.Trigger =
             touch.type == .indirectPointer
-            ? .movement(distance: Double(configuration.mouseDistance))
+            ? .movement(distance: Double(configuration.mouseDistance), hold: liftsHeldMouse ? duration : nil)
             : .hold(duration: duration, tolerance: Double(configuration.allowableMovement))
         // The time of the event, not of its arrival: a busy app hears of a move late.
         perform(press.pressed(at: touch.location(in: nil), time: touch.timestamp, trigger: trigger))

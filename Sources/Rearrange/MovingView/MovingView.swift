@@ -12,7 +12,8 @@ import UIKit
 ///
 /// While it is moved it is see-through with a dashed border. It keeps inside its superview, which may be a scroll view,
 /// snaps to the superview's steps, and keeps its distance to other moving views there: where one already is, it goes back
-/// to where it came from. A touch that is cancelled takes it back as well.
+/// to where it came from. A touch that is cancelled takes it back as well. A mouse lifts it by dragging it, or by holding it
+/// as long as a finger.
 ///
 /// With a keyboard, space lifts it when it has the focus, and lets go of it; arrows move it, with the shift key its far
 /// edges, and escape puts it back. It is one element of assistive technology, which finds the same steps among its actions.
@@ -90,6 +91,7 @@ open class MovingView: UIView {
         layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
         isAccessibilityElement = true
         recognizer.configuration.minimumPressDuration = Thresholds.MovingView.pressDuration
+        recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
         recognizer.addTarget(self, action: MovingView.follow)
         addGestureRecognizer(recognizer)

@@ -51,6 +51,27 @@ struct DragSessionTests {
         #expect(mouse.moved(to: at(105), time: 10.1) == .lift)
     }
 
+    @Test("A mouse whose holding counts lifts after 5 points or after a while, whichever comes first, and once")
+    func heldMouse() {
+        let trigger = DragSession.Trigger.movement(distance: 5, hold: 0.5)
+        var held = DragSession()
+        #expect(held.pressed(at: at(100), time: 1, trigger: trigger) == .startTimer(at: 1.5))
+        #expect(held.moved(to: at(104), time: 1.2) == .none)
+        #expect(held.timePassed(1.5) == .lift)
+        #expect(held.start == at(100) && held.moved(to: at(120), time: 1.6) == .move)
+        var moved = DragSession()
+        _ = moved.pressed(at: at(100), time: 1, trigger: trigger)
+        #expect(moved.moved(to: at(105), time: 1.1) == .lift)
+        #expect(moved.timePassed(1.5) == .none && moved.isUnderWay)
+        var late = DragSession()
+        _ = late.pressed(at: at(100), time: 1, trigger: trigger)
+        #expect(late.moved(to: at(101), time: 1.6) == .lift)
+        var clicked = DragSession()
+        _ = clicked.pressed(at: at(100), time: 1, trigger: trigger)
+        #expect(clicked.released() == .fail)
+        #expect(clicked.timePassed(1.5) == .none)
+    }
+
     @Test("A second finger neither starts another drag nor disturbs this one")
     func secondFinger() {
         var session = DragSession()

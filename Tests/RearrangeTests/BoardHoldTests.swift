@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Held still with a mouse or a finger") @MainActor
+struct BoardHoldTests {
+    private func calendar(_ items: [BoardItem] = []) -> CalendarStage {
+        CalendarStage(items) { board in
+            board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: true) }
+        }
+    }
+
+    /// Wednesday at ten past ten.
+    private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
+
+    private func borders(_ view: UIView) -> [CAShapeLayer] {
+        (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { $0.lineDashPattern != nil }
+    }
+
+    private func frameOnScreen(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
+
+    @Test(
+        "The mouse held on an empty hour: the new event is under it after half a second, and stays where it is let go of"
+    )
+    func newByMouse() throws {
+        let stage = calendar()
+        let mouse = stage.screen.mouse
+        mouse.move(to: empty)
+        mouse.press()
+        mouse.hold(0.48)
+        #expect(!stage.board.isDragging && stage.board.view(for: "new") == nil)
+        mouse.hold(0.04)
+        #expect(stage.board.isDragging && stage.board.isDropAllowed == true)
+        let view = try #require(stage.board.view(for: "new"))
+        #expect(frameOnScreen(view).contains(empty) && view.alpha == 0.5 && borders(view).count == 1)
+        #expect(stage.texts.contains("10:00") && stage.changes.isEmpty)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:00")
+        #expect(stage.changes.map(\.kind) == [.added])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model.isEmpty && stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("A finger held there: the same, before it moves")
+    func newByFinger() throws {
+        let stage = calendar()
+        let finger = stage.screen.touch(at: empty)
+        finger.hold(0.48)
+        #expect(stage.board.view(for: "new") == nil)
+        finger.hold(0.04)
+        let view = try #require(stage.board.view(for: "new"))
+        #expect(frameOnScreen(view).contains(empty) && view.alpha == 0.5)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("new") == "2026-03-18 10:00")
+    }
+
+    @Test("A hand that trembles by less than five points holds still, and the event is where it pressed")
+    func tremble() throws {
+        let stage = calendar()
+        let mouse = stage.screen.mouse
+        mouse.move(to: empty)
+        mouse.press()
+        mouse.move(by: CGVector(dx: 2, dy: -2), duration: 0.2)
+        mouse.move(by: CGVector(dx: -1, dy: 4), duration: 0.2)
+        #expect(!stage.board.isDragging)
+        mouse.hold(0.2)
+        #expect(stage.board.isDragging)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.start("new") == "2026-03-18 10:00")
+    }
+
+    @Test("Pressed and let go of before that, or clicked, nothing is made; dragged, it is made at once")
+    func clicked() throws {
+        let stage = calendar()
+        let mouse = stage.screen.mouse
+        mouse.click(at: empty)
+        mouse.move(to: empty)
+        mouse.press()
+        mouse.hold(0.4)
+        mouse.release()
+        stage.screen.advance(by: 1)
+        #expect(stage.changes.isEmpty && !stage.board.isDragging)
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 6), duration: 0.05)
+        #expect(stage.board.isDragging)
+        mouse.move(by: CGVector(dx: 0, dy: 54), duration: 0.2)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.start("new") == "2026-03-18 11:00")
+    }
+
+    @Test("A secondary button that is held makes and lifts nothing")
+    func secondaryButton() throws {
+        let stage = calendar([CalendarStage.event("A", "2026-03-17 10:00")])
+        let mouse = stage.screen.mouse
+        for place in [empty, CGPoint(x: 46 + 150, y: empty.y + 20)] {
+            mouse.move(to: place)
+            mouse.press(button: 2)
+            mouse.hold(1)
+            #expect(!stage.board.isDragging)
+            mouse.release()
+        }
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty)
+    }
+
+    @Test(
+        "I04: an event that the mouse holds looks lifted as soon as that is recognised, and let go of it is as it was")
+    func liftedByMouse() throws {
+        let stage = calendar([CalendarStage.event("A", "2026-03-17 10:07")])
+        let mouse = stage.screen.mouse
+        let place = frameOnScreen(stage.view("A"))
+        mouse.move(to: CGPoint(x: place.midX, y: place.midY))
+        mouse.press()
+        mouse.hold(0.48)
+        #expect(stage.view("A").alpha == 1 && !stage.board.isDragging)
+        mouse.hold(0.04)
+        #expect(stage.view("A").alpha == 0.5 && borders(stage.view("A")).count == 1 && stage.board.isDragging)
+        #expect(frameOnScreen(stage.view("A")) == place)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty && stage.start("A") == "2026-03-17 10:07")
+        // And carried on from there.
+        mouse.press()
+        mouse.hold(0.6)
+        mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        mouse.release()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-18 10:07")
+    }
+
+    @Test("So it is with a view that moves by itself")
+    func movingView() throws {
+        let screen = TestScreen(size: CGSize(width: 400, height: 600))
+        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        root.addSubview(view)
+        screen.show(root)
+        screen.advance(by: 0.5)
+        let mouse = screen.mouse
+        mouse.move(to: CGPoint(x: 70, y: 50))
+        mouse.press()
+        mouse.hold(0.48)
+        #expect(view.state == .ended)
+        mouse.hold(0.04)
+        #expect(view.state == .began && view.alpha == 0.5)
+        mouse.release()
+        try screen.settle()
+        #expect(view.state == .ended && view.frame.origin == CGPoint(x: 20, y: 20))
+    }
+}
