@@ -109,6 +109,21 @@ struct CalendarTests {
         #expect(appointment("New")?.duration == 3600)
     }
 
+    @Test("Delete takes the appointment away that has the focus, also from the file; undo brings it back as it was")
+    func deleted() throws {
+        let before = controller.appointments
+        let review = try #require(appointment("Review"))
+        let view = try #require(controller.board.view(for: review.id))
+        for _ in 0..<60 where !view.isFocused { screen.press(.tab) }
+        #expect(view.isFocused)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(appointment("Review") == nil && saved?.count == before.count - 1)
+        screen.tap(at: CGPoint(x: 815, y: 22))
+        try screen.settle()
+        #expect(controller.appointments == before && saved == before)
+    }
+
     @Test("A damaged file is set aside, and the person is told")
     func damaged() throws {
         let store = CalendarStore(directory: folder.url)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// What one drag, or its undoing, has changed on a board: final values, told once.
+/// What one drag, a deletion, or the undoing of either, has changed on a board: final values, told once.
 public struct BoardChange: Equatable {
     /// What became of the item that was dragged.
     public enum Kind: Sendable {
@@ -9,9 +9,9 @@ public struct BoardChange: Equatable {
         case moved
         /// One of its edges was pulled.
         case resized
-        /// It came from outside, or was made by a long press on an empty place.
+        /// It came from outside, was made by a long press on an empty place, or is back that was deleted.
         case added
-        /// An addition was undone.
+        /// It was deleted, or its addition was undone.
         case removed
     }
 
@@ -23,6 +23,12 @@ public struct BoardChange: Equatable {
     public let pushed: [BoardItem]
     /// All of them as they were, but for an item that was not on the board.
     public let previous: [BoardItem]
+    /// Which of the items one is, or was, that was added or removed; nil for the end, and for other changes.
+    public let index: Int?
+
+    init(kind: Kind, item: BoardItem, pushed: [BoardItem], previous: [BoardItem], index: Int? = nil) {
+        (self.kind, self.item, self.pushed, self.previous, self.index) = (kind, item, pushed, previous, index)
+    }
 
     /// The items with the change made.
     ///
@@ -31,7 +37,10 @@ public struct BoardChange: Equatable {
         let now = Dictionary((pushed + [item]).map { ($0.id, $0) }) { first, _ in first }
         switch kind {
         case .moved, .resized: return items.map { now[$0.id] ?? $0 }
-        case .added: return items.map { now[$0.id] ?? $0 } + (items.contains { $0.id == item.id } ? [] : [item])
+        case .added:
+            var all = items.map { now[$0.id] ?? $0 }
+            if !all.contains(where: { $0.id == item.id }) { all.insert(item, at: min(index ?? all.count, all.count)) }
+            return all
         case .removed: return items.filter { $0.id != item.id }.map { now[$0.id] ?? $0 }
         }
     }
@@ -47,6 +56,6 @@ public struct BoardChange: Equatable {
             }
         return BoardChange(
             kind: kind, item: before ?? item, pushed: previous.filter { $0.id != item.id },
-            previous: (kind == .added ? [] : [item]) + pushed)
+            previous: (kind == .added ? [] : [item]) + pushed, index: index)
     }
 }

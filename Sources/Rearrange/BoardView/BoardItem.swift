@@ -27,6 +27,9 @@ public struct BoardItem: Identifiable, Equatable {
     public var canMove = true
     /// Whether its edges can be pulled.
     public var canResize: Bool
+    /// Whether people can delete it: by the Delete key when it has the focus, by its menu, which a secondary click opens,
+    /// and by an action of assistive technology. Ours: false unless set.
+    public var canDelete = false
 
     /// An item in a frame of a ``BoardView``.
     public init(id: some Hashable, frame: CGRect, title: String = "", color: UIColor? = nil, canResize: Bool = false) {

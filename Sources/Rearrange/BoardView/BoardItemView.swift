@@ -6,11 +6,12 @@ import UIKit
 
 /// An item's view on its board: holds what the app has made for it, shows that it is in the air, and has the focus and
 /// the actions of assistive technology.
-final class BoardItemView: UIView, CarriedView {
+final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate {
     private(set) var item: BoardItem
     private(set) var content: UIView
     weak var board: BoardView?
     private var look: LiftedLook?
+    private var menu: UIContextMenuInteraction?
 
     init(item: BoardItem, content: UIView, board: BoardView) {
         self.item = item
@@ -20,6 +21,7 @@ final class BoardItemView: UIView, CarriedView {
         addSubview(content)
         isAccessibilityElement = true
         layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
+        offerMenu()
     }
 
     @available(*, unavailable)
@@ -28,6 +30,7 @@ final class BoardItemView: UIView, CarriedView {
     func show(_ item: BoardItem) {
         guard item != self.item else { return }
         self.item = item
+        offerMenu()
         board?.update(content, with: item)
     }
 
@@ -56,9 +59,29 @@ final class BoardItemView: UIView, CarriedView {
     /// Where it is on screen now, in its superview, though it may be on its way somewhere.
     var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
 
+    // MARK: Menu
+
+    private func offerMenu() {
+        guard item.canDelete != (menu != nil) else { return }
+        if let menu {
+            removeInteraction(menu)
+            self.menu = nil
+        } else {
+            let menu = UIContextMenuInteraction(delegate: self)
+            addInteraction(menu)
+            self.menu = menu
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        board?.menu(for: item.id)
+    }
+
     // MARK: Focus
 
-    override var canBecomeFocused: Bool { board?.mayLift(item) == true }
+    override var canBecomeFocused: Bool { board.map { $0.mayLift(item) || $0.mayDelete(item) } ?? false }
 
     override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

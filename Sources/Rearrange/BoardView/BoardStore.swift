@@ -24,10 +24,15 @@ struct BoardStore {
 
     subscript(id: AnyHashable) -> BoardItem? { places[id].map { items[$0] } }
 
-    /// Puts a value in the place of the item that it is, or at the end.
-    mutating func put(_ item: BoardItem) {
+    /// Puts a value in the place of the item that it is, or else before others, at the end unless said.
+    ///
+    /// - Complexity: O(1), but O(items) before others.
+    mutating func put(_ item: BoardItem, at place: Int? = nil) {
         if let place = places[item.id] {
             items[place] = item
+        } else if let place, items.indices.contains(place) {
+            items.insert(item, at: place)
+            self = BoardStore(items)
         } else {
             places[item.id] = items.count
             items.append(item)

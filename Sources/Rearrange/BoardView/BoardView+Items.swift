@@ -60,7 +60,7 @@ extension BoardView {
                 store.remove(item.id)
                 forget(item.id)
             } else {
-                store.put(item)
+                store.put(item, at: change.index)
                 note(item)
             }
         }
@@ -90,7 +90,8 @@ extension BoardView {
         commit(
             BoardChange(
                 kind: inverse.kind, item: item, pushed: pushed,
-                previous: ([item] + pushed).compactMap { store[$0.id] }))
+                previous: ([item] + pushed).compactMap { store[$0.id] },
+                index: inverse.index ?? store.place(of: item.id)))
         covered = .null
         showItems(duration: configuration.snapDuration)
     }
@@ -103,7 +104,7 @@ extension BoardChange.Kind {
         case .moved: "Move"
         case .resized: "Resize"
         case .added: "Add"
-        case .removed: "Remove"
+        case .removed: "Delete"
         }
     }
 }

@@ -11,10 +11,12 @@ extension BoardView {
     func take(_ key: UIKey, at view: BoardItemView?) -> Bool {
         let isPlain = key.modifierFlags.intersection([.control, .command, .alternate]).isEmpty
         guard session.isUnderWay, let drag else {
-            guard isPlain, let view, key.keyCode == .keyboardSpacebar, !key.modifierFlags.contains(.shift) else {
-                return false
+            guard isPlain, let view, !key.modifierFlags.contains(.shift) else { return false }
+            return switch key.keyCode {
+            case .keyboardSpacebar: liftByKeys(view)
+            case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete(view.item.id)
+            default: false
             }
-            return liftByKeys(view)
         }
         if key.keyCode == .keyboardEscape {
             cancel()
@@ -68,13 +70,17 @@ extension BoardView {
     ///
     /// - Complexity: for each of them, the places on the way to the next that is free.
     func accessibilityActions(for id: AnyHashable) -> [UIAccessibilityCustomAction]? {
-        guard let item = store[id], mayLift(item), !session.isUnderWay else { return nil }
-        let actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
-            guard item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
+        guard let item = store[id], !session.isUnderWay else { return nil }
+        let isMovable = mayLift(item)
+        var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
+            guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
             return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
             }
+        }
+        if mayDelete(item) {
+            actions.append(UIAccessibilityCustomAction(name: "Delete") { [weak self] _ in self?.delete(id) == true })
         }
         return actions.isEmpty ? nil : actions
     }

@@ -25,7 +25,8 @@ import UIKit
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
 /// items change otherwise. With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
 /// with the shift key its far edges, and escape puts it back. Assistive technology finds the same steps among the item's
-/// actions. Each drag is one step of the undo manager.
+/// actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an action delete it. Each drag and
+/// each deletion is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 
@@ -38,7 +39,8 @@ public class BoardView: UIView {
     /// What becomes of an item that is put where others are.
     public var collision = Collision.reject { didSet { drag?.follow(again: true) } }
 
-    /// Hears of each change once: when an item is let go of, before it snaps into place, and when that is undone.
+    /// Hears of each change once: when an item is let go of, before it snaps into place, or is deleted, and when that is
+    /// undone.
     public var onChange: ((BoardChange) -> Void)?
 
     /// Has a say in what is lifted, and hears of each drag.

@@ -7,7 +7,7 @@ import UIKit
 /// What is said of items on their way, in people's words.
 enum BoardWords {
     enum Event {
-        case lifted, moved, dropped, putBack, movedAtOnce
+        case lifted, moved, dropped, putBack, movedAtOnce, deleted
     }
 
     /// - Parameters:
@@ -25,6 +25,7 @@ enum BoardWords {
             case .dropped: ["\(name) dropped", place]
             case .putBack: ["\(name) put back", place]
             case .movedAtOnce: ["\(name) moved", place]
+            case .deleted: ["\(name) deleted"]
             }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }

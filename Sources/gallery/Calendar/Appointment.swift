@@ -19,6 +19,9 @@ struct Appointment: Codable, Equatable, Identifiable {
             case .red: .systemRed
             }
         }
+
+        /// The one that looks like a colour; green, as new appointments are, where none does.
+        init(_ color: UIColor?) { self = Tint.allCases.first { $0.color == color } ?? .green }
     }
 
     var id = UUID()
@@ -31,9 +34,11 @@ struct Appointment: Codable, Equatable, Identifiable {
 
     /// What a board shows of it.
     var item: BoardItem {
-        BoardItem(
+        var item = BoardItem(
             id: id, time: DateInterval(start: start, duration: max(0, duration)), isAllDay: isAllDay, title: title,
             color: tint.color)
+        item.canDelete = true
+        return item
     }
 
     /// What it is once its item lies elsewhere.

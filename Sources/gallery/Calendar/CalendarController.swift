@@ -4,7 +4,8 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one. Where one is already, it
+/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one,
+/// delete one by its menu or the Delete key. Where one is already, it
 /// makes way, shares, or refuses, as the button says.
 final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
@@ -93,7 +94,7 @@ final class CalendarController: SavingController {
             (known[item.id]
                 ?? Appointment(
                     id: item.id.base as? UUID ?? UUID(), title: item.title, start: board.firstDay, duration: 0,
-                    tint: .green
+                    tint: Appointment.Tint(item.color)
                 )).moved(with: item)
         }
         save()
