@@ -445,6 +445,12 @@ package enum Thresholds {
         package static let smallestSide = 20.0
         /// Points by which an arrow key moves what may lie anywhere. Ours: the spacing of views.
         package static let keyStep = 10.0
+        /// Points from an edge within which a board scrolls, where they are no more than a quarter of its side: a list's
+        /// zones would take half of it, and on a board people put things everywhere. Ours: an hour of a calendar, a
+        /// fingertip and a half.
+        package static let scrollZone = 60.0
+        /// Share of that zone's depth at which the speed is full. Ours: it grows from nothing to full at the edge.
+        package static let fullScrollSpeedFraction = 1.0
         /// Points from the side of a calendar within which a page turns, and seconds that it takes. Ours: a little less
         /// than a second, in which nobody comes by without meaning it.
         package static let sideZone = 32.0

@@ -35,14 +35,18 @@ package struct Autoscroll: Sendable, Hashable {
     /// Greatest depth of a zone in points, and the greatest share of the viewport's side.
     private let maximumZone: Double
     private let zoneFraction: Double
-    /// Points a second that the speed grows by for each point into the zone; nil for as much as half of the zone needs.
+    /// Share of the zone's depth at which the speed is full.
+    private let fullSpeedFraction: Double
+    /// Points a second that the speed grows by for each point into the zone; nil for as much as that share needs.
     private let gain: Double?
 
     package init(
         maximumZone: Double = Thresholds.Autoscroll.maximumZone,
-        zoneFraction: Double = Thresholds.Autoscroll.zoneFraction, gain: Double? = nil
+        zoneFraction: Double = Thresholds.Autoscroll.zoneFraction,
+        fullSpeedFraction: Double = Thresholds.Autoscroll.fullSpeedFraction, gain: Double? = nil
     ) {
         self.maximumZone = maximumZone
+        self.fullSpeedFraction = fullSpeedFraction
         // A neutral point is to be left.
         self.zoneFraction = min(max(zoneFraction, 0), 0.45)
         self.gain = gain
@@ -101,7 +105,8 @@ package struct Autoscroll: Sendable, Hashable {
 
     /// The drag is over: nothing scrolls from the next frame on.
     package mutating func ended() {
-        self = Autoscroll(maximumZone: maximumZone, zoneFraction: zoneFraction, gain: gain)
+        self = Autoscroll(
+            maximumZone: maximumZone, zoneFraction: zoneFraction, fullSpeedFraction: fullSpeedFraction, gain: gain)
     }
 
     /// The zone a position lies in, and the share of the full speed there; nil between the zones.
@@ -116,7 +121,7 @@ package struct Autoscroll: Sendable, Hashable {
         guard depth > 0 else { return nil }
         let full =
             gain.map { $0 > 0 ? Thresholds.Autoscroll.speed / $0 : .infinity }
-            ?? zone * Thresholds.Autoscroll.fullSpeedFraction
+            ?? zone * fullSpeedFraction
         return (depthBefore > depthAfter ? .before : .after, depth < full ? depth / full : 1)
     }
 

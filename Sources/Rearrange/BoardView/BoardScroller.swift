@@ -1,17 +1,23 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// Scrolls a board, and what it is in, while something is held near an edge, and says when a frame comes.
 @MainActor
 final class BoardScroller: NSObject {
-    private let edges = EdgeScroller()
+    private let edges: EdgeScroller
     private let onFrame: (TimeInterval) -> Void
     private var link: CADisplayLink?
 
-    /// - Parameter onFrame: called at each frame, after the scrolling, with its time.
-    init(onFrame: @escaping (TimeInterval) -> Void) {
+    /// - Parameters:
+    ///   - zone: points from an edge within which it scrolls, where they are no more than a quarter of the side.
+    ///   - onFrame: called at each frame, after the scrolling, with its time.
+    init(zone: CGFloat, onFrame: @escaping (TimeInterval) -> Void) {
+        edges = EdgeScroller(
+            Autoscroll(
+                maximumZone: max(0, Double(zone)), fullSpeedFraction: Thresholds.Board.fullScrollSpeedFraction))
         self.onFrame = onFrame
         super.init()
         let link = CADisplayLink(target: self, selector: BoardScroller.frame)

@@ -17,7 +17,7 @@ final class BoardVisit {
         self.board = board
         self.pointer = pointer
         hover = BoardHover(item, home: nil, on: board)
-        scroller = BoardScroller { [weak board] time in
+        scroller = BoardScroller(zone: board.configuration.scrollZone) { [weak board] time in
             guard let board else { return }
             board.dwell(at: board.convert(pointer(), from: nil), time: time)
             board.visit?.follow()

@@ -205,6 +205,27 @@ struct AutoscrollTests {
         #expect(abs(speed(at: 35) + 450) < 1e-6)
     }
 
+    @Test("A zone of 60 points whose speed is full only at the edge: also where a quarter of the side is less")
+    func fullAtEdge() {
+        func speed(at position: Double, of side: Double) -> Double {
+            var scroll = Autoscroll(maximumZone: 60, fullSpeedFraction: 1)
+            scroll.pointerMoved(position: side / 2, in: 0...side)
+            scroll.pointerMoved(position: position, in: 0...side, at: 0)
+            var last = 0.0
+            for frame in 1...60 {
+                last = scroll.step(now: Double(frame) / 60, frameInterval: 1.0 / 60, room: (1e9, 1e9))
+            }
+            scroll.ended()
+            return last * 60
+        }
+        for (side, zone) in [(600.0, 60.0), (100.0, 25.0)] {
+            #expect(speed(at: side - zone, of: side) == 0 && speed(at: zone, of: side) == 0)
+            #expect(abs(speed(at: side - zone / 3, of: side) - 600) < 1e-6)
+            #expect(abs(speed(at: zone / 3, of: side) + 600) < 1e-6)
+            #expect(abs(speed(at: side, of: side) - 900) < 1e-6 && abs(speed(at: -500, of: side) + 900) < 1e-6)
+        }
+    }
+
     @Test("Zones that would meet leave a neutral point")
     func neutralPoint() {
         var scroll = Autoscroll(zoneFraction: 3)

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Where a board scrolls by itself") @MainActor
+struct BoardScrollZoneTests {
+    private func longStage() -> BoardStage {
+        BoardStage(BoardStage.boxes((0, 2000))) {
+            $0.boardSize = CGSize(width: 400, height: 6000)
+            $0.scrollView.contentOffset.y = 1700
+        }
+    }
+
+    /// Points that the board scrolls in a second of holding an item at a height of the screen, of 600 points.
+    private func speed(at y: CGFloat, _ stage: BoardStage) throws -> CGFloat {
+        stage.board.scrollView.contentOffset.y = 1700
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift("A")
+        finger.move(to: CGPoint(x: 50, y: y), duration: 0.2)
+        finger.hold(0.5)
+        let before = stage.board.scrollView.contentOffset.y
+        finger.hold(1)
+        let distance = stage.board.scrollView.contentOffset.y - before
+        finger.cancel()
+        try stage.expectTidy()
+        return distance
+    }
+
+    @Test(
+        "Nearly all of it is there to put things; near the edge it scrolls slowly, at the edge and beyond at full speed"
+    )
+    func ramp() throws {
+        let stage = longStage()
+        for y in [65, 200, 400, 535] as [CGFloat] {
+            let still = try speed(at: y, stage)
+            #expect(still == 0, "\(y)")
+        }
+        let speeds = try [545, 560, 575, 590, 600, 700].map { try speed(at: CGFloat($0), stage) }
+        #expect(speeds.first! > 10 && speeds.first! < 150, "\(speeds)")
+        #expect(zip(speeds, speeds.dropFirst().dropLast()).allSatisfy { $0 < $1 }, "\(speeds)")
+        #expect(abs(speeds[4] - 900) < 35 && abs(speeds[5] - 900) < 35, "\(speeds)")
+        let back = try [55, 40, 25, 10].map { try speed(at: CGFloat($0), stage) }
+        #expect(back.allSatisfy { $0 < 0 } && zip(back, back.dropFirst()).allSatisfy { $0 > $1 }, "\(back)")
+    }
+
+    @Test("I35: on a board 100 points high the zones are a quarter of it each, and its edges are at full speed still")
+    func low() throws {
+        let stage = longStage()
+        stage.board.autoresizingMask = []
+        stage.board.frame.size.height = 100
+        stage.board.scrollView.contentOffset.y = 1980
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift("A")
+        for y in [30, 70] as [CGFloat] {
+            finger.move(to: CGPoint(x: 50, y: y), duration: 0.1)
+            finger.hold(0.5)
+            #expect(stage.board.scrollView.contentOffset.y == 1980)
+        }
+        finger.move(to: CGPoint(x: 50, y: 100), duration: 0.1)
+        finger.hold(0.5)
+        let before = stage.board.scrollView.contentOffset.y
+        finger.hold(1)
+        #expect(abs(stage.board.scrollView.contentOffset.y - before - 900) < 35)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("An app can have another zone, or none")
+    func configured() throws {
+        let stage = longStage()
+        stage.board.configuration.scrollZone = 120
+        let deep = try speed(at: 500, stage)
+        #expect(deep > 0)
+        stage.board.configuration.scrollZone = 0
+        let none = try speed(at: 590, stage)
+        #expect(none == 0)
+        // At full speed beyond the edge all the same.
+        let beyond = try speed(at: 640, stage)
+        #expect(abs(beyond - 900) < 35)
+    }
+
+    @Test("The end of an event is pulled to 150 points above the bottom and stays there: nothing scrolls")
+    func pulled() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:30", minutes: 75)])
+        let finger = stage.lift("A", y: 0.97)
+        let offset = stage.board.scrollView.contentOffset.y
+        finger.move(to: CGPoint(x: finger.location.x, y: 550), duration: 0.4)
+        finger.hold(2)
+        #expect(stage.board.scrollView.contentOffset.y == offset)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 12:30" && stage.end("A") == "2026-03-17 16:00")
+    }
+}
