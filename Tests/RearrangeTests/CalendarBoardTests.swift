@@ -255,13 +255,14 @@ struct CalendarBoardTests {
         #expect(stage.board.view(for: "A") == nil)
     }
 
-    @Test("Cancelled on another page the event is where it was")
+    @Test("Cancelled by the app on another page the event is where it was")
     func cancelledElsewhere() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 0)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(1)
-        finger.cancel()
+        stage.board.cancel()
+        finger.up()
         try stage.expectTidy()
         #expect(stage.changes.isEmpty && stage.board.view(for: "A") == nil)
         stage.board.turnPage(by: -1, animated: false)

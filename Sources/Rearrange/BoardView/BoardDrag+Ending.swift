@@ -18,6 +18,8 @@ extension BoardDrag {
     func drop(completion: @escaping (Bool) -> Void) {
         guard let board else { return }
         follow(again: true)
+        // Whoever leads by keys goes home with it.
+        if isLedByKeys, !hover.isAllowed { goBack() }
         let isChange = hover.isAllowed && (grip.kind == .add || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)

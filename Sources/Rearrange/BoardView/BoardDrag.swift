@@ -28,6 +28,8 @@ final class BoardDrag {
     var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
+    /// Has the board show what it showed at the lift.
+    let wayBack: @MainActor () -> Void
     var landed: (() -> Void)?
     var course = ItemCourse()
 
@@ -40,6 +42,7 @@ final class BoardDrag {
         self.lead = lead
         self.board = board
         surface = grip.surface
+        wayBack = board.wayBack()
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
@@ -195,7 +198,7 @@ final class BoardDrag {
     /// A key has led the item here.
     func lead(to item: BoardItem) {
         course.turnBegan()
-        board?.turn(to: item)
+        board?.turn(to: item, animated: false)
         course.turnEnded()
         // The app may have cancelled it when it heard of the page.
         guard course.follows else { return }

@@ -94,6 +94,7 @@ extension BoardView {
                 index: inverse.index ?? store.place(of: item.id)))
         covered = .null
         showItems(duration: configuration.snapDuration)
+        bringIntoSight(item)
     }
 }
 

@@ -19,6 +19,7 @@ extension BoardView {
             }
         }
         if key.keyCode == .keyboardEscape {
+            drag.goBack()
             cancel()
             return true
         }

@@ -23,7 +23,10 @@ import UIKit
 ///
 /// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
-/// items change otherwise. With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
+/// items change otherwise. The Escape key, and a touch that is cancelled, also bring back what the board showed at the
+/// lift; what is undone or made again comes into sight.
+///
+/// With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
 /// with the shift key its far edges, and escape puts it back. Assistive technology finds the same steps among the item's
 /// actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an action delete it. Each drag and
 /// each deletion is one step of the undo manager.
@@ -302,8 +305,11 @@ public class BoardView: UIView {
     /// How large something is that comes from outside.
     func size(of item: BoardItem) -> CGSize { item.frame?.size ?? newItemSize }
 
-    /// Shows the part of the board where an item is.
-    func turn(to item: BoardItem) {}
+    /// Shows the page where an item is.
+    func turn(to item: BoardItem, animated: Bool) {}
+
+    /// Shows again, when it is called, what shows now.
+    func wayBack() -> @MainActor () -> Void { ScrolledPlaces(round: scrollView).restore }
 
     /// Time has passed with the pointer somewhere: for pages that turn at the sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}

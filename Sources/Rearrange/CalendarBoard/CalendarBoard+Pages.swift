@@ -16,6 +16,13 @@ extension CalendarBoard {
         if !isDragging { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
 
+    /// Shows again the days from one on that was the first.
+    func showPage(of day: Date) {
+        guard firstDay != day else { return }
+        firstDay = day
+        onPage?(day)
+    }
+
     private func slide(_ old: UIView, _ isForward: Bool) {
         let way: CGFloat = isForward == isMirrored ? 1 : -1
         addSubview(old)

@@ -276,9 +276,18 @@ public final class CalendarBoard: BoardView {
         return CGSize(width: columnWidth, height: CGFloat(minutes) * scale)
     }
 
-    override func turn(to item: BoardItem) {
+    override func turn(to item: BoardItem, animated: Bool) {
         guard segments(of: item).isEmpty, let start = item.time?.start else { return }
-        turnPage(by: start < days.starts[0] ? -1 : 1, animated: false)
+        turnPage(by: days.pages(to: start), animated: animated)
+    }
+
+    override func wayBack() -> @MainActor () -> Void {
+        let (day, places, strip) = (firstDay, super.wayBack(), ScrolledPlaces(round: strip))
+        return { [weak self] in
+            self?.showPage(of: day)
+            places()
+            strip.restore()
+        }
     }
 
     override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {

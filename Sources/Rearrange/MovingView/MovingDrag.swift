@@ -31,6 +31,7 @@ final class MovingDrag {
     /// Where the pointer is in the view, or from where it pulls, in the superview.
     private let grip: CGPoint
     private let beginning: CGRect
+    private let scrolled: ScrolledPlaces
     private let surroundings: DragSurroundings
     private let listener: DragListener
     private let announcer = DragAnnouncer()
@@ -45,6 +46,7 @@ final class MovingDrag {
         guard let superview = view.superview else { return nil }
         (self.view, self.lead, self.edges, self.home) = (view, lead, edges, home)
         (proposed, beginning) = (home, view.frame)
+        scrolled = ScrolledPlaces(round: superview)
         if case .pointer(let recognizer) = lead {
             grip = edges.isEmpty ? recognizer.beginning : superview.convert(recognizer.beginning, from: view)
         } else {
@@ -183,6 +185,14 @@ final class MovingDrag {
             view?.frame = frame
             view?.layoutIfNeeded()
         }
+    }
+
+    /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
+    func goBack() {
+        guard let view, let superview = view.superview else { return }
+        let place = superview.convert(view.frame, to: nil)
+        scrolled.restore()
+        draw(superview.convert(place, from: nil))
     }
 
     /// A key leads it a step on.

@@ -29,7 +29,9 @@ extension MovingView: CarriedView {
         switch recognizer.state {
         case .changed: perform(session.moved(to: recognizer.location(in: nil), time: CACurrentMediaTime()))
         case .ended: release()
-        case .cancelled, .failed: cancel()
+        case .cancelled, .failed:
+            drag.goBack()
+            cancel()
         default: break
         }
     }
@@ -75,6 +77,7 @@ extension MovingView: CarriedView {
             return true
         }
         if key.keyCode == .keyboardEscape {
+            drag.goBack()
             cancel()
             return true
         }

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// What of the board is in sight.
+extension BoardView {
+    /// Shows the part of the board where an item lies, or lay, unless half of a piece of it is in sight.
+    func bringIntoSight(_ item: BoardItem) {
+        guard window != nil else { return }
+        let isElsewhere = segments(of: item).isEmpty
+        turn(to: item, animated: true)
+        layoutIfNeeded()
+        let segments = segments(of: item)
+        guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
+        // A page comes as it is to be seen, and does not scroll when it is there.
+        let isAnimated = !isElsewhere && !UIAccessibility.isReduceMotionEnabled
+        let sheet = container(of: segment.surface)
+        for scrollView in EdgeScroller.scrollViews(round: scrollView(of: segment.surface)) {
+            scrollView.scrollRectToVisible(scrollView.convert(segment.frame, from: sheet), animated: isAnimated)
+        }
+    }
+
+    private func isInSight(_ segment: BoardSegment) -> Bool {
+        guard let window else { return false }
+        let sheet = container(of: segment.surface)
+        let frame = sheet.convert(segment.frame, to: nil)
+        var seen = window.bounds
+        var most = seen.size
+        for scrollView in EdgeScroller.scrollViews(round: scrollView(of: segment.surface)) {
+            let area = scrollView.convert(scrollView.bounds.inset(by: scrollView.adjustedContentInset), to: nil)
+            seen = seen.intersection(area)
+            most = CGSize(width: min(most.width, area.width), height: min(most.height, area.height))
+        }
+        let shown = seen.intersection(frame)
+        guard !shown.isNull else { return false }
+        return shown.width >= min(frame.width, most.width) / 2 && shown.height >= min(frame.height, most.height) / 2
+    }
+}
+
+extension BoardDrag {
+    /// Has the board show what it showed at the lift. What is in the air stays where it is on screen.
+    func goBack() {
+        guard course.follows, board?.window != nil else { return }
+        let place = view.superview?.convert(view.shownFrame, to: nil)
+        // What the board says meanwhile is not about where the item is.
+        course.turnBegan()
+        wayBack()
+        course.turnEnded()
+        // The app may have ended it when it heard of the page.
+        guard course.follows, let place, let superview = view.superview else { return }
+        UIView.performWithoutAnimation { view.frame = superview.convert(place, from: nil) }
+    }
+}

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What comes back is in sight") @MainActor
+struct BoardSightTests {
+    private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
+
+    /// Whether an event is on screen, wholly below the header.
+    private func isSeen(_ id: String, _ stage: CalendarStage) -> Bool {
+        guard let view = stage.board.view(for: id) else { return false }
+        let hours = stage.board.convert(stage.board.scrollView.frame, to: nil)
+        return hours.contains(view.convert(view.bounds, to: nil))
+    }
+
+    /// Held at the right side until the page turns.
+    private func turn(_ finger: TestFinger, pages: Int = 1) {
+        finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
+        finger.hold(0.2 + 0.8 * Double(pages))
+    }
+
+    // MARK: Undo and redo
+
+    @Test("I57: undone, a move to another week shows the week where the event is again, and redone the other")
+    func undoneOnPage() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        let finger = stage.carry("A", days: 1, minutes: 0)
+        turn(finger, pages: 3)
+        finger.move(to: CGPoint(x: 46 + 150, y: finger.location.y), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        let there = try #require(stage.pages.last)
+        #expect(stage.start("A") > "2026-03-31")
+        let undoManager = try #require(stage.screen.undoManager)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.start("A") == "2026-03-17 12:00")
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.pages.last == there && isSeen("A", stage) && stage.start("A") > "2026-03-31")
+    }
+
+    @Test("Undone, a move within the week scrolls to where the event is again, and not at all where that is in sight")
+    func undoneOnHours() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        stage.carry("A", days: 1, minutes: 60).up()
+        try stage.expectTidy()
+        let undoManager = try #require(stage.screen.undoManager)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(offset(stage) == 480)
+        stage.board.scrollView.contentOffset.y = 800
+        stage.screen.advance(by: 0.1)
+        #expect(!isSeen("A", stage))
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(isSeen("A", stage) && stage.start("A") == "2026-03-18 10:00" && stage.pages == [])
+    }
+
+    @Test("An addition that is undone on another page shows where it was, and redone where it is")
+    func addition() throws {
+        let stage = CalendarStage([]) { board in
+            board.newItem = { BoardItem(id: "new", place: $0, title: "New", canResize: true) }
+        }
+        let finger = stage.screen.touch(at: CGPoint(x: 46 + 250, y: 300))
+        finger.hold(0.6)
+        finger.up()
+        try stage.expectTidy()
+        stage.board.turnPage(by: -5, animated: false)
+        let undoManager = try #require(stage.screen.undoManager)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(stage.pages.last == "2026-03-16 00:00" && stage.model.isEmpty)
+        stage.board.turnPage(by: 4, animated: false)
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("new", stage))
+    }
+
+    @Test("Pages are counted over the days on which clocks are set, there and back", arguments: [1, 3, 7])
+    func overClocks(days: Int) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-28 12:00")], week: "2026-03-23", days: days)
+        stage.board.firstDay = CalendarStage.at("2026-03-28 12:00")
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift("A")
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        for page in [CalendarStage.at("2026-12-24 12:00"), CalendarStage.at("2025-08-01 12:00")] {
+            stage.board.firstDay = page
+            stage.screen.undoManager?.undo()
+            try stage.expectTidy()
+            #expect(isSeen("A", stage))
+            stage.board.firstDay = page
+            stage.screen.undoManager?.redo()
+            try stage.expectTidy()
+            #expect(isSeen("A", stage))
+        }
+    }
+
+    // MARK: Escape
+
+    @Test(
+        "Escape after pages have turned and hours have scrolled: the board is where the drag began, and what went home in sight"
+    )
+    func escapeByMouse() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        let mouse = stage.screen.mouse
+        let view = stage.view("A")
+        mouse.move(to: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 100, dy: 0), duration: 0.2)
+        mouse.move(to: CGPoint(x: 742, y: 690), duration: 0.3)
+        mouse.hold(2)
+        #expect(stage.pages.count == 2 && offset(stage) > 480)
+        stage.screen.press(.escape)
+        #expect(offset(stage) == 480)
+        try stage.expectTidy()
+        #expect(offset(stage) == 480 && stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage))
+        #expect(stage.changes.isEmpty)
+        mouse.release()
+        try stage.expectTidy()
+    }
+
+    @Test("It flies home from where it is on screen")
+    func fliesHome() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        let finger = stage.carry("A", days: 1, minutes: 60)
+        turn(finger)
+        func place() -> CGRect {
+            let view = stage.view("A")
+            let layer = view.layer.presentation() ?? view.layer
+            return view.superview!.convert(layer.frame, to: nil)
+        }
+        let before = place()
+        stage.screen.press(.escape)
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(abs(place().minX - before.minX) < 60 && abs(place().minY - before.minY) < 10, "\(before) \(place())")
+        finger.up()
+        try stage.expectTidy()
+        #expect(isSeen("A", stage))
+    }
+
+    @Test("Led by keys: the same, and the focus is on it")
+    func escapeByKeys() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        for _ in 0..<40 { stage.screen.press(.downArrow) }
+        for _ in 0..<9 { stage.screen.press(.rightArrow) }
+        #expect(stage.pages.count == 2 && offset(stage) > 480)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(offset(stage) == 480 && stage.pages.last == "2026-03-16 00:00")
+        #expect(isSeen("A", stage) && stage.view("A").isFocused && stage.changes.isEmpty)
+        stage.screen.press(.space)
+        #expect(stage.board.isDragging)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+    }
+
+    @Test("Let go of by keys where it may not lie, it goes home, and the board and the focus with it")
+    func refusedByKeys() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("A", "2026-03-22 09:00"), CalendarStage.event("B", "2026-03-23 09:00"),
+        ])
+        stage.screen.press(.tab)
+        #expect(stage.view("A").isFocused)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        #expect(stage.board.isDropAllowed == false && stage.pages.count == 1)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.view("A").isFocused)
+        #expect(stage.start("A") == "2026-03-22 09:00" && stage.changes.isEmpty)
+    }
+
+    @Test("I31: let go of, the hours stay where they are; a touch that is cancelled has them at once where they were")
+    func cancelled() throws {
+        for isCancelled in [true, false] {
+            let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+            let finger = stage.lift("A")
+            finger.move(to: CGPoint(x: finger.location.x, y: 690), duration: 0.3)
+            finger.hold(0.5)
+            let scrolled = offset(stage)
+            #expect(scrolled > 480)
+            if isCancelled { finger.cancel() } else { finger.up() }
+            #expect(offset(stage) == (isCancelled ? 480 : scrolled))
+            try stage.expectTidy()
+            #expect(offset(stage) == (isCancelled ? 480 : scrolled))
+            #expect(isSeen("A", stage) || !isCancelled)
+        }
+    }
+
+    @Test("A plain board, and a view that moves by itself, are where the drag began too")
+    func plain() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }
+        let finger = stage.carry("A", by: 0, 560)
+        finger.hold(2)
+        #expect(stage.board.scrollView.contentOffset.y > 500)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.board.scrollView.contentOffset.y == 0 && stage.view("A").frame.origin == .zero)
+        finger.up()
+
+        let screen = TestScreen(size: CGSize(width: 400, height: 600))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        scrollView.contentSize = CGSize(width: 400, height: 3000)
+        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        scrollView.addSubview(view)
+        screen.show(scrollView)
+        screen.advance(by: 0.5)
+        let other = screen.touch(view)
+        other.hold(0.6)
+        other.move(to: CGPoint(x: 70, y: 590), duration: 0.3)
+        other.hold(2)
+        #expect(scrollView.contentOffset.y > 500)
+        screen.press(.escape)
+        try screen.settle()
+        #expect(scrollView.contentOffset.y == 0 && view.frame.origin == CGPoint(x: 20, y: 20))
+        other.up()
+        // Undone from elsewhere, it is in sight.
+        let again = screen.touch(view)
+        again.hold(0.6)
+        again.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        again.up()
+        try screen.settle()
+        scrollView.contentOffset.y = 2000
+        screen.advance(by: 0.1)
+        screen.undoManager?.undo()
+        try screen.settle()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && scrollView.contentOffset.y <= 20)
+    }
+}
