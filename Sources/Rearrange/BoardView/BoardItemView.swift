@@ -81,7 +81,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
 
     // MARK: Focus
 
-    override var canBecomeFocused: Bool { board.map { $0.mayLift(item) || $0.mayDelete(item) } ?? false }
+    override var canBecomeFocused: Bool { board?.mayHaveFocus(item) == true }
 
     override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
@@ -98,9 +98,19 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     }
 
     override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, board?.take(key, at: self) == true else {
+        guard let key = presses.first?.key, board?.take(key, at: self, isRepeated: true) == true else {
             return super.pressesChanged(presses, with: event)
         }
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesEnded(presses, with: event)
+        board?.hearer = nil
+    }
+
+    override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        super.pressesCancelled(presses, with: event)
+        board?.hearer = nil
     }
 
     // MARK: Accessibility

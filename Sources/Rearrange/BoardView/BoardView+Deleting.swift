@@ -17,8 +17,10 @@ extension BoardView {
         turns.answer { [weak self] in
             guard let self, let item = store[id], mayDelete(item), isAtRest else { return false }
             drag?.finishAtOnce()
+            let hadFocus = hasFocus(id)
             commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id)))
             showItems(duration: configuration.snapDuration)
+            if hadFocus { giveFocus(to: item) }
             let words = BoardWords.text(.deleted, name: item.title, place: "", isAllowed: true, others: 0)
             UIAccessibility.post(notification: .announcement, argument: words)
             return true

@@ -81,6 +81,7 @@ extension BoardView {
     private func takeBack(_ change: BoardChange) {
         cancel()
         drag?.finishAtOnce()
+        let hadFocus = hasFocus()
         let inverse = change.inverse
         let known = store[inverse.item.id]
         // What the app has taken away meanwhile stays away.
@@ -95,6 +96,7 @@ extension BoardView {
         covered = .null
         showItems(duration: configuration.snapDuration)
         bringIntoSight(item)
+        if hadFocus { giveFocus(to: item) }
     }
 }
 

@@ -5,19 +5,14 @@ import Arrangement
 import UIKit
 
 extension BoardView {
-    /// A key has gone down at an item's view, or at the board.
+    /// A key has gone down at an item's view, or at the board, or is held down there.
     ///
     /// - Returns: whether it meant something.
-    func take(_ key: UIKey, at view: BoardItemView?) -> Bool {
-        let isPlain = key.modifierFlags.intersection([.control, .command, .alternate]).isEmpty
+    func take(_ key: UIKey, at view: BoardItemView?, isRepeated: Bool = false) -> Bool {
         guard session.isUnderWay, let drag else {
-            guard isPlain, let view, !key.modifierFlags.contains(.shift) else { return false }
-            return switch key.keyCode {
-            case .keyboardSpacebar: liftByKeys(view)
-            case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete(view.item.id)
-            default: false
-            }
+            return view.map { takeAtRest(key, at: $0, isRepeated: isRepeated) } ?? false
         }
+        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
         if key.keyCode == .keyboardEscape {
             drag.goBack()
             cancel()
@@ -25,7 +20,7 @@ extension BoardView {
         }
         guard drag.isLedByKeys, isPlain else { return false }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: perform(session.released())
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: if !isRepeated { perform(session.released()) }
         default:
             guard let step = step(of: key, for: drag.hover.item) else { return false }
             lead(step)
@@ -33,10 +28,21 @@ extension BoardView {
         return true
     }
 
+    /// What a key means to an item that has the focus. Only arrows mean anything again while they are held down.
+    private func takeAtRest(_ key: UIKey, at view: BoardItemView, isRepeated: Bool) -> Bool {
+        if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
+        if isRepeated { return false }
+        if key.lifts { return liftByKeys(view) }
+        guard key.isPlain else { return false }
+        return switch key.keyCode {
+        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete(view.item.id)
+        default: false
+        }
+    }
+
     private func liftByKeys(_ view: BoardItemView) -> Bool {
-        guard !session.isUnderWay, window?.carriesSomething == false,
-            let (key, _) = views.first(where: { $0.value === view }) ?? landing(view),
-            let item = store[key.id], item.canMove, mayLift(item)
+        guard !session.isUnderWay, window?.carriesSomething == false, let key = key(of: view), let item = store[key.id],
+            item.canMove, mayLift(item)
         else { return false }
         drag?.finishAtOnce()
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
@@ -50,9 +56,10 @@ extension BoardView {
         return true
     }
 
-    private func landing(_ view: BoardItemView) -> (key: BoardViewKey, value: BoardItemView)? {
-        guard let drag, drag.view === view else { return nil }
-        return (BoardViewKey(id: drag.id, piece: drag.grip.piece), view)
+    /// Which piece of which item a view shows, also one that lands.
+    func key(of view: BoardItemView) -> BoardViewKey? {
+        if let drag, drag.view === view { return BoardViewKey(id: drag.id, piece: drag.grip.piece) }
+        return views.first { $0.value === view }?.key
     }
 
     private func lead(_ step: BoardStep) {

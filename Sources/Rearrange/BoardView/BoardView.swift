@@ -26,9 +26,9 @@ import UIKit
 /// items change otherwise. The Escape key, and a touch that is cancelled, also bring back what the board showed at the
 /// lift; what is undone or made again comes into sight.
 ///
-/// With a keyboard, space lifts the item that has the focus and lets go of it, arrows move it,
-/// with the shift key its far edges, and escape puts it back. Assistive technology finds the same steps among the item's
-/// actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an action delete it. Each drag and
+/// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
+/// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
+/// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an action delete it. Each drag and
 /// each deletion is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
@@ -114,6 +114,8 @@ public class BoardView: UIView {
     var session = DragSession()
     var drag: BoardDrag?
     var visit: BoardVisit?
+    /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
+    var hearer: BoardItemView?
     /// Takes drops; the interaction holds it weakly.
     var dropTarget: BoardDropTarget?
     /// Where what this board did is registered.
@@ -320,6 +322,9 @@ public class BoardView: UIView {
 
     /// Some lie elsewhere than before: those who are drawn elsewhere for it, themselves left out.
     func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { [] }
+
+    /// How much points across count beside points down, for where an arrow leads the focus.
+    var focusWeightAcross: CGFloat { 1 }
 
     /// How many pieces an item may be drawn in.
     var mostPieces: Int { 1 }

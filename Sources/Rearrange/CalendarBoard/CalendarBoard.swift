@@ -231,6 +231,8 @@ public final class CalendarBoard: BoardView {
     }
 
     override func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { changeLanes(of: ids) }
+    /// Down is later that day, and across the next day that has anything.
+    override var focusWeightAcross: CGFloat { 100 }
     override var mostPieces: Int { days.starts.count }
 
     override func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { keptOnDays(frame, of: grip) }

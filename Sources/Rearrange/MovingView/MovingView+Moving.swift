@@ -65,9 +65,10 @@ extension MovingView: CarriedView {
 
     /// Whether a key means something.
     func take(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         guard let drag else {
-            guard key.keyCode == .keyboardSpacebar, isMovable, isFocused, window?.carriesSomething == false else {
+            guard key.lifts, isMovable, isFocused,
+                window?.carriesSomething == false
+            else {
                 return false
             }
             finishLanding()
@@ -76,6 +77,7 @@ extension MovingView: CarriedView {
             lift(.keys, edges: [])
             return true
         }
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if key.keyCode == .keyboardEscape {
             drag.goBack()
             cancel()

@@ -10,6 +10,8 @@ import QuartzCore
 final class KeyDispatcher {
     private unowned let host: SurfaceHost
     private var presses: [Int: UIPress] = [:]
+    /// Whether somebody hears of a key now.
+    private(set) var isSending = false
 
     init(host: SurfaceHost) {
         self.host = host
@@ -47,7 +49,10 @@ final class KeyDispatcher {
     private func send(_ press: UIPress, _ flags: UIKeyModifierFlags) {
         let event = UIPressesEvent(type: .presses, timestamp: press.timestamp, modifierFlags: flags)
         event.allPresses = [press]
+        let wasSending = isSending
+        isSending = true
         UIApplication.shared.sendEvent(event)
+        isSending = wasSending
     }
 
     /// Takes the keys away that are down: their releases may never come.

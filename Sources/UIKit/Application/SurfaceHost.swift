@@ -52,6 +52,8 @@ package final class SurfaceHost {
     lazy var focusSystem = UIFocusSystem(host: self)
     lazy var drags = DragCoordinator(host: self)
     private lazy var keys = KeyDispatcher(host: self)
+    /// Whether somebody hears of a key now.
+    var isSendingKey: Bool { keys.isSending }
 
     /// What the person asked for on top of the desktop's wishes: tests set it.
     package var traitOverride: ((UITraitCollection) -> UITraitCollection)?

@@ -76,6 +76,8 @@ open class UIFocusSystem: NSObject {
 
     /// Has the focus go to an environment, or where that prefers, before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
+        // Whoever moves the focus on hearing of a key does what arrows do.
+        if host?.isSendingKey == true, FirstResponder.typing == nil { keysWereUsed() }
         request = FocusRequest(environment: environment)
         host?.afterLayout { [weak self] in self?.updateFocusIfNeeded() }
     }

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Where arrows lead the focus while nothing is lifted: to the nearest item that way, also one that is not in sight and has
+/// no view yet, which no focus system can know of.
+extension BoardView {
+    private struct Stop {
+        var key: BoardViewKey
+        var segment: BoardSegment
+        /// On a plane that all surfaces share.
+        var frame: CGRect
+    }
+
+    func mayHaveFocus(_ item: BoardItem) -> Bool { mayLift(item) || mayDelete(item) }
+
+    /// Everything on the board, or on the page of it that shows, that can have the focus.
+    ///
+    /// - Complexity: O(items)
+    private var stops: [Stop] {
+        ids(in: canvas.bounds).compactMap(item).filter(mayHaveFocus).flatMap { item in
+            segments(of: item).enumerated().map { piece, segment in
+                Stop(key: BoardViewKey(id: item.id, piece: piece), segment: segment, frame: onPlane(segment))
+            }
+        }
+    }
+
+    /// What lasts whole days lies above the hours. Columns that count are so far apart that what is in one comes first.
+    private func onPlane(_ segment: BoardSegment) -> CGRect {
+        let rise = segment.surface == .strip ? container(of: .strip).bounds.height : 0
+        let frame = segment.frame
+        return CGRect(
+            x: frame.minX * focusWeightAcross, y: frame.minY - rise, width: frame.width * focusWeightAcross,
+            height: frame.height)
+    }
+
+    private func map(of stops: [Stop]) -> FocusMap<Int> {
+        FocusMap(
+            stops.enumerated().map { FocusMap.Place(item: $0.offset, frame: $0.element.frame) },
+            isRightToLeft: isMirrored)
+    }
+
+    /// An arrow points on from the item that has the focus.
+    ///
+    /// - Returns: whether the key is used up: not where the item is alone.
+    func moveFocus(from view: BoardItemView, _ direction: FocusDirection) -> Bool {
+        let stops = stops
+        // A key that is held down comes to where the focus was at first.
+        guard stops.count > 1, let own = views.first(where: { $0.value.isFocused })?.key ?? key(of: view),
+            let index = stops.firstIndex(where: { $0.key == own })
+        else { return false }
+        if let next = map(of: stops).item(from: stops[index].frame, direction, besides: index) {
+            hearer = view
+            giveFocus(to: stops[next])
+        }
+        return true
+    }
+
+    private func giveFocus(to stop: Stop) {
+        let scrollView = scrollView(of: stop.segment.surface)
+        let frame = container(of: stop.segment.surface).convert(stop.segment.frame, to: scrollView)
+        scrollView.scrollRectToVisible(frame, animated: false)
+        // What has come on screen gets its view.
+        scrollView.layoutIfNeeded()
+        guard let view = views[stop.key], let system = UIFocusSystem.focusSystem(for: view) else { return }
+        system.requestFocusUpdate(to: view)
+        system.updateFocusIfNeeded()
+    }
+
+    // MARK: What goes and comes
+
+    /// Whether an item of the board has the focus; one of its own unless nil.
+    func hasFocus(_ id: AnyHashable? = nil) -> Bool {
+        views.contains { (id == nil || $0.key.id == id) && $0.value.isFocused } || drag?.view.isFocused == true
+    }
+
+    /// Gives the focus to an item that has come back, or, where it has gone, to the one nearest to where it was: below,
+    /// above, or beside it.
+    func giveFocus(to item: BoardItem) {
+        let stops = stops
+        if let own = stops.first(where: { $0.key.id == item.id }) { return giveFocus(to: own) }
+        guard let frame = segments(of: item).first.map(onPlane) else { return }
+        let map = map(of: stops)
+        let near = [FocusDirection.down, .up, .right, .left].lazy.compactMap { map.item(from: frame, $0) }.first
+        if let near { giveFocus(to: stops[near]) }
+    }
+}
+
+extension FocusDirection {
+    /// The way that an arrow key alone points; nil for other keys.
+    @MainActor
+    init?(_ key: UIKey) {
+        guard key.isPlain else { return nil }
+        switch key.keyCode {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The focus on a board") @MainActor
+struct BoardFocusTests {
+    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+    private func rings(_ screen: TestScreen) -> [UIView] {
+        all(screen.window).filter { String(describing: type(of: $0)) == "FocusRing" }
+    }
+
+    private func focused(_ board: BoardView) -> AnyHashable? {
+        board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
+    }
+
+    @Test("Arrows lead it from item to item, and nothing is lifted, moved or scrolled; where nothing lies it stays")
+    func arrows() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0), (0, 200), (200, 200))) {
+            $0.boardSize = CGSize(width: 400, height: 3000)
+        }
+        stage.screen.press(.tab)
+        let way: [(UIKeyboardHIDUsage, String)] = [
+            (.rightArrow, "B"), (.downArrow, "D"), (.leftArrow, "C"), (.upArrow, "A"), (.upArrow, "A"),
+            (.leftArrow, "A"),
+            (.downArrow, "C"), (.downArrow, "C"),
+        ]
+        for (key, id) in way {
+            stage.screen.press(key)
+            stage.screen.advance(by: 0.1)
+            #expect(focused(stage.board) == AnyHashable(id), "\(key)")
+        }
+        #expect(!stage.board.isDragging && stage.board.scrollView.contentOffset == .zero)
+        try stage.expectTidy()
+        #expect(stage.heard.isEmpty && stage.changes.isEmpty)
+    }
+
+    @Test("They find what is far out of sight, and show it; held down they go on")
+    func outOfSight() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (0, 1000), (0, 2900))) {
+            $0.boardSize = CGSize(width: 400, height: 3000)
+        }
+        stage.screen.press(.tab)
+        #expect(stage.board.view(for: "B") == nil)
+        stage.screen.press(.downArrow)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("B"))
+        #expect(CGRect(x: 0, y: 0, width: 400, height: 600).contains(stage.point("B")))
+        stage.screen.hold(.upArrow)
+        stage.screen.release(.upArrow)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("A") && stage.point("A").y == 30)
+        stage.screen.hold(.downArrow, repeats: 3)
+        stage.screen.release(.downArrow)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("C") && stage.point("C").y < 600)
+    }
+
+    @Test("Where it is alone arrows scroll, as they do elsewhere")
+    func alone() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0))) { $0.boardSize = CGSize(width: 400, height: 3000) }
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        try stage.expectTidy()
+        #expect(stage.board.scrollView.contentOffset.y > 0)
+    }
+
+    @Test(
+        "On a calendar down is later that day, across the nearest of the next day that has any, and up leads to whole days"
+    )
+    func calendar() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("A", "2026-03-16 09:00", minutes: 30), CalendarStage.event("B", "2026-03-16 17:00"),
+            CalendarStage.event("C", "2026-03-17 10:00"), CalendarStage.event("D", "2026-03-17 15:00"),
+            CalendarStage.event("E", "2026-03-19 17:00"), CalendarStage.days("F", "2026-03-16"),
+        ])
+        stage.screen.press(.tab)
+        stage.screen.press(.upArrow)
+        #expect(focused(stage.board) == AnyHashable("F"))
+        let way: [(UIKeyboardHIDUsage, String)] = [
+            (.downArrow, "A"), (.downArrow, "B"), (.rightArrow, "D"), (.upArrow, "C"), (.leftArrow, "A"),
+            (.rightArrow, "C"), (.downArrow, "D"), (.rightArrow, "E"), (.leftArrow, "D"), (.leftArrow, "B"),
+            (.upArrow, "A"), (.upArrow, "F"),
+        ]
+        for (key, id) in way {
+            stage.screen.press(key)
+            stage.screen.advance(by: 0.05)
+            #expect(focused(stage.board) == AnyHashable(id), "\(key) to \(id)")
+        }
+        try stage.expectTidy()
+        #expect(stage.changes.isEmpty && stage.pages == [])
+    }
+
+    @Test("From right to left, left leads to the next day")
+    func mirrored() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("A", "2026-03-16 09:00"), CalendarStage.event("B", "2026-03-17 09:00"),
+        ])
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        #expect(focused(stage.board) == AnyHashable("A"))
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage.board) == AnyHashable("B"))
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage.board) == AnyHashable("A"))
+    }
+
+    @Test("After the mouse was used, an arrow shows the ring again where it leads")
+    func ring() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
+        stage.screen.press(.tab)
+        #expect(rings(stage.screen).count == 1)
+        stage.screen.mouse.click(at: CGPoint(x: 300, y: 500))
+        stage.screen.advance(by: 0.1)
+        #expect(rings(stage.screen).isEmpty && stage.view("A").isFocused)
+        stage.screen.press(.rightArrow)
+        #expect(stage.view("B").isFocused && rings(stage.screen).count == 1)
+        #expect(rings(stage.screen).allSatisfy { $0.isDescendant(of: stage.view("B")) })
+    }
+
+    // MARK: Lifting
+
+    @Test("Control-D lifts as space does, and return lets go", arguments: [UIKeyModifierFlags.control, .command])
+    func picksUp(flag: UIKeyModifierFlags) throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: flag)
+        #expect(stage.board.isDragging && stage.view("A").alpha == 0.5)
+        stage.screen.press(.downArrow)
+        // Pressed again it lifts nothing else, and lets go of nothing.
+        stage.screen.press(.keyboardD, modifiers: flag)
+        #expect(stage.board.isDragging)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 20) && stage.view("A").isFocused)
+        #expect(stage.heard == ["begin A", "moved", "dropped"])
+    }
+
+    @Test("So it does with a view that moves by itself")
+    func movingView() throws {
+        let screen = TestScreen(size: CGSize(width: 400, height: 600))
+        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
+        view.step = CGSize(width: 20, height: 20)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        root.addSubview(view)
+        screen.show(root)
+        screen.advance(by: 0.5)
+        screen.press(.tab)
+        screen.press(.keyboardD, modifiers: .control)
+        #expect(view.state == .began)
+        screen.press(.downArrow)
+        screen.press(.return)
+        try screen.settle()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 40) && view.state == .ended)
+    }
+
+    @Test("Space that is held down lifts once, and lets go of nothing")
+    func heldSpace() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 0)))
+        stage.screen.press(.tab)
+        stage.screen.hold(.space, repeats: 4)
+        stage.screen.release(.space)
+        #expect(stage.board.isDragging && stage.heard == ["begin A"])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
+    // MARK: What goes and comes
+
+    @Test("What is deleted leaves it to the one below, or else above; undone, it has it again")
+    func deleted() throws {
+        var items = BoardStage.boxes((0, 0), (0, 200), (0, 400))
+        for index in items.indices { items[index].canDelete = true }
+        let stage = BoardStage(items)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("C") && rings(stage.screen).count == 1)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("A"))
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("C") && stage.model.count == 2)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(focused(stage.board) == AnyHashable("B") && stage.model == items)
+    }
+}
