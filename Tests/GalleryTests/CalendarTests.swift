@@ -136,6 +136,25 @@ struct CalendarTests {
         #expect(store.load().appointments == controller.appointments)
     }
 
+    @Test(
+        "However narrow the page, its buttons keep apart and inside, and are called what they were",
+        arguments: [200.0, 280, 320, 390, 900])
+    func narrowBar(width: Double) throws {
+        screen.size = CGSize(width: width, height: 480)
+        screen.advance(by: 0.2)
+        for _ in 0..<3 {
+            let frames = [controller.bar.earlier, controller.bar.later, controller.bar.first, controller.bar.rule].map(
+                \.frame)
+            for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX <= next.minX, "\(frames)") }
+            #expect(frames[3].maxX <= CGFloat(width) - 8 && frames[3].minX >= frames[2].maxX + 8)
+            #expect(controller.bar.first.accessibilityLabel == "First week")
+            #expect(controller.bar.rule.accessibilityLabel?.hasPrefix("Others ") == true)
+            press(controller.bar.rule)
+        }
+        let isShort = controller.bar.rule.title(for: .normal) == "Make way"
+        #expect(isShort == (width < 330))
+    }
+
     @Test("Narrow, three days show")
     func narrow() throws {
         screen.size = CGSize(width: 390, height: 700)

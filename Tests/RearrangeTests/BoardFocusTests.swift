@@ -124,6 +124,28 @@ struct BoardFocusTests {
         #expect(rings(stage.screen).allSatisfy { $0.isDescendant(of: stage.view("B")) })
     }
 
+    @Test(
+        "What has the focus is in front of its neighbours, so that its ring is whole, and back in its place afterwards")
+    func inFront() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (100, 0), (200, 0)))
+        let views = ["A", "B", "C"].map { stage.view($0) }
+        func front() -> [Bool] { views.map { $0.layer.zPosition > 0 } }
+        #expect(front() == [false, false, false])
+        stage.screen.press(.tab)
+        #expect(front() == [true, false, false])
+        // Also when it has come and gone through the air.
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(front() == [true, false, false])
+        stage.screen.press(.rightArrow)
+        #expect(front() == [false, true, false])
+        stage.screen.press(.tab)
+        #expect(front() == [false, false, true])
+        try stage.expectTidy()
+    }
+
     // MARK: Lifting
 
     @Test("Control-D lifts as space does, and return lets go", arguments: [UIKeyModifierFlags.control, .command])

@@ -88,6 +88,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         board?.focusMoved(from: context.previouslyFocusedItem === self ? self : nil)
+        // Its ring lies round it, over its neighbours.
+        layer.zPosition = isFocused ? 1 : 0
         if context.nextFocusedItem === self { board?.reveal(frame, of: self) }
     }
 

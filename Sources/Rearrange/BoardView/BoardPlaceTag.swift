@@ -12,7 +12,6 @@ final class BoardPlaceTag: UIView {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         // Assistive technology hears it as an announcement.
-        isAccessibilityElement = false
         accessibilityElementsHidden = true
         label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
             for: .monospacedDigitSystemFont(ofSize: 11, weight: .semibold))

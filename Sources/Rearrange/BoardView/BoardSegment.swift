@@ -39,7 +39,7 @@ struct BoardGrip {
     /// Where it is held, on the same surface.
     var point: CGPoint
 
-    var isResize: Bool { if case .resize = kind { true } else { false } }
+    var isResize: Bool { !pulledEdges.isEmpty }
     /// Where it is pulled; nowhere where all of it is carried.
     var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }
 

@@ -20,12 +20,21 @@ final class CalendarBar: UIView {
         earlier.accessibilityLabel = "Earlier days"
         later.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
         later.accessibilityLabel = "Later days"
-        first.setTitle("First week", for: .normal)
+        first.accessibilityLabel = "First week"
         for button in [earlier, later, first, rule] { addSubview(button) }
     }
 
     required init?(coder: NSCoder) {
         fatalError("CalendarBar is made in code")
+    }
+
+    /// What the buttons say, and where there is little room.
+    private let firstNames = (long: "First week", short: "First")
+    var ruleNames = (long: "", short: "") {
+        didSet {
+            rule.accessibilityLabel = ruleNames.long
+            setNeedsLayout()
+        }
     }
 
     /// What it needs without what the screen takes below it.
@@ -41,9 +50,19 @@ final class CalendarBar: UIView {
         }
         place(earlier, at: 8, width: 44)
         place(later, at: 52, width: 44)
-        let size = CGSize(width: bounds.width, height: CalendarBar.height)
-        place(first, at: 104, width: first.sizeThatFits(size).width + 8)
-        let width = rule.sizeThatFits(size).width + 8
-        place(rule, at: bounds.width - width - 12, width: width)
+        let (gap, margin, side) = (CGFloat(12), CGFloat(12), CGFloat(104))
+        let room = max(0, bounds.width - side - margin - gap)
+        var widths = name(first, firstNames.long) + name(rule, ruleNames.long)
+        if widths.reduce(0, +) > room { widths = name(first, firstNames.short) + name(rule, ruleNames.short) }
+        // Where even that is too much, both end in dots.
+        let most = widths.reduce(0, +) > room ? room / 2 : room
+        place(first, at: side, width: min(widths[0], most))
+        place(rule, at: bounds.width - min(widths[1], most) - margin, width: min(widths[1], most))
+    }
+
+    /// Gives a button its name, and says how wide it is with it.
+    private func name(_ button: UIButton, _ name: String) -> [CGFloat] {
+        if button.title(for: .normal) != name { button.setTitle(name, for: .normal) }
+        return [button.sizeThatFits(CGSize(width: bounds.width, height: CalendarBar.height)).width + 8]
     }
 }

@@ -14,8 +14,9 @@ final class CalendarController: SavingController {
     private let canSave: Bool
     let bar = CalendarBar()
 
-    private static let rules: [(name: String, rule: BoardView.Collision)] = [
-        ("Others make way", .push), ("Others share", .overlap), ("Others refuse", .reject),
+    private static let rules: [(name: String, short: String, rule: BoardView.Collision)] = [
+        ("Others make way", "Make way", .push), ("Others share", "Share", .overlap),
+        ("Others refuse", "Refuse", .reject),
     ]
     private var rule = 0
 
@@ -41,7 +42,6 @@ final class CalendarController: SavingController {
         view.backgroundColor = .systemBackground
         view.addSubview(board)
         board.items = appointments.map(\.item)
-        board.collision = CalendarController.rules[rule].rule
         board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
         board.onChange = { [weak self] change in self?.take(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
@@ -52,7 +52,7 @@ final class CalendarController: SavingController {
             UIAction { [weak self] _ in self?.board.turnPage(by: 1, animated: true) }, for: .touchUpInside)
         bar.first.addAction(UIAction { [weak self] _ in self?.showFirstDay() }, for: .touchUpInside)
         bar.rule.addAction(UIAction { [weak self] _ in self?.nextRule() }, for: .touchUpInside)
-        bar.rule.setTitle(CalendarController.rules[rule].name, for: .normal)
+        showRule()
         view.addSubview(bar)
         navigationItem.rightBarButtonItems = undoButtons.items
         showMonth()
@@ -75,9 +75,13 @@ final class CalendarController: SavingController {
 
     private func nextRule() {
         rule = (rule + 1) % CalendarController.rules.count
-        bar.rule.setTitle(CalendarController.rules[rule].name, for: .normal)
-        bar.setNeedsLayout()
-        board.collision = CalendarController.rules[rule].rule
+        showRule()
+    }
+
+    private func showRule() {
+        let (name, short, collision) = CalendarController.rules[rule]
+        bar.ruleNames = (name, short)
+        board.collision = collision
     }
 
     // MARK: Changes

@@ -96,7 +96,10 @@ enum TreePicture {
         if layer.cornerRadius != 0 { words.append("corners \(short(layer.cornerRadius))") }
         if layer.masksToBounds { words.append("clips") }
         if layer.mask != nil { words.append("masked") }
-        if layer.zPosition != 0 { words.append("z \(short(layer.zPosition))") }
+        // What has the focus may be in front.
+        if layer.zPosition != 0, (layer.delegate as? UIView)?.isFocused != true {
+            words.append("z \(short(layer.zPosition))")
+        }
         if layer.borderWidth != 0 { words.append("border \(short(layer.borderWidth))") }
         if layer.shadowOpacity != 0 { words.append("shadow \(short(CGFloat(layer.shadowOpacity)))") }
         if let color = layer.backgroundColor { words.append("on \(color.components ?? [])") }
