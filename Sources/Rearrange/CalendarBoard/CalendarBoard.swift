@@ -14,6 +14,10 @@ import UIKit
 /// Held at a side, they turn the page, once for each while. Above the hours is a strip for what lasts whole days; an item
 /// that is carried there lasts a day, and one that is carried down an hour. What overlaps lies side by side.
 ///
+/// What lies wholly on one day does so wherever a pointer carries it: its column holds it as a board holds its items, and
+/// the last day has no next one to go on in. Keys and assistive technology lead it over midnight, and what goes over midnight
+/// already is carried on so.
+///
 /// A day when clocks are put forward has nothing in the hour that is left out, and one when they are put back has all of
 /// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
 public final class CalendarBoard: BoardView {
