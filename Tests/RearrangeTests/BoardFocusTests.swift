@@ -146,6 +146,19 @@ struct BoardFocusTests {
         try stage.expectTidy()
     }
 
+    @Test("Carried by keys an event has the focus, and the tag with its time is above it all the same")
+    func tag() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        let tag = try #require(all(stage.board).first { String(describing: type(of: $0)) == "BoardPlaceTag" })
+        #expect(stage.view("A").isFocused && tag.superview === stage.view("A").superview)
+        #expect(tag.layer.zPosition > stage.view("A").layer.zPosition)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
     // MARK: Lifting
 
     @Test("Control-D lifts as space does, and return lets go", arguments: [UIKeyModifierFlags.control, .command])

@@ -11,6 +11,8 @@ final class BoardPlaceTag: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        // Also above an item that has the focus.
+        layer.zPosition = 2
         // Assistive technology hears it as an announcement.
         accessibilityElementsHidden = true
         label.font = UIFontMetrics(forTextStyle: .caption2).scaledFont(
