@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Linked tables whose rows are swiped") @MainActor
+struct LinkedTablesSwipeTests {
+    private let stage = LinkedStage()
+    private let mail = Mail()
+
+    init() {
+        for view in stage.views { view.delegate = mail }
+    }
+
+    private func isOpen(_ list: Int, _ row: Int) -> Bool {
+        stage.views[list].cellForRow(at: IndexPath(row: row, section: 0))?.showingDeleteConfirmation == true
+    }
+
+    /// Moves a finger across a row before that is lifted.
+    private func swipe(_ list: Int, _ row: Int) -> TestFinger {
+        let finger = stage.screen.touch(at: stage.point(list, row))
+        finger.hold(0.1)
+        finger.move(by: CGVector(dx: -90, dy: 0), duration: 0.2)
+        return finger
+    }
+
+    @Test(
+        "I09: a pan across opens a row's actions, and nothing is lifted however long it rests",
+        arguments: [30.0, 60, 120])
+    func opens(rate: Double) throws {
+        stage.screen.framesPerSecond = rate
+        let finger = swipe(0, 3)
+        finger.hold(0.8)
+        #expect(!stage.tables.isDragging)
+        finger.up()
+        try stage.screen.settle()
+        #expect(isOpen(0, 3) && stage.begun.isEmpty)
+        stage.screen.tap(at: stage.point(0, 8))
+        try stage.expectTidy()
+        #expect(!isOpen(0, 3))
+    }
+
+    @Test("I09: once lifted, a row goes sideways to the other list, and no actions open", arguments: [30.0, 60, 120])
+    func lifted(rate: Double) throws {
+        stage.screen.framesPerSecond = rate
+        let finger = stage.lift(0, 3)
+        finger.move(by: CGVector(dx: -90, dy: 0), duration: 0.2)
+        #expect(stage.tables.isDragging && !isOpen(0, 3))
+        finger.move(to: stage.point(1, 4, below: -6), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[1][4] == "A3" && stage.told.count == 1 && !isOpen(1, 4))
+    }
+
+    @Test("I09: actions that are open close when a row is dragged over them")
+    func closes() throws {
+        swipe(1, 3).up()
+        try stage.screen.settle()
+        #expect(isOpen(1, 3))
+        let finger = stage.lift(0, 2)
+        finger.move(to: stage.point(1, 6, below: -6), duration: 0.3)
+        finger.hold(1.5)
+        #expect(stage.tables.isDragging && !isOpen(1, 3))
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.items[1][6] == "A2" && stage.told.count == 1)
+    }
+
+    @MainActor
+    private final class Mail: NSObject, UITableViewDelegate {
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [
+                UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+            ])
+        }
+    }
+}
