@@ -86,6 +86,7 @@ extension ActiveDrag {
             tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         }
         endDestinations()
+        if isLedByKeys, isCurrent { revealHome() }
         whenLanded = { [self] in endSource(operation) }
         guard isCurrent else { return landed() }
         let landings = entries.map(homeLanding)

@@ -22,6 +22,25 @@ protocol DragStepping: AnyObject {
     var pointerOnEntering: CGPoint? { get }
 }
 
+/// Something whose parts are dragged, each of which has its own home.
+@MainActor
+protocol DragHome: AnyObject {
+    /// Brings the home of what is dragged into sight, as far as that is in the hands of its view.
+    ///
+    /// - Returns: the view to bring into sight in all that lies round it; nil for the source itself.
+    func revealHome() -> UIView?
+}
+
+extension ActiveDrag {
+    /// Brings what goes home into sight: keys have scrolled it away, and lead on from there.
+    func revealHome() {
+        guard let view = source.view, view.window === window else { return }
+        let home = (source.delegate as? any DragHome)?.revealHome() ?? view
+        home.scrollIntoSight()
+        window.layoutIfNeeded()
+    }
+}
+
 /// A drag by keys: command or control with D picks up what has the focus, arrows and tab lead it, space or return drops
 /// it, escape puts it back.
 ///

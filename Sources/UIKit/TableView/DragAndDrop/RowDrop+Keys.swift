@@ -139,6 +139,16 @@ extension RowDrag: SpokenDragPlace {
     }
 }
 
+extension RowDrag: DragHome {
+    func revealHome() -> UIView? {
+        table.loadDataIfNeeded()
+        guard let path = load?.lead.row.path else { return nil }
+        table.reveal(path, animated: false)
+        table.layoutIfNeeded()
+        return load?.lead.row.path.flatMap { table.cells[$0] }
+    }
+}
+
 extension UITableView {
     /// Picks a row up as dragging it does.
     ///
