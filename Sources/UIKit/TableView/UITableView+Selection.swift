@@ -112,14 +112,10 @@ extension UITableView {
     /// A row was tapped: selects it, or deselects it where several can be selected and it is.
     func rowTapped(_ row: HeldRow) {
         guard let path = row.path else { return }
-        let isSelected = selection.contains(path)
+        if allowsSeveralSelectedRows, selection.contains(path) { return deselectByTap(path) }
         // Who ticks several rows means none of them by itself.
-        let isOneOfSeveral = allowsSeveralSelectedRows && selection.count > (isSelected ? 1 : 0)
-        if allowsSeveralSelectedRows, isSelected {
-            deselectByTap(path)
-        } else {
-            selectByTap(path)
-        }
+        let isOneOfSeveral = allowsSeveralSelectedRows && !selection.isEmpty
+        selectByTap(path)
         // Whoever hears of the selection may have changed the table.
         if !isOneOfSeveral, let path = row.path { performPrimaryAction(path) }
     }
