@@ -189,6 +189,9 @@ package struct PanAxes: OptionSet, Sendable, Hashable {
         self.init(rawValue: (horizontal ? 1 : 0) | (vertical ? 2 : 0))
     }
 
+    /// These axes as seen from something that lies at a right angle.
+    package var turned: PanAxes { PanAxes(horizontal: contains(.vertical), vertical: contains(.horizontal)) }
+
     /// The part of a movement that goes along these axes.
     func part(of movement: CGPoint) -> CGPoint {
         CGPoint(x: contains(.horizontal) ? movement.x : 0, y: contains(.vertical) ? movement.y : 0)

@@ -32,7 +32,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    override var axes: PanAxes { scrollView?.scrollableAxes ?? [] }
+    override var axes: PanAxes { scrollView.map { $0.axesInWindow($0.scrollableAxes) } ?? [] }
 
     override var axesMustPrevail: Bool { !isRecognizing && scrollView?.sharesAxesWithParent == true }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -28,6 +29,12 @@ extension UIView {
         guard hasTransformUpToWindow else { return vector }
         let (start, end) = (convert(CGPoint.zero, from: nil), convert(vector, from: nil))
         return CGPoint(x: end.x - start.x, y: end.y - start.y)
+    }
+
+    /// Axes of this view as they lie in the window, each the nearer one there.
+    func axesInWindow(_ axes: PanAxes) -> PanAxes {
+        let across = vectorFromWindow(CGPoint(x: 1, y: 0))
+        return abs(across.y) > abs(across.x) ? axes.turned : axes
     }
 
     private var hasTransformUpToWindow: Bool {

@@ -30,7 +30,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         for touch in touches where touch !== self.touches.first { ignore(touch, for: event) }
     }
 
-    override var axes: PanAxes { .horizontal }
+    override var axes: PanAxes { table?.axesInWindow(.horizontal) ?? .horizontal }
     override var axesMustPrevail: Bool { true }
 
     override func reset() {
@@ -46,7 +46,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
     override func shouldBegin() -> Bool {
         guard let table else { return false }
-        let movement = movement
+        let movement = table.vectorFromWindow(movement)
         // Scrolling has no hysteresis, and may go any way.
         guard abs(movement.x) > abs(movement.y), !leavesNotch(to: table) else { return false }
         return table.swipeMayBegin(at: beginning, movement: movement)
