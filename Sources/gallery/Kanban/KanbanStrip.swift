@@ -95,6 +95,15 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         setContentOffset(offset(showing: index), animated: animated)
     }
 
+    /// A part of a column comes into sight with all of that.
+    override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        if let column = columns.first(where: { ($0.frame.minX...$0.frame.maxX).contains(rect.midX) }) {
+            show(column, animated: animated)
+        } else {
+            super.scrollRectToVisible(rect, animated: animated)
+        }
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if !isPlacing { current = column(nearestTo: contentOffset.x) }
     }

@@ -33,19 +33,9 @@ extension ShelfController {
 
     private func show(_ after: [ShelfThing]) {
         let difference = after.difference(from: things).inferringMoves()
-        guard !difference.isEmpty else { return }
-        shelf.performBatchUpdates {
-            self.things = after
-            for change in difference {
-                switch change {
-                case .remove(let row, _, nil): self.shelf.deleteRows(at: [self.path(row)], with: .automatic)
-                case .insert(let row, _, nil): self.shelf.insertRows(at: [self.path(row)], with: .automatic)
-                case .insert(let row, _, let old?): self.shelf.moveRow(at: self.path(old), to: self.path(row))
-                case .remove: break
-                }
-            }
-        }
-        contentDidChange()
+        shelf.show(difference) { self.things = after }
+        if undoManager?.isUndoing == true || undoManager?.isRedoing == true { shelf.reveal(difference) }
+        if !difference.isEmpty { contentDidChange() }
     }
 
     func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }

@@ -99,7 +99,10 @@ final class TwoTablesController: UndoingController {
 
     private func restore(_ things: [[DraggedThing]], _ name: String) {
         change(name) {
-            for (list, things) in zip(lists, things) { show(things, in: list) }
+            for (list, things) in zip(lists, things) {
+                let difference = show(things, in: list)
+                list.tableView.reveal(difference)
+            }
         }
     }
 
@@ -128,8 +131,12 @@ final class TwoTablesController: UndoingController {
     }
 
     /// Has a list show other things, or the same in another order.
-    private func show(_ things: [DraggedThing], in list: ThingList) {
+    ///
+    /// - Returns: what is otherwise.
+    @discardableResult
+    private func show(_ things: [DraggedThing], in list: ThingList) -> CollectionDifference<DraggedThing> {
         let difference = things.difference(from: list.things) { $0 === $1 }.inferringMoves()
         list.tableView.show(difference) { list.things = things }
+        return difference
     }
 }

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// What undo and redo change comes into sight.
+@Suite("Undo and redo on the pages with lists to drag between") @MainActor
+struct UndoInSightTests {
+    /// Whether all of a row shows in the window.
+    private func shows(_ table: UITableView, _ row: Int, _ screen: TestScreen) -> Bool {
+        let rect = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
+        let room = table.convert(table.bounds.inset(by: table.adjustedContentInset), to: nil)
+        return room.intersection(screen.window.bounds).insetBy(dx: -0.5, dy: -0.5).contains(rect)
+    }
+
+    @Test("Kanban: a card that keys have carried away and put back is in sight, with its column and the ring")
+    func kanbanEscape() throws {
+        let stage = try KanbanPageStage()
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        stage.tab { $0.hasPrefix(stage.board[0][0]) }
+        let name = try #require(stage.focused)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        for _ in 0..<3 {
+            stage.screen.press(.rightArrow)
+            stage.screen.advance(by: 0.5)
+        }
+        #expect(!stage.page.strip.isInSight(stage.page.columns[0]))
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.page.strip.isInSight(stage.page.columns[0]) && stage.focused == name && stage.ringed == name)
+    }
+
+    @Test("Kanban: the column that undo and redo put a card in comes into sight, and the card in it")
+    func kanbanUndo() throws {
+        let stage = try KanbanPageStage()
+        stage.screen.size = CGSize(width: 390, height: 500)
+        stage.screen.advance(by: 0.3)
+        let page = stage.page
+        let card = page.tables.lists[0].items[0]
+        page.tables.move([card.id], to: page.tables.lists[3])
+        page.strip.show(page.columns[1])
+        try stage.expectTidy()
+        #expect(!page.strip.isInSight(page.columns[0]))
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(page.strip.isInSight(page.columns[0]) && shows(page.columns[0].tableView, 0, stage.screen))
+        stage.screen.press(.keyboardY, modifiers: .control)
+        try stage.expectTidy()
+        let row = try #require(page.tables.place(of: card.id)?.row)
+        #expect(page.strip.isInSight(page.columns[3]) && shows(page.columns[3].tableView, row, stage.screen))
+    }
+
+    @Test("Two tables: a row that comes back by undo or goes again by redo is in sight in the list it comes to")
+    func twoTables() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 500))
+        let page = TwoTablesController()
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+        let thing = page.lists[0].things[0]
+        for (index, list) in page.lists.prefix(2).enumerated() {
+            page.insert((0..<40).map { DraggedThing(.word("\(index)-\($0)")) }, into: list, at: list.things.count)
+        }
+        page.move([thing], to: page.lists[1], at: 0)
+        for key in [UIKeyboardHIDUsage.keyboardZ, .keyboardY] {
+            for list in page.lists.prefix(2) { list.tableView.contentOffset.y = 900 }
+            screen.advance(by: 3)
+            screen.press(key, modifiers: .control)
+            try screen.settle()
+            let list = page.lists[key == .keyboardZ ? 0 : 1]
+            #expect(list.things.first === thing && shows(list.tableView, 0, screen))
+        }
+    }
+
+    @Test("Shelf: a row that comes back by undo is in sight, and so is one that goes elsewhere")
+    func shelf() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        let page = ShelfController()
+        screen.show(UINavigationController(rootViewController: page))
+        page.things = (0..<60).map { ShelfThing(.text("Note \($0)")) }
+        page.shelf.reloadData()
+        page.contentDidChange()
+        screen.advance(by: 0.1)
+        page.change("Delete", [(page.things[1], nil)])
+        // A step of its own.
+        screen.advance(by: 0.1)
+        page.change("Move", [(page.things[2], 50)])
+        let wanted = [2, 1, 50]
+        for (step, row) in wanted.enumerated() {
+            page.shelf.contentOffset.y = step == 2 ? 0 : 1500
+            screen.advance(by: 3)
+            if step == 2 {
+                page.undoManager?.redo()
+                page.undoManager?.redo()
+            } else {
+                page.undoManager?.undo()
+            }
+            try screen.settle()
+            #expect(shows(page.shelf, row, screen), "step \(step)")
+        }
+    }
+}

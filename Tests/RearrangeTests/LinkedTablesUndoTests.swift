@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Changes of linked tables that are undone out of sight") @MainActor
+struct LinkedTablesUndoTests {
+    private let stage = LinkedStage([100, 100, 0])
+
+    /// Whether all of an item's row shows.
+    private func shows(_ id: String, _ location: SourceLocation = #_sourceLocation) throws -> Bool {
+        let place = try #require(stage.tables.place(of: id), sourceLocation: location)
+        let table = try #require(place.list.tableView, sourceLocation: location)
+        let rect = table.convert(table.rectForRow(at: IndexPath(row: place.row, section: 0)), to: nil)
+        return table.convert(table.bounds, to: nil).intersection(stage.screen.window.bounds)
+            .insetBy(dx: -0.5, dy: -0.5).contains(rect)
+    }
+
+    private func scrollAway() {
+        for table in stage.views.prefix(2) { table.contentOffset.y = 2000 }
+        stage.screen.advance(by: 3)
+    }
+
+    @Test("I57: undone and done again, what moves comes into sight where it goes to")
+    func comesIntoSight() throws {
+        try stage.drag(0, 2, to: 1, above: 4)
+        scrollAway()
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(try shows("A2") && stage.items[0][2] == "A2")
+        #expect(stage.views[1].contentOffset.y == CGFloat(1956), "where a row goes above what shows, that stays")
+        scrollAway()
+        stage.screen.undoManager?.redo()
+        try stage.expectTidy()
+        #expect(try shows("A2") && stage.items[1][4] == "A2")
+    }
+
+    @Test("I57: what is in sight already leaves the lists where they are, and so does what goes away")
+    func staysPut() throws {
+        try stage.drag(0, 2, to: 1, above: 4)
+        stage.views[0].contentOffset.y = 40
+        stage.screen.advance(by: 3)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(try shows("A2") && stage.views[0].contentOffset.y == CGFloat(40))
+        stage.change { stage.tables.insert([LinkedCard("new")], into: stage.tables.lists[1], at: 0) }
+        scrollAway()
+        stage.change { stage.screen.undoManager?.undo() }
+        try stage.expectTidy()
+        #expect(stage.views.prefix(2).map { Double($0.contentOffset.y) } == [2000, 1956])
+    }
+
+    @Test("I57: so do a list that has been scrolled aside itself, and with reduced motion at once")
+    func around() throws {
+        let ground = try #require(stage.views[0].superview)
+        let strip = UIScrollView(frame: ground.bounds)
+        strip.contentSize = CGSize(width: 1600, height: 440)
+        ground.addSubview(strip)
+        for (index, table) in stage.views.enumerated() {
+            strip.addSubview(table)
+            table.frame.origin.x = CGFloat(index) * 220 + (index == 0 ? 0 : 600)
+        }
+        stage.screen.advance(by: 0.1)
+        stage.tables.move(["A2"], to: stage.tables.lists[1], at: 60)
+        scrollAway()
+        strip.contentOffset.x = 900
+        stage.screen.advance(by: 3)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(try shows("A2") && stage.views[0].contentOffset.y < CGFloat(100))
+        stage.screen.traits.prefersReducedMotion = true
+        stage.screen.undoManager?.redo()
+        stage.screen.advance(by: 1.0 / 60)
+        #expect(try shows("A2") && stage.items[1][60] == "A2")
+        try stage.expectTidy()
+    }
+}
