@@ -71,7 +71,7 @@ enum Demo: String, CaseIterable {
         case .diffable: DiffableController()
         case .swipe: SwipeController()
         case .tables: TwoTablesController()
-        case .shelf: ShelfController()
+        case .shelf: ShelfController(directory: options.dataDirectory)
         case .stack: StackController(store: StackStore(directory: options.dataDirectory))
         case .calendar: CalendarController(store: CalendarStore(directory: options.dataDirectory))
         case .kanban: KanbanController(store: KanbanStore(directory: options.dataDirectory))

@@ -25,7 +25,9 @@ extension ShelfController: UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         rememberForUndo("Move", [things[sourceIndexPath.row]])
-        things.insert(things.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        var after = things
+        after.insert(after.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        things = after
     }
 }
 

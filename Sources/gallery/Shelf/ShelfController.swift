@@ -5,18 +5,18 @@ import UIKit
 import UniformTypeIdentifiers
 
 /// A shelf for pictures, texts and files: they are dragged onto it from other programs or from the samples beside it,
-/// stay while something else is done, and are dragged out again.
+/// stay until they are taken away, also when the gallery ends, and are dragged out again.
 ///
 /// What is on its way has a placeholder. Rows are cut, copied and pasted, put in order, deleted; all of it can be undone.
-final class ShelfController: UIViewController {
+final class ShelfController: SavingController {
     let shelf = UITableView(frame: .zero, style: .insetGrouped)
     let samples = ShelfSampleList()
-    var things: [ShelfThing] = []
+    var things: [ShelfThing] { didSet { saveThings() } }
     /// What is still coming.
     var deliveries: [ShelfDelivery] = []
-    let loader = ShelfLoader(folder: ShelfFolder())
-
-    let undoButtons = UndoButtons()
+    let loader: ShelfLoader
+    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
+    private let store: ShelfStore?
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
     /// Between the lists.
@@ -27,9 +27,18 @@ final class ShelfController: UIViewController {
 
     // MARK: Lifecycle
 
-    init() {
+    /// - Parameter directory: where what is on the shelf is saved; nil for nowhere.
+    init(directory: URL? = nil) {
+        let folder = ShelfFolder(in: directory)
+        loader = ShelfLoader(folder: folder)
+        let loaded = directory.map { ShelfStore(directory: $0).load() }
+        store = loaded?.isReadOnly == true ? nil : directory.map { ShelfStore(directory: $0) }
+        let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
+        things = restored
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
+        folder.keep(restored.compactMap(\.file))
+        show(ShelfController.notice(loaded?.notice, missing, folder))
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
@@ -44,9 +53,6 @@ final class ShelfController: UIViewController {
         for delivery in deliveries { delivery.cancel() }
         timer?.invalidate()
     }
-
-    /// Its own: what was deleted goes with the page.
-    override var undoManager: UndoManager? { undoButtons.manager }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -81,6 +87,28 @@ final class ShelfController: UIViewController {
         ) { [folder = loader.folder] _ in folder.delete() }
     }
 
+    // MARK: Saving
+
+    private func saveThings() {
+        guard let store else { return }
+        save("The shelf", in: store.directory) {
+            try store.save(ShelfDocument(things))
+            // What was taken away can be put back until the page goes.
+            loader.folder.keep(things.compactMap(\.file))
+        }
+    }
+
+    /// What the person should know of what was saved; nil when all is there.
+    private static func notice(_ words: String?, _ missing: [String], _ folder: ShelfFolder) -> String? {
+        var words = words
+        if words != nil, FileManager.default.fileExists(atPath: folder.url.path) {
+            words? += " The files that were on the shelf are in \(folder.url.path)."
+        }
+        guard !missing.isEmpty else { return words }
+        let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
+        return "Missing on the shelf, for their files have gone: \(names)."
+    }
+
     // MARK: Layout
 
     /// Points: as wide as this, the samples are beside the shelf.
@@ -88,7 +116,7 @@ final class ShelfController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        var area = view.bounds.inset(by: view.safeAreaInsets)
+        var area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         let margin: CGFloat = 20
         let noteRoom = CGSize(width: area.width - 2 * margin, height: .greatestFiniteMagnitude)
         let note = noteLabel.text == nil ? 0 : min(noteLabel.sizeThatFits(noteRoom).height + 16, area.height / 3)

@@ -30,6 +30,10 @@ struct ShelfLoader: Sendable {
     private static let mostFiles = 10_000
     /// Points.
     static let thumbnailSize = CGSize(width: 48, height: 48)
+    /// Pixels in a point of a small picture: sharp on every screen.
+    static let thumbnailScale: CGFloat = 3
+    /// Bytes of a text that is saved with the shelf itself; longer ones are files.
+    static let longestSavedText = 4096
 
     typealias Completion = @MainActor @Sendable (Result<ShelfThing, ShelfMistake>) -> Void
 
@@ -76,9 +80,23 @@ struct ShelfLoader: Sendable {
                 guard let data else { throw error ?? ShelfMistake.nothing }
                 guard data.count <= ShelfLoader.mostBytes else { throw ShelfMistake.tooLarge }
                 let text = try NSString.object(withItemProviderData: data, typeIdentifier: type.identifier)
-                return ShelfThing(.text(String(text)))
+                return ShelfThing(.text(String(text)), copy: try copy(of: String(text)))
             }
         }
+    }
+
+    /// A file of a text, where that is to be saved and is long.
+    private func copy(of text: String) throws -> ShelfFile? {
+        let data = Data(text.utf8)
+        guard folder.isLasting, data.count > ShelfLoader.longestSavedText else { return nil }
+        let place = try folder.place(named: "Text.txt")
+        do {
+            try data.write(to: place)
+        } catch {
+            folder.forget(place)
+            throw error
+        }
+        return ShelfFile(url: place, type: .utf8PlainText, size: data.count, folder: folder)
     }
 
     // MARK: Files
@@ -122,6 +140,8 @@ struct ShelfLoader: Sendable {
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfThing(.file(file))
             }
+            // Without it a picture is a file like others at the next start.
+            if folder.isLasting { try? thumbnail.pngData()?.write(to: folder.thumbnail(of: place)) }
             return ShelfThing(.picture(file, thumbnail: thumbnail))
         } catch {
             folder.forget(place)
@@ -152,7 +172,9 @@ struct ShelfLoader: Sendable {
 
     /// Small, and sharp on screens with several pixels a point; nil for what is no picture that can be read.
     static func thumbnail(of file: URL) -> UIImage? {
-        guard let data = try? Data(contentsOf: file), let image = UIImage(data: data, scale: 3) else { return nil }
+        guard let data = try? Data(contentsOf: file), let image = UIImage(data: data, scale: thumbnailScale) else {
+            return nil
+        }
         return image.preparingThumbnail(of: thumbnailSize)
     }
 }

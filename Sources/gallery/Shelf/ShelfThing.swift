@@ -9,26 +9,71 @@ import UniformTypeIdentifiers
 final class ShelfThing: Hashable, Sendable {
     enum Content: Sendable {
         case text(String)
-        case picture(ShelfFile, thumbnail: UIImage)
+        /// A long text that was saved: nobody reads it before somebody wants it.
+        case writing(ShelfFile)
+        /// One that can be read; where it was saved, it has its small picture in a file.
+        case picture(ShelfFile, thumbnail: UIImage?)
         case file(ShelfFile)
     }
 
     let content: Content
     let title: String
     let detail: String
+    /// Where a long text is saved.
+    private let copy: ShelfFile?
+    /// The small picture of one that was saved, once somebody has asked for it; nil in it where that cannot be read.
+    @MainActor private var readThumbnail: UIImage??
 
     /// Reads all of a text: not for the main thread.
-    init(_ content: Content) {
-        self.content = content
+    ///
+    /// - Parameter copy: where a text is saved that is too long for the shelf's own file.
+    init(_ content: Content, copy: ShelfFile? = nil) {
+        (self.content, self.copy) = (content, copy)
         switch content {
         case .text(let text):
             let line = text.split(whereSeparator: \.isNewline).lazy.map { $0.trimmingCharacters(in: .whitespaces) }
                 .first { !$0.isEmpty }
             title = line.map { String($0.prefix(ShelfThing.longestTitle)) } ?? "Empty text"
             detail = text.count == 1 ? "1 character" : "\(text.count.formatted()) characters"
-        case .picture(let file, _), .file(let file):
+        case .picture(let file, _), .file(let file), .writing(let file):
             title = file.name
             detail = "\(file.kindInWords), \(file.sizeInWords)"
+        }
+    }
+
+    /// What was saved, with files in a folder.
+    init(_ saved: ShelfDocument.Thing, in folder: ShelfFolder) {
+        let made: ShelfThing.Content
+        if let file = saved.file?.made(in: folder) {
+            let small = folder.thumbnail(of: file.url).path
+            let isPicture = file.type.conforms(to: .image) && FileManager.default.fileExists(atPath: small)
+            made = saved.title != nil ? .writing(file) : isPicture ? .picture(file, thumbnail: nil) : .file(file)
+        } else {
+            made = .text(saved.text ?? "")
+        }
+        let plain = ShelfThing(made)
+        (content, copy) = (made, nil)
+        (title, detail) = (saved.title ?? plain.title, saved.detail ?? plain.detail)
+    }
+
+    /// As it is saved.
+    var saved: ShelfDocument.Thing {
+        if let file, case .text = content {
+            return ShelfDocument.Thing(file: ShelfDocument.File(file), title: title, detail: detail)
+        }
+        return switch content {
+        case .text(let text): ShelfDocument.Thing(text: text)
+        case .writing(let file):
+            ShelfDocument.Thing(file: ShelfDocument.File(file), title: title, detail: detail)
+        case .picture(let file, _), .file(let file): ShelfDocument.Thing(file: ShelfDocument.File(file))
+        }
+    }
+
+    /// What it is saved in, besides the shelf's own file.
+    var file: ShelfFile? {
+        switch content {
+        case .text: copy
+        case .writing(let file), .picture(let file, _), .file(let file): file
         }
     }
 
@@ -38,18 +83,27 @@ final class ShelfThing: Hashable, Sendable {
     static func == (one: ShelfThing, other: ShelfThing) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-    var image: UIImage? {
+    @MainActor var image: UIImage? {
         switch content {
-        case .text: UIImage(systemName: "text.alignleft")
-        case .picture(_, let thumbnail): thumbnail
+        case .text, .writing: UIImage(systemName: "text.alignleft")
+        case .picture(_, let thumbnail): thumbnail ?? savedThumbnail() ?? UIImage(systemName: "photo")
         case .file: UIImage(systemName: "doc")
         }
+    }
+
+    @MainActor private func savedThumbnail() -> UIImage? {
+        if let readThumbnail { return readThumbnail }
+        let image = file.flatMap { UIImage(contentsOfFile: $0.folder.thumbnail(of: $0.url).path)?.cgImage }
+            .map { UIImage(cgImage: $0, scale: ShelfLoader.thumbnailScale, orientation: .up) }
+        readThumbnail = .some(image)
+        return image
     }
 
     /// What others get of it: made when they ask.
     func makeProvider() -> NSItemProvider {
         switch content {
         case .text(let text): NSItemProvider(object: text as NSString)
+        case .writing(let file): file.makeTextProvider()
         case .picture(let file, _): file.makeProvider(as: [file.type, .png])
         case .file(let file): file.makeProvider(as: [file.type])
         }
@@ -69,6 +123,20 @@ struct ShelfFile: Sendable {
 
     var kindInWords: String {
         type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
+    }
+
+    /// A text, read when somebody wants it.
+    fileprivate func makeTextProvider() -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .utf8PlainText) { completion in
+            do {
+                completion(try Data(contentsOf: url), nil)
+            } catch {
+                completion(nil, error)
+            }
+            return nil
+        }
+        return provider
     }
 
     /// The file as it is, its place for programs that copy files, and a picture as PNG for those that read no other.

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Display
+import Foundation
+import SeededNumbers
+import Testing
+import UIKit
+import UIKitTesting
+import UniformTypeIdentifiers
+
+@testable import gallery
+
+@Suite("The shelf from one start to the next") @MainActor
+struct ShelfSavingTests {
+    private let folder: ScratchFolder
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    private var store: ShelfStore { ShelfStore(directory: folder.url) }
+    private var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
+    /// What lies in the shelf's folder of files, all the way down, folders left out.
+    private var files: [String] {
+        let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
+        return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent).sorted()
+    }
+    /// Those that people know of.
+    private var namedFiles: [String] {
+        files.filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }
+    }
+
+    /// The gallery starts, and shows the shelf.
+    private func start() -> ShelfController {
+        let page = ShelfController(directory: folder.url)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.3)
+        return page
+    }
+
+    /// The page goes, and all that it had in its hands.
+    private func leave() async throws {
+        screen.show(UIViewController())
+        try await screen.settle()
+    }
+
+    /// Other threads take real time: lets it pass until something is so.
+    private func wait(until isSo: () -> Bool) async throws {
+        for _ in 0..<500 where !isSo() {
+            await screen.advance(by: 1 / 60)
+            await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)
+        }
+        try #require(isSo())
+        try await screen.settle()
+    }
+
+    private func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
+        let count = page.things.count
+        page.paste(itemProviders: providers)
+        try await wait { page.things.count == count + providers.count && page.deliveries.isEmpty }
+    }
+
+    private func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
+
+    private func picture(_ name: String) -> NSItemProvider {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320)).image { context in
+            UIColor.systemTeal.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 480, height: 320))
+        }
+        let provider = NSItemProvider(object: image)
+        provider.suggestedName = name
+        return provider
+    }
+
+    private func file(_ name: String, _ words: String) -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.suggestedName = name
+        provider.registerDataRepresentation(for: .pdf) { done in
+            done(Data(words.utf8), nil)
+            return nil
+        }
+        return provider
+    }
+
+    private func load<Value: Sendable>(
+        _ body: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            body { value, error in
+                if let value {
+                    continuation.resume(returning: value)
+                } else {
+                    continuation.resume(throwing: error ?? CocoaError(.featureUnsupported))
+                }
+            }
+        }
+    }
+
+    private func string(of thing: ShelfThing) async throws -> String {
+        let provider = thing.makeProvider()
+        return try await load { done in _ = provider.loadObject(ofClass: String.self) { done($0, $1) } }
+    }
+
+    private func labels(in view: UIView) -> [String] {
+        if view.isHidden { return [] }
+        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(labels)
+    }
+
+    private func says(_ words: String, _ page: ShelfController) -> Bool {
+        labels(in: page.view).contains { $0.contains(words) }
+    }
+
+    @Test("Texts, pictures and files are there again, in their order, as they looked, and are dragged out as before")
+    func again() async throws {
+        let long = "A long text\n" + String(repeating: "and more of it ", count: 1000)
+        var page: ShelfController? = start()
+        try await paste([text("One")], on: page!)
+        try await paste([picture("Lake")], on: page!)
+        try await paste([file("Paper.pdf", "%PDF")], on: page!)
+        try await paste([text(long)], on: page!)
+        let before = page!.things.map { [$0.title, $0.detail] }
+        page = nil
+        try await leave()
+        #expect(namedFiles == ["Lake.png", "Paper.pdf", "Text.txt"])
+        let other = start()
+        #expect(other.things.map { [$0.title, $0.detail] } == before)
+        #expect(other.undoManager?.canUndo == false && !says("Drag a picture", other))
+        #expect(other.things[1].image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
+        #expect(try await string(of: other.things[0]) == "One")
+        #expect(try await string(of: other.things[3]) == long)
+        let provider = other.things[1].makeProvider()
+        #expect(provider.suggestedName == "Lake.png")
+        let image = try await load { done in
+            _ = provider.loadObject(ofClass: UIImage.self) { done($0 as? UIImage, $1) }
+        }
+        #expect(image.cgImage.map { $0.width >= 480 } == true)
+        let paper = other.things[2].makeProvider()
+        let data = try await load { done in
+            _ = paper.loadDataRepresentation(for: .pdf) { done($0, $1) }
+        }
+        #expect(data == Data("%PDF".utf8))
+    }
+
+    @Test("What is put elsewhere or taken away is so at the next start; until then it can be put back with its file")
+    func changes() async throws {
+        var page: ShelfController? = start()
+        try await paste([text("One"), file("Paper.pdf", "%PDF"), text("Two")], on: page!)
+        let delete = page!.path(1)
+        page!.tableView(page!.shelf, commit: .delete, forRowAt: delete)
+        try await screen.settle()
+        #expect(store.load().document?.things.compactMap(\.text) == ["One", "Two"] && namedFiles == ["Paper.pdf"])
+        page!.undoManager?.undo()
+        try await screen.settle()
+        page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
+        #expect(store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
+        page = nil
+        try await leave()
+        page = start()
+        #expect(page!.things.map(\.title) == ["Paper.pdf", "Two", "One"])
+        page!.tableView(page!.shelf, commit: .delete, forRowAt: page!.path(0))
+        try await screen.settle()
+        page = nil
+        try await leave()
+        #expect(files.isEmpty && start().things.map(\.title) == ["Two", "One"])
+    }
+
+    @Test("What is still on its way when the gallery ends is not kept, and nothing is left of it")
+    func onItsWay() async throws {
+        var page: ShelfController? = start()
+        try await paste([text("One")], on: page!)
+        let slow = try #require(page!.samples.samples.first { $0.title == "Panorama" })
+        page!.paste(itemProviders: [file("Paper.pdf", "%PDF"), slow.makeProvider()])
+        await screen.advance(by: 1)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        page = nil
+        try await leave()
+        #expect(files.isEmpty)
+        page = start()
+        #expect(page!.things.map(\.title) == ["One"] && page!.deliveries.isEmpty)
+    }
+
+    @Test(
+        "A damaged file is set aside and said so, what was on the shelf stays where it is, and the shelf goes on",
+        arguments: [
+            "", "{", "[]", "{\"version\":1}", "{\"version\":9,\"things\":[]}", "{\"version\":1,\"things\":[{}]}",
+            "{\"version\":1,\"things\":[{\"file\":{\"folder\":\"../..\",\"name\":\"a\",\"size\":1,\"type\":\"x\"}}]}",
+        ])
+    func damaged(words: String) async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf", "%PDF")], on: page!)
+        page = nil
+        try await leave()
+        try folder.write(words, to: "shelf.json")
+        page = start()
+        #expect(page!.things.isEmpty && says("shelf.damaged-1.json", page!) && says("shelf-files", page!))
+        try await paste([text("One")], on: page!)
+        #expect(!says("damaged", page!))
+        page = nil
+        try await leave()
+        #expect(namedFiles == ["Paper.pdf"])
+        let aside = folder.url.appendingPathComponent("shelf.damaged-1.json")
+        #expect(try String(contentsOf: aside, encoding: .utf8) == words)
+        #expect(start().things.map(\.title) == ["One"])
+    }
+
+    @Test("Files that have gone are named, and the rest is there")
+    func missing() async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf", "%PDF"), text("One"), file("Book.pdf", "%PDF")], on: page!)
+        let place = try #require(page!.things[0].file?.url)
+        page = nil
+        try await leave()
+        try FileManager.default.removeItem(at: place)
+        page = start()
+        #expect(
+            page!.things.map(\.title) == ["One", "Book.pdf"] && says("Paper.pdf", page!) && !says("damaged", page!))
+    }
+
+    @Test("A large picture is not read for its row: damaged since, it still shows what it was, and else a sign")
+    func largePicture() async throws {
+        var page: ShelfController? = start()
+        try await paste([picture("Lake")], on: page!)
+        let picture = try #require(page!.things[0].file?.url)
+        page = nil
+        try await leave()
+        try Data("no picture".utf8).write(to: picture)
+        page = start()
+        #expect(page!.things[0].image.map { $0.size.width == 48 } == true)
+        page = nil
+        try await leave()
+        for name in files where name.hasSuffix(".png") && UUID(uuidString: String(name.dropLast(4))) != nil {
+            try Data("none".utf8).write(to: filesFolder.appendingPathComponent(name))
+        }
+        page = start()
+        #expect(page!.things[0].image != nil && page!.things[0].title == "Lake.png")
+    }
+
+    @Test("Where nothing can be saved, that is said, and the shelf works all the same")
+    func unwritable() async throws {
+        try folder.write("in the way", to: "file")
+        let page = ShelfController(directory: folder.url.appendingPathComponent("file"))
+        screen.show(UINavigationController(rootViewController: page))
+        try await paste([text("One")], on: page)
+        #expect(says("The shelf could not be saved in", page) && page.things.count == 1)
+    }
+
+    @Test("No file makes it stop, and none is lost or leads out of its folder")
+    func fuzz() throws {
+        var random = Seeded(seed: 7)
+        let id = UUID().uuidString
+        let sound =
+            "{\"version\":1,\"things\":[{\"text\":\"One\"},{\"file\":{\"folder\":\"\(id)\",\"name\":\"a.pdf\","
+            + "\"size\":3,\"type\":\"com.adobe.pdf\"},\"title\":\"A\",\"detail\":\"3\"}]}"
+        #expect(try JSONDecoder().decode(ShelfDocument.self, from: Data(sound.utf8)).isSound)
+        for round in 0..<300 {
+            var bytes = Array(sound.utf8)
+            for _ in 0...random.next(below: 4) {
+                let place = random.next(below: bytes.count)
+                switch random.next(below: 3) {
+                case 0: bytes[place] = UInt8(random.next(below: 256))
+                case 1: bytes.remove(at: place)
+                default: bytes.insert(contentsOf: Array("../".utf8), at: place)
+                }
+            }
+            try Data(bytes).write(to: store.file)
+            let loaded = store.load()
+            guard let document = loaded.document else {
+                #expect(loaded.notice != nil, "round \(round)")
+                continue
+            }
+            let inside = ShelfFolder(in: folder.url)
+            for file in document.things.compactMap(\.file) {
+                let path = file.url(in: inside).standardizedFileURL.path
+                #expect(path.hasPrefix(filesFolder.standardizedFileURL.path + "/"), "round \(round)")
+            }
+            _ = document.restored(in: inside)
+        }
+        #expect(!FileManager.default.fileExists(atPath: filesFolder.path))
+    }
+}
