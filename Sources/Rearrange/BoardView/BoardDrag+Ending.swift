@@ -84,6 +84,8 @@ extension BoardDrag {
             from.addSubview(view)
             UIView.performWithoutAnimation { view.frame = place }
         }
+        // Keys go on from there.
+        if isLedByKeys, let segment, let from { view.stayInPlace { from.bringIntoSight(segment.frame) } }
         if let item = board.store[id] { view.show(item) }
         board.showItems(duration: duration)
         UIView.animate(

@@ -72,18 +72,11 @@ extension DragDropStackView {
         else { return false }
         let next = views[index + steps]
         chosen = next
-        scrollToShow(next.frame)
+        bringIntoSight(next.frame)
         updateFocusRing()
         let number = shownViews.firstIndex(of: next).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
         UIAccessibility.post(notification: .announcement, argument: (next.spokenName ?? "View") + number)
         return true
-    }
-
-    /// Has whatever scrolls round the stack bring a part of it into sight.
-    func scrollToShow(_ rect: CGRect) {
-        for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview) {
-            scrollView.scrollRectToVisible(scrollView.convert(rect, from: self), animated: false)
-        }
     }
 
     /// The ring is round the view that keys are about, or round where it would land, from wherever it came.

@@ -74,7 +74,7 @@ extension StackDrag {
     }
 
     private func showPlace() {
-        currentStack.scrollToShow(restingFrame)
+        currentStack.bringIntoSight(restingFrame)
         follow()
         currentStack.updateFocusRing()
         announce(.moved)
@@ -82,6 +82,6 @@ extension StackDrag {
 
     /// Has whatever scrolls go back to where the view came from.
     func showHome() {
-        if view.superview === stack { stack.scrollToShow(frame(around: view.center)) }
+        if view.superview === stack { stack.bringIntoSight(frame(around: view.center)) }
     }
 }

@@ -94,9 +94,7 @@ extension MovingView: CarriedView {
     }
 
     func comeIntoSight() {
-        for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview) {
-            scrollView.scrollRectToVisible(scrollView.convert(bounds, from: self), animated: false)
-        }
+        bringIntoSight(bounds)
     }
 
     // MARK: The end
@@ -129,6 +127,7 @@ extension MovingView: CarriedView {
         if isMoved { write(place, from: drag.home) }
         // The app may have taken it elsewhere when it heard of that.
         guard landing?.number == own else { return drag.look.remove() }
+        if drag.isLedByKeys { stayInPlace { superview?.bringIntoSight(place) } }
         fly(
             to: place, duration: duration, besides: { drag.look.remove() },
             completion: { if self.landing?.number == own { self.finishLanding() } })

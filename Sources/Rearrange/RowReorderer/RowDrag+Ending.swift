@@ -46,6 +46,7 @@ extension RowDrag {
         owner?.onHaptic?(.cancel)
         guard !isOver else { return }
         guard keepUp() else { return finishAtOnce() }
+        if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
         shifter.update(duration: motion(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration)

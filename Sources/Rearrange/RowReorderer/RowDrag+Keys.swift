@@ -24,6 +24,15 @@ extension RowDrag {
 
     func goToEnd(isFirst: Bool) { go(to: model.end(isFirst: isFirst, isFixed: isFixed)) }
 
+    /// Brings the place into sight that the rows go back to: keys go on from there.
+    func revealHome() {
+        let home = IndexPath(lead)
+        table.scrollToRow(at: home, at: .none, animated: false)
+        table.layoutIfNeeded()
+        table.bringIntoSight(table.rectForRow(at: home))
+        table.layoutIfNeeded()
+    }
+
     private func isFixed(_ path: RowPath) -> Bool { !canMove(IndexPath(path)) }
 
     private func go(to place: RowPath?) {
