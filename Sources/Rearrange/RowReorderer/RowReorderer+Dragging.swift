@@ -62,14 +62,13 @@ extension RowReorderer {
         return key.keyCode == .keyboardD && (flags == .control || flags == .command) && tableView?.dragDelegate == nil
     }
 
-    /// The row that has the focus, where keys go to it and nothing in it.
+    /// The row that has the focus, where keys go to it and nothing in it. It need not be in sight yet.
     private func focusedRow(_ responder: UIResponder?) -> IndexPath? {
         guard let tableView, responder is UITableViewCell || responder === tableView,
             let cell = UIFocusSystem.focusSystem(for: tableView)?.focusedItem as? UITableViewCell,
-            cell.isDescendant(of: tableView), let path = tableView.indexPath(for: cell),
-            tableView.indexPathsForVisibleRows?.contains(path) == true
+            cell.isDescendant(of: tableView)
         else { return nil }
-        return path
+        return tableView.indexPath(for: cell)
     }
 
     private func liftByKeys(_ path: IndexPath) -> Bool {

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Rows that keys lift before they are in sight") @MainActor
+struct RowKeysInSightTests {
+    private let stage = RowsStage()
+
+    private func expectCarried(_ row: Int, _ location: SourceLocation = #_sourceLocation) throws {
+        stage.screen.press(.space)
+        #expect(stage.controller.reorderer?.isDragging == true, sourceLocation: location)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.model == stage.carrying(row, to: row + 1), sourceLocation: location)
+    }
+
+    @Test("Space lifts the row that arrows have led to, while the table still scrolls there")
+    func scrolling() throws {
+        stage.screen.press(.tab)
+        for _ in 0..<15 { stage.screen.press(.downArrow) }
+        try expectCarried(15)
+    }
+
+    @Test("Space lifts the row that has the focus though the wheel has left it behind: it comes into sight for that")
+    func leftBehind() throws {
+        stage.screen.press(.tab)
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        stage.screen.mouse.scroll(by: CGVector(dx: 0, dy: 1500), at: CGPoint(x: 195, y: 200))
+        stage.screen.advance(by: 2)
+        #expect(stage.table.contentOffset.y > CGFloat(300))
+        try expectCarried(3)
+    }
+}
