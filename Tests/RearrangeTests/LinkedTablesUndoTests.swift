@@ -53,7 +53,22 @@ struct LinkedTablesUndoTests {
         #expect(stage.views.prefix(2).map { Double($0.contentOffset.y) } == [2000, 1956])
     }
 
-    @Test("I57: so do a list that has been scrolled aside itself, and with reduced motion at once")
+    @Test("I57: while a row is carried nothing scrolls below it")
+    func carried() throws {
+        stage.tables.move(["A2"], to: stage.tables.lists[1], at: 4)
+        scrollAway()
+        let finger = stage.screen.touch(at: CGPoint(x: 320, y: 200))
+        finger.hold(0.4)
+        finger.move(by: CGVector(dx: 20, dy: 0), duration: 0.1)
+        #expect(stage.tables.isDragging)
+        stage.screen.undoManager?.undo()
+        finger.hold(0.5)
+        #expect(stage.items[0][2] == "A2" && stage.views[0].contentOffset.y > CGFloat(1900))
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("I57: a list that has been scrolled aside itself comes into sight too, with reduced motion at once")
     func around() throws {
         let ground = try #require(stage.views[0].superview)
         let strip = UIScrollView(frame: ground.bounds)
