@@ -91,7 +91,7 @@ struct CalendarBoardCaseTests {
     // MARK: Coming between
 
     @Test(
-        "I48 to I51: whatever comes between takes the event back, on whichever page it is by then; a cancelled touch, to its page",
+        "I48 to I51: whatever comes between takes the event back, and its page, on whichever it is by then",
         arguments: Interruption.allCases)
     func interrupted(by interruption: Interruption) throws {
         try expectHome { finger, stage in try interruption.happen(to: finger, on: stage.screen) }
@@ -121,9 +121,7 @@ struct CalendarBoardCaseTests {
         #expect(stage.model == before && stage.changes.isEmpty)
         // No page is turned any more.
         stage.screen.advance(by: 2)
-        #expect(
-            stage.pages.dropFirst()
-                == ([.call, .escape, .resize, .scale].contains(interruption) ? ["2026-03-16 00:00"] : []))
+        #expect(stage.board.window == nil || stage.pages.dropFirst() == ["2026-03-16 00:00"])
     }
 
     @Test("I49: escape puts back what keys carry over the week's end, and another drag is as any")

@@ -255,18 +255,18 @@ struct CalendarBoardTests {
         #expect(stage.board.view(for: "A") == nil)
     }
 
-    @Test("Cancelled by the app on another page the event is where it was")
-    func cancelledElsewhere() throws {
+    @Test("Cancelled on another page the event is where it was, and so is the page", arguments: [true, false])
+    func cancelledElsewhere(byApp: Bool) throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
         let finger = stage.carry("A", days: 1, minutes: 0)
         finger.move(to: CGPoint(x: 742, y: finger.location.y), duration: 0.2)
         finger.hold(1)
-        stage.board.cancel()
+        #expect(stage.pages == ["2026-03-23 00:00"])
+        if byApp { stage.board.cancel() } else { finger.cancel() }
         finger.up()
         try stage.expectTidy()
-        #expect(stage.changes.isEmpty && stage.board.view(for: "A") == nil)
-        stage.board.turnPage(by: -1, animated: false)
-        #expect(stage.board.view(for: "A") != nil)
+        #expect(stage.changes.isEmpty && stage.board.view(for: "A") != nil)
+        #expect(stage.pages.last == "2026-03-16 00:00")
     }
 
     @Test("The end is pulled in quarters of an hour, not over another event (I69)")

@@ -59,6 +59,7 @@ extension BoardDrag {
 
     /// Puts everything back and lets the item down where it was.
     func cancel(completion: @escaping () -> Void) {
+        if !course.isGone { goBack() }
         stop(course.isGone ? nil : .putBack)
         hover.end(othersStay: false)
         guard let board, board.window != nil else {

@@ -28,7 +28,7 @@ final class BoardDrag {
     var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
-    /// Has the board show what it showed at the lift.
+    /// Has the board show the page that it showed at the lift, and as it was scrolled where keys lead.
     let wayBack: @MainActor () -> Void
     var landed: (() -> Void)?
     var course = ItemCourse()
@@ -42,7 +42,7 @@ final class BoardDrag {
         self.lead = lead
         self.board = board
         surface = grip.surface
-        wayBack = board.wayBack()
+        wayBack = if case .keys = lead { board.wayBack(scrolls: true) } else { board.wayBack(scrolls: false) }
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(

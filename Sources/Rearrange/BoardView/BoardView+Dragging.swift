@@ -83,8 +83,6 @@ extension BoardView {
         case .ended where drag?.isLedByKeys == false:
             perform(drag?.mayGoOn == false ? session.cancelled() : session.released())
         case .cancelled where drag?.isLedByKeys == false, .failed where drag?.isLedByKeys == false:
-            // So it is told, too, that the Escape key has been pressed meanwhile.
-            drag?.goBack()
             perform(session.cancelled())
         default: break
         }

@@ -14,7 +14,6 @@ extension BoardView {
         }
         let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
         if key.keyCode == .keyboardEscape {
-            drag.goBack()
             cancel()
             return true
         }

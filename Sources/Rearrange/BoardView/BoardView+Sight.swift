@@ -39,7 +39,8 @@ extension BoardView {
 }
 
 extension BoardDrag {
-    /// Has the board show what it showed at the lift. What is in the air stays where it is on screen.
+    /// Has the board show the page that it showed at the lift, and as it was scrolled where keys lead. What is in the air
+    /// stays where it is on screen.
     func goBack() {
         guard course.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)

@@ -23,8 +23,8 @@ import UIKit
 ///
 /// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
-/// items change otherwise. The Escape key, and a touch that is cancelled, also bring back what the board showed at the
-/// lift; what is undone or made again comes into sight.
+/// items change otherwise. Then the board shows the page of the lift again, where the item went home to, and is
+/// scrolled back to it where keys led it; what is undone or made again comes into sight.
 ///
 /// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
 /// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
@@ -310,8 +310,14 @@ public class BoardView: UIView {
     /// Shows the page where an item is.
     func turn(to item: BoardItem, animated: Bool) {}
 
-    /// Shows again, when it is called, what shows now.
-    func wayBack() -> @MainActor () -> Void { ScrolledPlaces(round: scrollView).restore }
+    /// Shows again, when it is called, the page that shows now.
+    ///
+    /// - Parameter scrolls: whether it is scrolled back, too. A pointer is where it is, and scrolls no more (I31).
+    func wayBack(scrolls: Bool) -> @MainActor () -> Void {
+        guard scrolls else { return {} }
+        let places = ScrolledPlaces(round: scrollView)
+        return { places.restore() }
+    }
 
     /// Time has passed with the pointer somewhere: for pages that turn at the sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}

@@ -287,12 +287,12 @@ public final class CalendarBoard: BoardView {
         turnPage(by: days.pages(to: start), animated: animated)
     }
 
-    override func wayBack() -> @MainActor () -> Void {
-        let (day, places, strip) = (firstDay, super.wayBack(), ScrolledPlaces(round: strip))
+    override func wayBack(scrolls: Bool) -> @MainActor () -> Void {
+        let (day, places, strip) = (firstDay, super.wayBack(scrolls: scrolls), ScrolledPlaces(round: strip))
         return { [weak self] in
             self?.showPage(of: day)
             places()
-            strip.restore()
+            if scrolls { strip.restore() }
         }
     }
 

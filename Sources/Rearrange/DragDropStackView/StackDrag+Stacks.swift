@@ -59,7 +59,7 @@ extension StackDrag {
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
-        let offsets = closesUp ? ScrolledPlaces(round: stack) : nil
+        let offsets = closesUp ? OffsetsBeforeClosing(round: stack) : nil
         guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true
         else { return }
         StackShifter.perform(motion) {
@@ -85,7 +85,7 @@ extension StackDrag {
 
 /// How far the scroll views round a stack were scrolled before it closed up, where they could not stay so.
 @MainActor
-final class ScrolledPlaces {
+final class OffsetsBeforeClosing {
     private var places: [(scrollView: UIScrollView, old: CGPoint, new: CGPoint)]
 
     init(round stack: DragDropStackView) {

@@ -21,7 +21,7 @@ final class StackDrag {
     /// The stack that it was carried from last, and where the pointer was then, in the window.
     var lastLeft: (stack: DragDropStackView, point: CGPoint)?
     /// To be restored when it comes home.
-    var scrolledBack: ScrolledPlaces?
+    var scrolledBack: OffsetsBeforeClosing?
     private let scroller: StackScroller
     private let surroundings: DragSurroundings
     /// From where the finger went down to the view's centre.

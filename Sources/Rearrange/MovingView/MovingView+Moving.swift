@@ -29,9 +29,7 @@ extension MovingView: CarriedView {
         switch recognizer.state {
         case .changed: perform(session.moved(to: recognizer.location(in: nil), time: CACurrentMediaTime()))
         case .ended: release()
-        case .cancelled, .failed:
-            drag.goBack()
-            cancel()
+        case .cancelled, .failed: cancel()
         default: break
         }
     }
