@@ -174,8 +174,7 @@ struct DiffableDataSourceTests {
             await source.applySnapshotUsingReloadData(Snapshot([["d", "e"]]))
             heard.append("reloaded")
         }
-        try await stage.screen.settle()
-        await task.value
+        try await stage.wait(for: task)
         try await stage.screen.settle()
         #expect(heard == ["applied", "applied at once", "reloaded"])
         #expect(stage.picture == ["d", "e"])
@@ -201,7 +200,7 @@ struct DiffableDataSourceTests {
         later.appendItems(["later"])
         applyAtOnce(later)
         try stage.expectTidy()
-        await task.value
+        try await stage.wait(for: task)
         try stage.expectTidy()
         #expect(stage.picture.prefix(2) == ["A", "B"] && stage.picture.suffix(2) == ["given", "later"])
         #expect(stage.cell("a") === cells.0 && stage.cell("b") !== cells.1)

@@ -43,6 +43,20 @@ final class DiffableStage {
         screen.show(table)
     }
 
+    /// Lets frames come until a task has ended in which another thread finds out what differs, and that takes its time.
+    func wait(for task: Task<Void, Never>, _ sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        var isOver = false
+        Task {
+            await task.value
+            isOver = true
+        }
+        for _ in 0..<3000 where !isOver {
+            await screen.advance(by: 1 / 60)
+            try await Task.sleep(for: .milliseconds(2))
+        }
+        try #require(isOver, sourceLocation: sourceLocation)
+    }
+
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     func cell(_ item: String) -> UITableViewCell? {
