@@ -237,36 +237,6 @@ struct ShelfSavingTests {
         #expect(page!.things[0].image != nil && page!.things[0].title == "Lake.png")
     }
 
-    @Test(
-        "What a start has left that was killed goes a day later, unless a damaged list may name it",
-        arguments: [false, true])
-    func leftovers(isDamaged: Bool) async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf", "%PDF")], on: page!)
-        page = nil
-        try await leave()
-        for (name, days) in [("Old", 2.0), ("Young", 0.5)] {
-            let place = filesFolder.appendingPathComponent(UUID().uuidString)
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-            try Data(name.utf8).write(to: place.appendingPathComponent(name))
-            let saved = try #require(
-                FileManager.default.attributesOfItem(atPath: store.file.path)[.modificationDate] as? Date)
-            try FileManager.default.setAttributes(
-                [.modificationDate: saved.addingTimeInterval(-86_400 * days)], ofItemAtPath: place.path)
-        }
-        if isDamaged { try folder.write("{", to: "shelf.damaged-1.json") }
-        page = start()
-        if isDamaged {
-            ShelfFolder(in: folder.url).deleteLeftovers(notNamedIn: store.file)
-        } else {
-            try await wait { namedFiles == ["Paper.pdf", "Young"] }
-        }
-        page = nil
-        try await leave()
-        #expect(namedFiles == (isDamaged ? ["Old", "Paper.pdf", "Young"] : ["Paper.pdf", "Young"]))
-        #expect(start().things.map(\.title) == ["Paper.pdf"])
-    }
-
     @Test("Where nothing can be saved, that is said, and the shelf works all the same")
     func unwritable() async throws {
         try folder.write("in the way", to: "file")

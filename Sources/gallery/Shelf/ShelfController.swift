@@ -39,7 +39,6 @@ final class ShelfController: SavingController {
         title = "Shelf"
         folder.keep(restored.compactMap(\.file))
         show(ShelfController.notice(loaded?.notice, missing, folder))
-        if let store, loaded?.document != nil { loader.deleteLeftovers(notNamedIn: store.file) }
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))

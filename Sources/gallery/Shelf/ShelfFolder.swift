@@ -66,32 +66,6 @@ final class ShelfFolder: Sendable {
         }
     }
 
-    /// Deletes what an earlier start has left behind that came to no end: a list of the shelf, saved a day after it came,
-    /// does not name it.
-    ///
-    /// What is younger may be another gallery's, and where a damaged list was set aside that may name the rest.
-    func deleteLeftovers(notNamedIn list: URL) {
-        let manager = FileManager.default
-        func date(_ url: URL) -> Date? {
-            (try? manager.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
-        }
-        let beside = (try? manager.contentsOfDirectory(atPath: list.deletingLastPathComponent().path)) ?? []
-        guard let saved = date(list), !beside.contains(where: { $0.contains(".damaged-") && $0.hasPrefix("shelf") })
-        else { return }
-        let known = places.withLock { $0.known }
-        for entry in (try? manager.contentsOfDirectory(atPath: url.path)) ?? [] {
-            let name = entry.hasSuffix(".png") ? String(entry.dropLast(4)) : entry
-            let place = url.appendingPathComponent(entry)
-            guard UUID(uuidString: name) != nil, !known.contains(name), let came = date(place),
-                came.addingTimeInterval(ShelfFolder.day) < saved
-            else { continue }
-            try? manager.removeItem(at: place)
-        }
-    }
-
-    /// Seconds.
-    private static let day: TimeInterval = 86_400
-
     private func delete(_ name: String) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name, isDirectory: true))
         try? FileManager.default.removeItem(at: thumbnail(ofFolder: name))

@@ -59,11 +59,6 @@ struct ShelfLoader: Sendable {
         return loadFile(type, of: provider, completion)
     }
 
-    /// Deletes files of the shelf's folder that no start will ever show.
-    func deleteLeftovers(notNamedIn list: URL) {
-        ShelfLoader.queue.async(group: nil, qos: .utility, flags: []) { folder.deleteLeftovers(notNamedIn: list) }
-    }
-
     private func finish(_ result: Result<ShelfThing, ShelfMistake>, _ completion: @escaping Completion) {
         DispatchQueue.main.async { completion(result) }
     }
