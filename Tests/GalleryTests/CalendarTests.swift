@@ -153,6 +153,9 @@ struct CalendarTests {
         }
         let isShort = controller.bar.rule.title(for: .normal) == "Make way"
         #expect(isShort == (width < 330))
+        try screen.settle()
+        screen.advance(by: 0.1)
+        #expect(!screen.host.hasWork, "it asks for frames")
     }
 
     @Test("Narrow, three days show")

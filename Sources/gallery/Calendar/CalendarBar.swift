@@ -20,7 +20,7 @@ final class CalendarBar: UIView {
         earlier.accessibilityLabel = "Earlier days"
         later.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
         later.accessibilityLabel = "Later days"
-        first.accessibilityLabel = "First week"
+        first.accessibilityLabel = firstNames.long
         for button in [earlier, later, first, rule] { addSubview(button) }
     }
 
@@ -30,6 +30,7 @@ final class CalendarBar: UIView {
 
     /// What the buttons say, and where there is little room.
     private let firstNames = (long: "First week", short: "First")
+    private let measure = UILabel()
     var ruleNames = (long: "", short: "") {
         didSet {
             rule.accessibilityLabel = ruleNames.long
@@ -52,17 +53,24 @@ final class CalendarBar: UIView {
         place(later, at: 52, width: 44)
         let (gap, margin, side) = (CGFloat(12), CGFloat(12), CGFloat(104))
         let room = max(0, bounds.width - side - margin - gap)
-        var widths = name(first, firstNames.long) + name(rule, ruleNames.long)
-        if widths.reduce(0, +) > room { widths = name(first, firstNames.short) + name(rule, ruleNames.short) }
+        let isLong = width(of: first, firstNames.long) + width(of: rule, ruleNames.long) <= room
+        name(first, isLong ? firstNames.long : firstNames.short)
+        name(rule, isLong ? ruleNames.long : ruleNames.short)
+        let widths = (width(of: first, first.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
         // Where even that is too much, both end in dots.
-        let most = widths.reduce(0, +) > room ? room / 2 : room
-        place(first, at: side, width: min(widths[0], most))
-        place(rule, at: bounds.width - min(widths[1], most) - margin, width: min(widths[1], most))
+        let most = widths.0 + widths.1 > room ? room / 2 : room
+        place(first, at: side, width: min(widths.0, most))
+        place(rule, at: bounds.width - min(widths.1, most) - margin, width: min(widths.1, most))
     }
 
-    /// Gives a button its name, and says how wide it is with it.
-    private func name(_ button: UIButton, _ name: String) -> [CGFloat] {
+    private func name(_ button: UIButton, _ name: String) {
         if button.title(for: .normal) != name { button.setTitle(name, for: .normal) }
-        return [button.sizeThatFits(CGSize(width: bounds.width, height: CalendarBar.height)).width + 8]
+    }
+
+    /// How wide a button is with a name, which it is not given for that: it would want to be laid out again.
+    private func width(of button: UIButton, _ name: String?) -> CGFloat {
+        measure.text = name
+        measure.font = button.titleLabel?.font
+        return ceil(measure.sizeThatFits(bounds.size).width) + 8
     }
 }
