@@ -27,6 +27,8 @@ struct TurnedScrollTests {
 
     @MainActor
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        var performed: [Int] = []
+
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
 
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -37,7 +39,10 @@ struct TurnedScrollTests {
             _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
         ) -> UISwipeActionsConfiguration? {
             UISwipeActionsConfiguration(actions: [
-                UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
+                UIContextualAction(style: .normal, title: "Flag") { [unowned self] _, _, done in
+                    performed.append(indexPath.row)
+                    done(true)
+                }
             ])
         }
     }
@@ -106,5 +111,17 @@ struct TurnedScrollTests {
         try screen.settle()
         #expect(table.cellForRow(at: IndexPath(row: 23, section: 0))?.showingDeleteConfirmation == true)
         #expect(table.contentOffset.y == CGFloat(880) && outer.contentOffset == .zero)
+    }
+
+    @Test("A long one performs the first of them", arguments: [0, 90, 180, 270] as [Double])
+    func swipedThrough(degrees: Double) throws {
+        turn(degrees)
+        let place = table.convert(table.rectForRow(at: IndexPath(row: 23, section: 0)), to: nil)
+        let start = inWindow(x: table.bounds.width * 0.45)
+        let finger = screen.touch(at: CGPoint(x: place.midX + start.dx, y: place.midY + start.dy))
+        finger.move(by: inWindow(x: -table.bounds.width * 0.9), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        #expect(rows.performed == [23])
     }
 }

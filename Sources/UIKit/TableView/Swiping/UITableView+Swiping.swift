@@ -83,7 +83,7 @@ extension UITableView {
         guard let swipe, swipe.machine.isHeld else { return }
         let sign = CGFloat(swipe.side.sign)
         let translation = towardsLeading(swipePan.translation(in: self)) * sign
-        let travel = towardsLeading(swipePan.movement) * sign
+        let travel = towardsLeading(vectorFromWindow(swipePan.movement)) * sign
         carryOut(swipe.machine.moved(translation: Double(translation), travel: Double(travel)), swipe)
     }
 
