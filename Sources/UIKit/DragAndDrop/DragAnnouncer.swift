@@ -37,6 +37,7 @@ final class DragAnnouncer {
 
     private var waiting: ScheduledTask?
     private var last: Place?
+    private var lastWords: String?
 
     func lifted(_ name: String, from place: String?) { say("\(name) lifted", place) }
 
@@ -53,12 +54,15 @@ final class DragAnnouncer {
         guard place != last else { return }
         last = place
         waiting?.cancel()
-        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) { [weak target, weak inside] in
+        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
+            [weak self, weak target, weak inside] in
             let text =
                 isRefused
                 ? "Cannot be dropped here"
                 : inside?.spokenPlace.map { "Moved \($0)" } ?? target?.view?.accessibilityLabel.map { "Over \($0)" }
-            if let text { UIAccessibility.post(notification: .announcement, argument: text) }
+            guard let self, let text, text != lastWords else { return }
+            lastWords = text
+            UIAccessibility.post(notification: .announcement, argument: text)
         }
     }
 
