@@ -73,6 +73,7 @@ class PlayersTableController: UITableViewController {
         change(name) {
             let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
             tableView.show(difference) { self.players = before }
+            tableView.reveal(difference)
         }
     }
 
