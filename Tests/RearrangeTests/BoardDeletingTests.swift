@@ -151,4 +151,32 @@ struct BoardDeletingTests {
         try stage.expectTidy()
         #expect(stage.changes.isEmpty)
     }
+
+    @Test("A deletion that is made again and undone again brings it back to where it was then among the others")
+    func movedAmongOthers() throws {
+        let stage = stage()
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        let undoManager = try #require(stage.screen.undoManager)
+        undoManager.undo()
+        try stage.expectTidy()
+        let others = BoardStage.boxes((0, 300))[0]
+        stage.replace([BoardItem(id: "X", frame: others.frame ?? .zero)] + stage.model)
+        undoManager.redo()
+        try stage.expectTidy()
+        #expect(stage.changes.last?.kind == .removed && stage.changes.last?.index == 1)
+        undoManager.undo()
+        try stage.expectTidy()
+        #expect(ids(stage) == ["X", "A", "B", "C"])
+    }
+
+    @Test("A move that is undone says nothing of the item's place among others")
+    func undoneMove() throws {
+        let stage = stage(1)
+        stage.carry("A", by: 0, 100).up()
+        try stage.expectTidy()
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.changes.map(\.kind) == [.moved, .moved] && stage.changes.allSatisfy { $0.index == nil })
+    }
 }

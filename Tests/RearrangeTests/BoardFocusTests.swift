@@ -228,4 +228,40 @@ struct BoardFocusTests {
         try stage.expectTidy()
         #expect(focused(stage.board) == AnyHashable("B") && stage.model == items)
     }
+
+    @Test("Where items lie on each other, the one that has the focus is in front, and is what a finger lifts there")
+    func liftedInFront() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (40, 20))) { $0.collision = .overlap }
+        let place = stage.point("B", x: 0.2, y: 0.2)
+        stage.screen.press(.tab)
+        #expect(focused(stage.board) == AnyHashable("A"))
+        let finger = stage.screen.touch(at: place)
+        finger.hold(0.6)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.heard == ["begin A", "put back"])
+    }
+
+    @Test("Keys that a button in an item does not want mean nothing to the item")
+    func keysOfControls() throws {
+        var items = BoardStage.boxes((0, 0), (200, 0))
+        for index in items.indices { items[index].canDelete = true }
+        let stage = BoardStage(items) { board in
+            board.makeView = { _ in
+                let view = UIView()
+                view.addSubview(UIButton(frame: CGRect(x: 5, y: 5, width: 40, height: 30)))
+                return view
+            }
+        }
+        let button = try #require(all(stage.view("A")).first { $0 is UIButton })
+        let system = try #require(UIFocusSystem.focusSystem(for: button))
+        system.requestFocusUpdate(to: button)
+        system.updateFocusIfNeeded()
+        #expect(button.isFocused)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        try stage.expectTidy()
+        #expect(stage.model.count == 2 && stage.heard.isEmpty && stage.changes.isEmpty && button.isFocused)
+    }
 }

@@ -179,17 +179,37 @@ struct BoardSightTests {
         #expect(stage.start("A") == "2026-03-22 09:00" && stage.changes.isEmpty)
     }
 
-    @Test("I31: let go of or cancelled, the hours stay where they are", arguments: [true, false])
-    func cancelled(isCancelled: Bool) throws {
-        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
-        let finger = stage.lift("A")
-        finger.move(to: CGPoint(x: finger.location.x, y: 690), duration: 0.3)
-        finger.hold(0.5)
-        let scrolled = offset(stage)
-        #expect(scrolled > 480)
-        if isCancelled { finger.cancel() } else { finger.up() }
+    @Test("I66: refused on another page, it goes home, and the board with it")
+    func refusedByPointer() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("A", "2026-03-17 12:00"), CalendarStage.event("B", "2026-03-26 12:00"),
+        ])
+        let finger = stage.carry("A", days: 1, minutes: 0)
+        turn(finger)
+        let taken = stage.view("B")
+        finger.move(
+            to: taken.convert(CGPoint(x: taken.bounds.midX, y: taken.bounds.midY), to: nil), duration: 0.3)
+        #expect(stage.board.isDropAllowed == false)
+        finger.up()
         try stage.expectTidy()
-        #expect(offset(stage) == scrolled)
+        #expect(stage.pages.last == "2026-03-16 00:00" && isSeen("A", stage) && stage.changes.isEmpty)
+    }
+
+    @Test("Undo by whoever hears of the page that comes back ends the drag once")
+    func undoneOnTheWayBack() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        stage.carry("A", days: 1, minutes: 0).up()
+        try stage.expectTidy()
+        let finger = stage.carry("A", days: 1, minutes: 30)
+        turn(finger)
+        let onPage = stage.board.onPage
+        stage.board.onPage = { day in
+            onPage?(day)
+            stage.screen.undoManager?.undo()
+        }
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(!stage.board.isDragging && stage.start("A") == "2026-03-17 12:00")
     }
 
     @Test("A view that moves by itself is in sight when it is put back by undo")

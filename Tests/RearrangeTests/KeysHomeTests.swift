@@ -38,20 +38,6 @@ struct KeysHomeTests {
         }
     }
 
-    @Test("I49: a view of a stack is")
-    func stacks() throws {
-        let stage = try StackStage(20, scrolls: true)
-        stage.screen.press(.tab)
-        stage.screen.press(.space)
-        stage.screen.press(.end)
-        stage.screen.advance(by: 0.5)
-        #expect(!shows(stage.tile(0).frame, of: stage.stack))
-        stage.screen.press(.escape)
-        try stage.expectTidy()
-        #expect(shows(stage.tile(0).frame, of: stage.stack) && stage.stack.isFocused)
-        #expect(stage.keeper.heard == ["begin", "cancel"])
-    }
-
     @Test("I49: an item of a board is")
     func boards() throws {
         let stage = BoardStage(BoardStage.boxes((0, 0))) { board in

@@ -276,4 +276,17 @@ struct MovingViewKeysTests {
         finger.up()
         try expectTidy()
     }
+
+    @Test("Escape during a finger's drag puts it back, and what it was carried over stays scrolled as it is (I31)")
+    func escapeByFinger() throws {
+        let finger = lift()
+        finger.move(to: CGPoint(x: 70, y: 590), duration: 0.3)
+        finger.hold(1)
+        let offset = scrollView.contentOffset.y
+        #expect(offset > 100)
+        screen.press(.escape)
+        try expectTidy()
+        #expect(scrollView.contentOffset.y == offset && view.frame.origin == CGPoint(x: 20, y: 20))
+        finger.up()
+    }
 }

@@ -18,8 +18,12 @@ extension BoardDrag {
     func drop(completion: @escaping (Bool) -> Void) {
         guard let board else { return }
         follow(again: true)
-        // Whoever leads by keys goes home with it.
-        if isLedByKeys, !hover.isAllowed { goBack() }
+        if !hover.isAllowed {
+            landed = { completion(false) }
+            goBack()
+            // The app may have ended it when it heard of the page.
+            guard course.state != .over else { return }
+        }
         let isChange = hover.isAllowed && (grip.kind == .add || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
@@ -59,13 +63,12 @@ extension BoardDrag {
 
     /// Puts everything back and lets the item down where it was.
     func cancel(completion: @escaping () -> Void) {
+        landed = completion
         if !course.isGone { goBack() }
+        guard course.state != .over else { return }
         stop(course.isGone ? nil : .putBack)
         hover.end(othersStay: false)
-        guard let board, board.window != nil else {
-            landed = completion
-            return finishAtOnce()
-        }
+        guard let board, board.window != nil else { return finishAtOnce() }
         land(duration: board.configuration.returnDuration, completion: completion)
     }
 

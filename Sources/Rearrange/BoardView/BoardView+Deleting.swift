@@ -15,8 +15,10 @@ extension BoardView {
     /// - Returns: whether it was there and might be.
     func delete(_ id: AnyHashable) -> Bool {
         turns.answer { [weak self] in
-            guard let self, let item = store[id], mayDelete(item), isAtRest else { return false }
+            guard let self, isAtRest else { return false }
+            // Whoever hears that it has come down may take the item away.
             drag?.finishAtOnce()
+            guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
             commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id)))
             showItems(duration: configuration.snapDuration)

@@ -61,10 +61,18 @@ extension BoardView {
         var all = views
         if let drag { all[BoardViewKey(id: drag.id, piece: drag.grip.piece)] = drag.view }
         for (key, view) in all where container.has(view) && view.shownFrame.contains(point) {
-            let isAbove = found.map { (store.place(of: key.id) ?? 0) >= (store.place(of: $0.key.id) ?? 0) } ?? true
+            let isAbove = found.map { isDrawn(key, view, above: $0.key, $0.view) } ?? true
             if isAbove { found = (key, view) }
         }
         return found
+    }
+
+    /// What has the focus is drawn above all others, which lie as the app has ordered them.
+    private func isDrawn(
+        _ key: BoardViewKey, _ view: BoardItemView, above other: BoardViewKey, _ otherView: BoardItemView
+    ) -> Bool {
+        if view.isFocused != otherView.isFocused { return view.isFocused }
+        return (store.place(of: key.id) ?? 0) >= (store.place(of: other.id) ?? 0)
     }
 
     // MARK: Input

@@ -87,18 +87,3 @@ extension BoardView {
         if let near { giveFocus(to: stops[near]) }
     }
 }
-
-extension FocusDirection {
-    /// The way that an arrow key alone points; nil for other keys.
-    @MainActor
-    init?(_ key: UIKey) {
-        guard key.isPlain else { return nil }
-        switch key.keyCode {
-        case .keyboardUpArrow: self = .up
-        case .keyboardDownArrow: self = .down
-        case .keyboardLeftArrow: self = .left
-        case .keyboardRightArrow: self = .right
-        default: return nil
-        }
-    }
-}

@@ -88,14 +88,21 @@ extension BoardView {
         guard inverse.kind == .added || known != nil else { return }
         let item = known?.moved(to: inverse.item.place) ?? inverse.item
         let pushed = inverse.pushed.compactMap { store[$0.id]?.moved(to: $0.place) }
+        let index: Int? =
+            switch inverse.kind {
+            case .added: inverse.index
+            case .removed: store.place(of: item.id)
+            case .moved, .resized: nil
+            }
         commit(
             BoardChange(
                 kind: inverse.kind, item: item, pushed: pushed,
                 previous: ([item] + pushed).compactMap { store[$0.id] },
-                index: inverse.index ?? store.place(of: item.id)))
+                index: index))
         covered = .null
         showItems(duration: configuration.snapDuration)
-        bringIntoSight(item)
+        // Nothing scrolls below what comes from elsewhere.
+        if visit == nil { bringIntoSight(item) }
         if hadFocus { giveFocus(to: item) }
     }
 }

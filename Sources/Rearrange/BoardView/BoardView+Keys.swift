@@ -29,6 +29,8 @@ extension BoardView {
 
     /// What a key means to an item that has the focus. Only arrows mean anything again while they are held down.
     private func takeAtRest(_ key: UIKey, at view: BoardItemView, isRepeated: Bool) -> Bool {
+        // What a control in the item does not want means nothing to the item.
+        guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
         if key.lifts { return liftByKeys(view) }

@@ -23,13 +23,13 @@ import UIKit
 ///
 /// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
-/// items change otherwise. Then the board shows the page of the lift again, where the item went home to, and is
-/// scrolled back to it where keys led it; what is undone or made again comes into sight.
+/// items change otherwise. What goes home is shown there: on the page of the lift, and scrolled back to where keys led it.
+/// What is undone or made again comes into sight.
 ///
 /// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
 /// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
-/// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an action delete it. Each drag and
-/// each deletion is one step of the undo manager.
+/// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
+/// action delete it. Each drag and each deletion is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 

@@ -42,16 +42,6 @@ extension DragDropStackView {
         }
     }
 
-    private func direction(of key: UIKey) -> FocusDirection? {
-        switch key.keyCode {
-        case .keyboardUpArrow: .up
-        case .keyboardDownArrow: .down
-        case .keyboardLeftArrow: .left
-        case .keyboardRightArrow: .right
-        default: nil
-        }
-    }
-
     // MARK: With nothing in the air
 
     /// Whether a key that comes by means something here.
@@ -104,7 +94,7 @@ extension DragDropStackView {
         default:
             if let steps = drag.currentStack.steps(of: key) {
                 drag.step(steps)
-            } else if let direction = direction(of: key), let other = neighbour(of: drag.currentStack, direction, drag)
+            } else if let direction = FocusDirection(key), let other = neighbour(of: drag.currentStack, direction, drag)
             {
                 drag.go(to: other)
             }

@@ -166,7 +166,8 @@ open class DragDropStackView: UIStackView {
 
     /// Has the layout be of these views, in this order, whatever the app sees.
     func arrangeExactly(_ views: [UIView]) {
-        for view in super.arrangedSubviews where !views.contains(where: { $0 === view }) {
+        let wanted = Set(views)
+        for view in super.arrangedSubviews where !wanted.contains(view) {
             super.removeArrangedSubview(view)
         }
         var arranged = super.arrangedSubviews

@@ -40,6 +40,11 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Touches
 
+    /// A secondary button opens menus, and lifts nothing.
+    override func shouldReceive(_ event: UIEvent) -> Bool {
+        !event.buttonMask.contains(.secondary) && super.shouldReceive(event)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         for touch in touches where touch !== followed {

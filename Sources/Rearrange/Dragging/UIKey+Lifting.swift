@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 extension UIKey {
@@ -15,4 +16,19 @@ extension UIKey {
 
     /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
     var lifts: Bool { picksUp || isPlain && keyCode == .keyboardSpacebar }
+}
+
+extension FocusDirection {
+    /// The way that an arrow key alone points; nil for other keys.
+    @MainActor
+    init?(_ key: UIKey) {
+        guard key.isPlain else { return nil }
+        switch key.keyCode {
+        case .keyboardUpArrow: self = .up
+        case .keyboardDownArrow: self = .down
+        case .keyboardLeftArrow: self = .left
+        case .keyboardRightArrow: self = .right
+        default: return nil
+        }
+    }
 }

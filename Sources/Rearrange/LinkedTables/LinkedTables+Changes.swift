@@ -73,8 +73,9 @@ extension LinkedTables {
     ) {
         let known = placements.filter { model.place(of: $0.id) != nil || gone[$0.id] != nil }
         let changed = perform(model.placing(known), adding: gone, name: name)
-        // Nothing scrolls below what a finger carries.
-        if !changed.isEmpty, !isDragging { reveal(known.map(\.id)) }
+        // Nothing scrolls below what is dragged, from wherever it comes.
+        let isVisited = lists.contains { $0.tableView?.hasActiveDrop == true }
+        if !changed.isEmpty, !isDragging, !isVisited { reveal(known.map(\.id)) }
     }
 
     /// Brings what undo or redo has put elsewhere into sight: the first of the items, unless one of them is in sight.

@@ -189,7 +189,7 @@ final class MovingDrag {
 
     /// Has all that it lies in show what it showed at the lift. The view stays where it is on screen.
     func goBack() {
-        guard let view, let superview = view.superview else { return }
+        guard let view, view.window != nil, let superview = view.superview else { return }
         let place = superview.convert(view.frame, to: nil)
         scrolled.restore()
         draw(superview.convert(place, from: nil))

@@ -77,7 +77,6 @@ extension MovingView: CarriedView {
         }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if key.keyCode == .keyboardEscape {
-            drag.goBack()
             cancel()
             return true
         }
@@ -112,6 +111,7 @@ extension MovingView: CarriedView {
             _ = session.settled()
             return
         }
+        if drag.isLedByKeys { drag.goBack() }
         if window != nil { drag.announce(.putBack, at: drag.home) }
         land(drag, at: drag.home, isMoved: false, duration: Thresholds.MovingView.returnDuration)
     }

@@ -15,9 +15,9 @@ import UIKit
 /// to where it came from. A touch that is cancelled takes it back as well. A mouse lifts it by dragging it, or by holding it
 /// as long as a finger.
 ///
-/// With a keyboard, space, or control-D, lifts it when it has the focus, and space lets go of it; arrows move it, with the shift key its far
-/// edges, and escape puts it back. It is one element of assistive technology, which finds the same steps among its actions.
-/// Each movement is one step of the undo manager.
+/// With a keyboard, space, or control-D, lifts it when it has the focus, and space lets go of it; arrows move it, with the
+/// shift key its far edges, and escape puts it back. It is one element of assistive technology, which finds the same steps
+/// among its actions. Each movement is one step of the undo manager.
 ///
 /// It is placed by its frame. For many of them, and for values that an app keeps, there is ``BoardView``.
 open class MovingView: UIView {

@@ -33,14 +33,13 @@ extension RowReorderer {
 
     /// Whether a key on its way to a responder means something here.
     func takes(_ key: UIKey, isRepeated: Bool, on responder: UIResponder?) -> Bool {
-        let isPlain = key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
         guard let drag, session.isUnderWay else {
             guard lifts(key), !isRepeated, let path = focusedRow(responder) else { return false }
             return liftByKeys(path)
         }
         guard drag.isLedByKeys else { return false }
         // Other keys are of no use to anybody meanwhile.
-        guard isPlain, drag.mayGoOn() else { return true }
+        guard key.isPlain, drag.mayGoOn() else { return true }
         switch key.keyCode {
         case .keyboardUpArrow: drag.step(isBackwards: true)
         case .keyboardDownArrow: drag.step(isBackwards: false)

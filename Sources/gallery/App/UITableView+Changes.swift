@@ -26,14 +26,16 @@ extension UITableView {
     }
 
     /// Scrolls to the first of the rows that have come or moved, unless one of them is in sight: to what undo or redo
-    /// has changed.
+    /// has changed. Nothing scrolls below what is dragged.
     func reveal<Thing>(_ difference: CollectionDifference<Thing>) {
         let paths = difference.insertions.compactMap { change -> IndexPath? in
             guard case .insert(let row, _, _) = change else { return nil }
             return IndexPath(row: row, section: 0)
         }
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
-        guard let first = paths.min(), !paths.contains(where: { room.contains(rectForRow(at: $0)) }) else { return }
+        guard !hasActiveDrag, !hasActiveDrop, let first = paths.min(),
+            !paths.contains(where: { room.contains(rectForRow(at: $0)) })
+        else { return }
         scrollToRow(at: first, at: .none, animated: !UIAccessibility.isReduceMotionEnabled)
     }
 }
