@@ -109,7 +109,6 @@ struct PlayersChangesTests {
             try stage.screen.settle()
             #expect(shows(row))
         }
-        try stage.expectTidy()
     }
 
     @Test("Moves by hand and by the grip, deletions by swipe and by the minus, and additions are undone one by one")

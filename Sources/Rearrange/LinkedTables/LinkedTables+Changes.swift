@@ -78,14 +78,14 @@ extension LinkedTables {
         if !changed.isEmpty, !isDragging, !isVisited { reveal(known.map(\.id)) }
     }
 
-    /// Brings what undo or redo has put elsewhere into sight: the first of the items, unless one of them is in sight.
+    /// Brings what undo or redo has put elsewhere into sight.
     private func reveal(_ ids: [Item.ID]) {
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
                 place.list.tableView.map { ChangedRow(tableView: $0, path: IndexPath(row: place.row, section: 0)) }
             }
         }
-        if !rows.contains(where: { $0.isInSight }) { rows.first?.reveal() }
+        ChangedRow.reveal(rows)
     }
 
     /// The items that are in no list any more after a change.
@@ -165,43 +165,6 @@ struct LinkedTableUpdate {
         tableView.deleteRows(at: difference.deletedRows.map(\.path), with: .automatic)
         tableView.insertRows(at: difference.insertedRows.map(\.path), with: .automatic)
         for move in difference.movedRows { tableView.moveRow(at: move.from.path, to: move.to.path) }
-    }
-}
-
-/// A row that has come to where it is by undo or redo.
-@MainActor
-private struct ChangedRow {
-    let tableView: UITableView
-    let path: IndexPath
-
-    /// What the table may lie in that scrolls, from the innermost outwards.
-    private var scrollViews: [UIScrollView] {
-        sequence(first: tableView.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
-    }
-
-    /// Whether all of it shows, in its table and in all that lies round that.
-    var isInSight: Bool {
-        let rect = tableView.rectForRow(at: path)
-        let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
-        guard tableView.window != nil, rect.minY >= room.minY - 0.5, rect.maxY <= room.maxY + 0.5 else { return false }
-        return scrollViews.allSatisfy { scrollView in
-            let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
-            return room.contains(tableView.convert(rect, to: scrollView))
-        }
-    }
-
-    /// Scrolls the table, and all that lies round it, as little as it takes.
-    func reveal() {
-        guard tableView.window != nil else { return }
-        let animated = !UIAccessibility.isReduceMotionEnabled
-        var rect = tableView.rectForRow(at: path)
-        tableView.scrollToRow(at: path, at: .none, animated: animated)
-        // Where it will be in its table once that has scrolled.
-        let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
-        rect.origin.y = max(min(rect.minY, room.maxY - rect.height), room.minY)
-        for scrollView in scrollViews {
-            scrollView.scrollRectToVisible(tableView.convert(rect, to: scrollView), animated: animated)
-        }
     }
 }
 

@@ -89,7 +89,16 @@ extension RowReorderer {
             finishAtOnce()
             guard let inverse = inverse(of: done) else { return }
             commit(inverse, isAnimated: !UIAccessibility.isReduceMotionEnabled, as: back)
+            reveal(inverse.targets)
         }
+    }
+
+    /// Brings rows into sight that undo or redo has moved, unless something is dragged over the table.
+    private func reveal(_ paths: [RowPath]) {
+        guard let tableView, !tableView.hasActiveDrag, !tableView.hasActiveDrop else { return }
+        let counts = tableView.rowCounts
+        let there = paths.filter { counts.indices.contains($0.section) && $0.row < counts[$0.section] }
+        ChangedRow.reveal(there.sorted().map { ChangedRow(tableView: tableView, path: IndexPath($0)) })
     }
 
     /// What takes moves back now; nil where nobody knows which rows they were.
