@@ -22,7 +22,7 @@ final class BackdropGround {
     init(_ nodes: [RenderNode], of values: LayerValues, on outer: BackdropGround?) {
         self.outer = outer
         self.nodes = nodes
-        area = CGRect(origin: .zero, size: values.bounds.size)
+        area = CGRect(origin: .zero, size: values.geometry.bounds.size)
         clip = values.masksToBounds ? values.cut : nil
     }
 

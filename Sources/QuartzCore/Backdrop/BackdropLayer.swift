@@ -43,7 +43,7 @@ package class BackdropLayer: CALayer {
             return nil
         }
         guard !look.isStencilled else { return nil }
-        let rect = CGRect(origin: .zero, size: shown.values.bounds.size)
+        let rect = CGRect(origin: .zero, size: shown.values.geometry.bounds.size)
         guard rect.width > 0, rect.height > 0 else { return nil }
         var nodes: [RenderNode] = []
         if look.showsGround, let blurred = blurred(look, in: rect, over: ground) { nodes.append(blurred) }
@@ -103,7 +103,7 @@ package class BackdropLayer: CALayer {
         guard let look = (shown as? BackdropLayer)?.ownLook, look.isStencilled, !nodes.isEmpty else { return nodes }
         let stencil = RenderNode.container(nodes)
         // No larger than the layer: what runs over it has no colour of its own to fall back to.
-        let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.bounds.size))
+        let rect = stencil.bounds.intersection(CGRect(origin: .zero, size: shown.values.geometry.bounds.size))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return [] }
         let source = BackdropSource(
             pieces: ground?.pieces(under: rect) ?? [], stencil: nodes, look: look, rect: rect,

@@ -52,10 +52,10 @@ open class CAGradientLayer: CALayer {
     }
 
     package override func ownNode() -> RenderNode? {
-        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         guard rect.width > 0, rect.height > 0, let node = gradient.node(in: rect) else { return nil }
         return (values.cornerRadii.isZero ? node : values.cut(node)).translated(
-            x: values.bounds.minX, y: values.bounds.minY)
+            x: values.geometry.bounds.minX, y: values.geometry.bounds.minY)
     }
 
     package override var drawsInOwnCoordinates: Bool { true }

@@ -90,12 +90,12 @@ extension CALayer {
 
     /// Sets a property of the model with no action run: what an animation showed becomes so.
     package func setModelValue(_ value: AnimatableValue, forKeyPath keyPath: String) {
-        let size = values.bounds.size
+        let size = values.geometry.bounds.size
         setAnimatableValue(value, forKeyPath: keyPath)
         values.limitToRanges()
         presentedIsStale = true
         note(work(forKeyPath: keyPath))
-        if values.bounds.size != size { mark([.layout, .decoration]) }
+        if values.geometry.bounds.size != size { mark([.layout, .decoration]) }
     }
 
     /// Ends what runs on a tree that is taken from the screen.
@@ -184,9 +184,9 @@ extension CALayer {
     func present(at clock: CFTimeInterval) {
         presentedIsStale = false
         sampledAt = clock
-        let size = (presented ?? self).values.bounds.size
+        let size = (presented ?? self).values.geometry.bounds.size
         presented = animations.isEmpty ? nil : presentationCopy(at: clock)
-        if (presented ?? self).values.bounds.size != size { mark(.decoration) }
+        if (presented ?? self).values.geometry.bounds.size != size { mark(.decoration) }
         for (_, animation) in animations { markShown(by: animation) }
     }
 

@@ -29,6 +29,9 @@ extension CALayer {
     private func transform(to layer: CALayer?) -> PlaneTransform {
         if layer === self { return .identity }
         guard let layer else { return transformToRoot }
+        if let offset = offset(to: layer) {
+            return PlaneTransform(CGAffineTransform(translationX: offset.x, y: offset.y))
+        }
         let (place, plane) = placeOnPlane
         if layer === plane { return place }
         // As points of a window's surface become the window's: no need to go up to the root.
@@ -37,6 +40,32 @@ extension CALayer {
         // A layer without area has no way back: Core Graphics' inverse of such a transform is that transform.
         let root = layer.transformToRoot
         return transformToRoot.concatenating(root.inverted() ?? PlaneTransform(root.affine.inverted()))
+    }
+
+    /// Where the origin of this layer's coordinates lies in those of `layer`; nil where something between them is not
+    /// only moved, and in presentation copies.
+    private func offset(to layer: CALayer) -> CGPoint? {
+        if isPresentationCopy || layer.isPresentationCopy { return nil }
+        guard let other = layer.origin(in: self) else { return nil }
+        if other.isReached { return CGPoint(x: -other.point.x, y: -other.point.y) }
+        guard let own = origin(in: layer) else { return nil }
+        if own.isReached { return own.point }
+        return CGPoint(x: own.point.x - other.point.x, y: own.point.y - other.point.y)
+    }
+
+    /// Where the origin of this layer's coordinates lies in those of an ancestor, or what the root lies in where that is
+    /// not reached; nil where something on the way is not only moved.
+    private func origin(in ancestor: CALayer) -> (point: CGPoint, isReached: Bool)? {
+        var point = CGPoint.zero
+        var layer = self
+        while layer !== ancestor {
+            guard let origin = layer.values.geometry.origin else { return nil }
+            (point.x, point.y) = (point.x + origin.x, point.y + origin.y)
+            guard let parent = layer.parent else { return (point, false) }
+            if parent.values.geometry.transformsSublayers { return nil }
+            layer = parent
+        }
+        return (point, true)
     }
 
     private func transform(from layer: CALayer?) -> PlaneTransform {
@@ -61,20 +90,16 @@ extension CALayer {
     private var placeOnPlane: (PlaneTransform, CALayer?) {
         let superlayer = superlayer
         guard let first = superlayer, !first.isFlat else {
-            // The superlayer's values are many: copied only where they count.
-            guard let superlayer, !CATransform3DIsIdentity(superlayer.values.sublayerTransform) else {
-                return (values.transformToSuperlayer, superlayer)
-            }
-            return (values.transform(to: superlayer.values), superlayer)
+            return (values.geometry.transform(to: superlayer?.values.geometry), superlayer)
         }
-        var matrix = values.matrixToSuperlayer
+        var matrix = values.geometry.matrixToSuperlayer
         var layer: CALayer? = first
         while let current = layer, !current.isFlat {
-            matrix = CATransform3DConcat(matrix, current.values.matrixOfSublayers)
-            matrix = CATransform3DConcat(matrix, current.values.matrixToSuperlayer)
+            matrix = CATransform3DConcat(matrix, current.values.geometry.matrixOfSublayers)
+            matrix = CATransform3DConcat(matrix, current.values.geometry.matrixToSuperlayer)
             layer = current.superlayer
         }
-        if let layer { matrix = CATransform3DConcat(matrix, layer.values.matrixOfSublayers) }
+        if let layer { matrix = CATransform3DConcat(matrix, layer.values.geometry.matrixOfSublayers) }
         return (matrix.onPlane, layer)
     }
 
@@ -115,7 +140,7 @@ extension CALayer {
         var isFlipped = false
         var layer: CALayer? = self
         while let current = layer {
-            if current.values.isGeometryFlipped { isFlipped.toggle() }
+            if current.values.geometry.isGeometryFlipped { isFlipped.toggle() }
             layer = current.isPresentationCopy ? current.modelLayer?.parent : current.parent
         }
         return isFlipped

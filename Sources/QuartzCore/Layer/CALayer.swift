@@ -109,12 +109,12 @@ open class CALayer: NSObject {
     // MARK: Geometry
 
     open var bounds: CGRect {
-        get { values.bounds }
+        get { values.geometry.bounds }
         set {
-            let old = values.bounds
+            let old = values.geometry.bounds
             guard old != newValue else { return }
             checkBounds(newValue)
-            change("bounds") { values.bounds = newValue }
+            change("bounds") { values.geometry.bounds = newValue }
             if old.size != newValue.size {
                 mark([.decoration, .layout])
                 if needsDisplayOnBoundsChange { setNeedsDisplay() }
@@ -124,50 +124,50 @@ open class CALayer: NSObject {
 
     /// Where the anchor point lies in the superlayer.
     open var position: CGPoint {
-        get { values.position }
+        get { values.geometry.position }
         set {
-            guard values.position != newValue else { return }
+            guard values.geometry.position != newValue else { return }
             checkPosition(newValue)
-            change("position") { values.position = newValue }
+            change("position") { values.geometry.position = newValue }
         }
     }
 
     /// Sublayers with a higher one lie further in front, and under perspective nearer to the eye.
     open var zPosition: CGFloat {
-        get { values.zPosition }
-        set { set("zPosition", \.values.zPosition, newValue) }
+        get { values.geometry.zPosition }
+        set { set("zPosition", \.values.geometry.zPosition, newValue) }
     }
 
     /// In fractions of the bounds: what `position` is the position of, and what transforms turn about.
     open var anchorPoint: CGPoint {
-        get { values.anchorPoint }
-        set { set("anchorPoint", \.values.anchorPoint, newValue) }
+        get { values.geometry.anchorPoint }
+        set { set("anchorPoint", \.values.geometry.anchorPoint, newValue) }
     }
 
     /// How far in front of the layer's plane, in points, the point lies that transforms turn about.
     open var anchorPointZ: CGFloat {
-        get { values.anchorPointZ }
-        set { set("anchorPointZ", \.values.anchorPointZ, newValue) }
+        get { values.geometry.anchorPointZ }
+        set { set("anchorPointZ", \.values.geometry.anchorPointZ, newValue) }
     }
 
     /// Applied about the anchor point, when the layer is put in its superlayer.
     open var transform: CATransform3D {
-        get { values.transform }
-        set { set("transform", \.values.transform, newValue) }
+        get { values.geometry.transform }
+        set { set("transform", \.values.geometry.transform, newValue) }
     }
 
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {
-        get { values.sublayerTransform }
-        set { set("sublayerTransform", \.values.sublayerTransform, newValue) }
+        get { values.geometry.sublayerTransform }
+        set { set("sublayerTransform", \.values.geometry.sublayerTransform, newValue) }
     }
 
     /// Whether y grows upwards in the layer, and in all below it that do not turn it round again.
     open var isGeometryFlipped: Bool {
-        get { values.isGeometryFlipped }
+        get { values.geometry.isGeometryFlipped }
         set {
-            guard values.isGeometryFlipped != newValue else { return }
-            set("geometryFlipped", \.values.isGeometryFlipped, newValue)
+            guard values.geometry.isGeometryFlipped != newValue else { return }
+            set("geometryFlipped", \.values.geometry.isGeometryFlipped, newValue)
             markContentsFlipped()
         }
     }
@@ -186,7 +186,7 @@ open class CALayer: NSObject {
 
     /// The smallest rectangle around the layer in its superlayer; setting it changes position and size only.
     open var frame: CGRect {
-        get { values.frame }
+        get { values.geometry.frame }
         set {
             let newValue = newValue.standardized
             if bounds.size != newValue.size { bounds = CGRect(origin: bounds.origin, size: newValue.size) }
@@ -447,7 +447,7 @@ open class CALayer: NSObject {
     /// Layers in front come first. Of a presentation copy, what is shown counts, and the layer found is a copy too: ask
     /// it for its ``model()``.
     open func hitTest(_ p: CGPoint) -> CALayer? {
-        hitTest(p, from: values.transform(to: superlayer?.values))
+        hitTest(p, from: values.geometry.transform(to: superlayer?.values.geometry))
     }
 
     /// The same, where the layer lies by `place` in the plane that the point is in.

@@ -16,8 +16,8 @@ open class CATransformLayer: CALayer {
 
     /// The foremost sublayer at the point; never this layer, which is nowhere.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
-        var matrix = values.matrixToSuperlayer
-        if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.values.matrixOfSublayers) }
+        var matrix = values.geometry.matrixToSuperlayer
+        if let superlayer { matrix = CATransform3DConcat(matrix, superlayer.values.geometry.matrixOfSublayers) }
         return hitTest(p, in: matrix)
     }
 
@@ -26,7 +26,8 @@ open class CATransformLayer: CALayer {
         guard !isHidden else { return nil }
         let placed = (sublayers ?? []).enumerated().map { index, layer in
             let place = CATransform3DConcat(
-                layer.values.matrixToSuperlayer, CATransform3DConcat(values.matrixOfSublayers, matrix))
+                layer.values.geometry.matrixToSuperlayer, CATransform3DConcat(values.geometry.matrixOfSublayers, matrix)
+            )
             let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
             return (index: index, layer: layer, place: place, depth: place.depth(of: middle))
         }

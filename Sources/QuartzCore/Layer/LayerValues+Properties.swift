@@ -7,14 +7,14 @@ import Foundation
 
 extension LayerValues: DescribedValues {
     nonisolated(unsafe) static let properties = LayerProperty<LayerValues>.table([
-        .animated("bounds", \.bounds, .bounds),
-        .animated("position", \.position, .place),
-        .animated("zPosition", \.zPosition, .place),
-        .animated("anchorPoint", \.anchorPoint, .place),
-        .animated("anchorPointZ", \.anchorPointZ, .placeAndComposition),
-        .animated("transform", \.transform, .place),
-        .animated("sublayerTransform", \.sublayerTransform, .placeAndComposition),
-        .still("geometryFlipped", \.isGeometryFlipped, .place),
+        .animated("bounds", \.geometry.bounds, .bounds),
+        .animated("position", \.geometry.position, .place),
+        .animated("zPosition", \.geometry.zPosition, .place),
+        .animated("anchorPoint", \.geometry.anchorPoint, .place),
+        .animated("anchorPointZ", \.geometry.anchorPointZ, .placeAndComposition),
+        .animated("transform", \.geometry.transform, .place),
+        .animated("sublayerTransform", \.geometry.sublayerTransform, .placeAndComposition),
+        .still("geometryFlipped", \.geometry.isGeometryFlipped, .place),
         .animated("doubleSided", \.isDoubleSided, .place, byItself: false),
         .animated("hidden", \.isHidden, .place),
         .animated("opacity", \.opacity, .opacity),

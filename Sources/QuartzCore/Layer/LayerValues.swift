@@ -6,14 +6,7 @@ import Foundation
 
 /// Everything that decides what a layer looks like, but for its sublayers.
 struct LayerValues {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var zPosition: CGFloat = 0
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var anchorPointZ: CGFloat = 0
-    var transform = CATransform3DIdentity
-    var sublayerTransform = CATransform3DIdentity
-    var isGeometryFlipped = false
+    var geometry = LayerGeometry()
     var isDoubleSided = true
     var isHidden = false
     var opacity: Float = 1

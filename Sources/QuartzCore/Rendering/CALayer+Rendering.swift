@@ -52,15 +52,15 @@ extension CALayer {
     package func describe(indent: Int = 0) -> String {
         var line = String(repeating: "  ", count: indent)
         line += describedClass
-        let frame = values.frame
+        let frame = values.geometry.frame
         line += " (\(Self.short(frame.minX)), \(Self.short(frame.minY)); "
         line += "\(Self.short(frame.width)) × \(Self.short(frame.height)))"
-        if values.bounds.origin != .zero {
-            line += " origin (\(Self.short(values.bounds.minX)), \(Self.short(values.bounds.minY)))"
+        if values.geometry.bounds.origin != .zero {
+            line += " origin (\(Self.short(values.geometry.bounds.minX)), \(Self.short(values.geometry.bounds.minY)))"
         }
         if values.isHidden { line += " hidden" }
         if values.opacity != 1 { line += " opacity \(Self.short(CGFloat(values.opacity)))" }
-        if !CATransform3DIsIdentity(values.transform) { line += " transformed" }
+        if !CATransform3DIsIdentity(values.geometry.transform) { line += " transformed" }
         if values.cornerRadius != 0 { line += " corners \(Self.short(values.cornerRadius))" }
         if values.shadowOpacity != 0 { line += " shadow" }
         if !animations.isEmpty { line += " animating" }

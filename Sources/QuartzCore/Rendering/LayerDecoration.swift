@@ -21,7 +21,7 @@ struct LayerDecoration {
     ///   - layer: the layer, which keeps what is costly.
     init(of shown: CALayer, keptBy layer: CALayer) {
         let values = shown.values
-        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         var nodes: [RenderNode] = []
         if rect.width > 0, rect.height > 0 {
             if let color = values.backgroundColor, color.alpha > 0 {
@@ -39,7 +39,7 @@ struct LayerDecoration {
             nodes.append(node)
         }
         if let node = shown.ownNode() {
-            nodes.append(node.translated(x: -values.bounds.minX, y: -values.bounds.minY))
+            nodes.append(node.translated(x: -values.geometry.bounds.minX, y: -values.geometry.bounds.minY))
         }
         back = nodes.count > 1 ? RenderNode.container(nodes) : nodes.first
     }

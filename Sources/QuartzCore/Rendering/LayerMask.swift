@@ -35,7 +35,7 @@ private struct PlainMask {
     init?(_ mask: CALayer, _ place: LayerPlace) {
         let shown = mask.shown(at: place.moment)
         let values = shown.values
-        let transform = place.transform(of: values)
+        let transform = place.transform(of: values.geometry)
         guard mask.isFlat, mask.layers.isEmpty, mask.maskLayer == nil, values.contents == nil, !values.throwsShadow,
             !shown.drawsInOwnCoordinates, values.borderWidth <= 0, let color = values.backgroundColor,
             transform.isAffine,
@@ -51,7 +51,7 @@ private struct PlainMask {
             corners.bottomRight *= affine.a
             corners.bottomLeft *= affine.a
         }
-        rect = values.bounds.applying(affine).offsetBy(dx: -place.origin.x, dy: -place.origin.y)
+        rect = values.geometry.bounds.applying(affine).offsetBy(dx: -place.origin.x, dy: -place.origin.y)
         self.corners = corners
         alpha = Double(color.alpha) * Double(values.opacity)
     }

@@ -30,9 +30,9 @@ struct LayerPlace {
     var ground: BackdropGround?
 
     init(in values: borrowing LayerValues, of layer: CALayer, clip: CGRect?) {
-        origin = values.bounds.origin
+        origin = values.geometry.bounds.origin
         self.clip = clip
-        matrix = values.transformsSublayers ? values.matrixOfSublayers : nil
+        matrix = values.geometry.transformsSublayers ? values.geometry.matrixOfSublayers : nil
         showsBack = layer.cache.showsBack
     }
 
@@ -41,44 +41,44 @@ struct LayerPlace {
         origin = .zero
     }
 
-    func transform(of values: LayerValues) -> PlaneTransform {
-        guard let matrix else { return values.transformToSuperlayer }
-        return CATransform3DConcat(values.matrixToSuperlayer, matrix).onPlane
+    func transform(of geometry: LayerGeometry) -> PlaneTransform {
+        guard let matrix else { return geometry.transformToSuperlayer }
+        return CATransform3DConcat(geometry.matrixToSuperlayer, matrix).onPlane
     }
 
     /// From a layer's picture, which has the origin of its bounds at (0, 0), to this place from its origin.
-    func transformOfContent(_ values: LayerValues) -> PlaneTransform {
-        if matrix == nil, values.isOnlyMoved {
-            let frame = values.frame
+    func transformOfContent(_ geometry: LayerGeometry) -> PlaneTransform {
+        if matrix == nil, geometry.isOnlyMoved {
+            let frame = geometry.frame
             return PlaneTransform(
                 CGAffineTransform(translationX: frame.minX - origin.x, y: frame.minY - origin.y))
         }
-        return PlaneTransform(CGAffineTransform(translationX: values.bounds.minX, y: values.bounds.minY))
-            .concatenating(transform(of: values))
+        return PlaneTransform(CGAffineTransform(translationX: geometry.bounds.minX, y: geometry.bounds.minY))
+            .concatenating(transform(of: geometry))
             .concatenating(PlaneTransform(CGAffineTransform(translationX: -origin.x, y: -origin.y)))
     }
 
-    func matrix(of values: LayerValues) -> CATransform3D {
-        guard let matrix else { return values.isOnlyMoved ? CATransform3DIdentity : values.matrixToSuperlayer }
-        return CATransform3DConcat(values.matrixToSuperlayer, matrix)
+    func matrix(of geometry: LayerGeometry) -> CATransform3D {
+        guard let matrix else { return geometry.isOnlyMoved ? CATransform3DIdentity : geometry.matrixToSuperlayer }
+        return CATransform3DConcat(geometry.matrixToSuperlayer, matrix)
     }
 
     /// The smallest rectangle around a layer, from the origin.
-    func frame(of values: LayerValues) -> CGRect {
-        let frame = matrix == nil ? values.frame : transform(of: values).boundingBox(of: values.bounds)
+    func frame(of geometry: LayerGeometry) -> CGRect {
+        let frame = matrix == nil ? geometry.frame : transform(of: geometry).boundingBox(of: geometry.bounds)
         return frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
 
     /// The sublayers of a layer that has no plane of its own: the farthest first, by where their middles are.
     static func placedInDepth(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> RenderNode? {
         var inner = place
-        var matrix = values.matrixToSuperlayer
+        var matrix = values.geometry.matrixToSuperlayer
         if let outer = place.matrix { matrix = CATransform3DConcat(matrix, outer) }
-        inner.matrix = CATransform3DConcat(values.matrixOfSublayers, matrix)
+        inner.matrix = CATransform3DConcat(values.geometry.matrixOfSublayers, matrix)
         inner.showsBack = place.showsBack
         func depth(_ layer: CALayer) -> CGFloat {
-            let values = layer.shown(at: place.moment).values
-            return inner.matrix(of: values).depth(of: CGPoint(x: values.bounds.midX, y: values.bounds.midY))
+            let geometry = layer.shown(at: place.moment).values.geometry
+            return inner.matrix(of: geometry).depth(of: CGPoint(x: geometry.bounds.midX, y: geometry.bounds.midY))
         }
         layer.wasShown = true
         let depths = layer.layers.map(depth)

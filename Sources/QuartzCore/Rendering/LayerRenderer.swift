@@ -98,7 +98,7 @@ enum LayerRenderer {
         over ground: BackdropGround?
     ) -> RenderNode? {
         let values = shown.values
-        let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.bounds.size) : nil
+        let clip = values.masksToBounds ? CGRect(origin: .zero, size: values.geometry.bounds.size) : nil
         var place = LayerPlace(in: values, of: layer, clip: clip)
         place.moment = moment
         let backdrop = layer.holdsBackdrops ? layer.backdrop(shown, over: ground) : nil
@@ -153,7 +153,9 @@ enum LayerRenderer {
 
     /// By the `zPosition` of a moment, and by order where that is equal.
     static func inDrawingOrder(_ layers: [CALayer], at moment: LayerMoment) -> [CALayer] {
-        guard layers.contains(where: { $0.presented != nil || $0.values.zPosition != 0 }) else { return layers }
+        guard layers.contains(where: { $0.presented != nil || $0.values.geometry.zPosition != 0 }) else {
+            return layers
+        }
         let depths = layers.map { $0.zPosition(at: moment) }
         guard depths.contains(where: { $0 != 0 }) else { return layers }
         return layers.indices
@@ -185,21 +187,21 @@ enum LayerRenderer {
         let hasShadow = values.throwsShadow && layer.maskLayer == nil
         if !hasShadow { layer.cache.shadow = nil }
         if let clip = place.clip, layer.layers.isEmpty || values.masksToBounds, !hasShadow,
-            !layer.mayDrawBeyondBounds, !place.frame(of: values).overlaps(clip)
+            !layer.mayDrawBeyondBounds, !place.frame(of: values.geometry).overlaps(clip)
         {
             return nil
         }
         let isThrownByPath = hasShadow && values.shadowPath != nil
         var ground: BackdropGround?
         if let below = place.ground, layer.holdsBackdrops {
-            below.place = place.transformOfContent(values)
+            below.place = place.transformOfContent(values.geometry)
             ground = below
         }
         guard
             let content = content(of: layer, at: place.moment, over: ground) ?? (isThrownByPath ? nothing : nil)
         else { return nil }
         let picture = ShadowedContent(content, values, hasShadow: hasShadow)
-        let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values))
+        let inPlace = PlacedContent.Place(picture, values, place.transformOfContent(values.geometry))
         if let kept = layer.cache.placed, kept.place == inPlace { return kept.node }
         RenderStatistics.current.placements += 1
         let placed = PlacedContent(inPlace, of: layer, values)
@@ -211,7 +213,7 @@ enum LayerRenderer {
     ///
     /// - Returns: whether the layer shows that side.
     private static func turn(_ layer: CALayer, _ values: LayerValues, _ place: LayerPlace) -> Bool {
-        let showsBack = place.matrix(of: values).showsBack != place.showsBack
+        let showsBack = place.matrix(of: values.geometry).showsBack != place.showsBack
         if layer.cache.showsBack != showsBack {
             layer.cache.showsBack = showsBack
             layer.markSingleSided()
@@ -225,7 +227,7 @@ extension LayerValues {
 
     /// The part of a node inside the layer's rounded bounds, whose origin is at (0, 0).
     func cut(_ node: RenderNode) -> RenderNode {
-        let rect = CGRect(origin: .zero, size: bounds.size)
+        let rect = CGRect(origin: .zero, size: geometry.bounds.size)
         let corners = cornerRadii
         guard cornerCurve == .continuous, !corners.isZero else { return node.clipped(to: rect, corners: corners) }
         return ContinuousCorner.clip(node, to: rect, corners: corners)
@@ -251,9 +253,9 @@ extension CALayer {
     fileprivate func zPosition(at moment: LayerMoment) -> CGFloat {
         // A copy is worth making only where it would say something else.
         guard moment != .delayed || animations.contains(where: { $0.animation.changesDepth }) else {
-            return values.zPosition
+            return values.geometry.zPosition
         }
-        return shown(at: moment).values.zPosition
+        return shown(at: moment).values.geometry.zPosition
     }
 
     /// Notes that layers below that hide their backs have turned.

@@ -29,7 +29,7 @@ enum ShadowSource: Equatable {
 
     init(_ values: borrowing LayerValues, content: RenderNode) {
         if let path = values.shadowPath {
-            self = .path(path, origin: values.bounds.origin)
+            self = .path(path, origin: values.geometry.bounds.origin)
         } else {
             self = .content(content)
         }
@@ -74,11 +74,11 @@ enum LayerShadow {
 
     /// The rounded rectangle whose shadow this is, where it is that simple.
     private static func throwingRectangle(_ values: LayerValues) -> (CGRect, CornerRadii)? {
-        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         if let path = values.shadowPath {
             var box = CGRect.zero
             guard path.isRect(&box) else { return nil }
-            return (box.offsetBy(dx: -values.bounds.minX, dy: -values.bounds.minY), .zero)
+            return (box.offsetBy(dx: -values.geometry.bounds.minX, dy: -values.geometry.bounds.minY), .zero)
         }
         guard let color = values.backgroundColor, color.alpha >= 1 else { return nil }
         return (rect, values.cornerRadii)
@@ -91,7 +91,7 @@ enum LayerShadow {
             context.setFillColor(.black)
             context.fillPath()
         }
-        .translated(x: -values.bounds.minX, y: -values.bounds.minY)
+        .translated(x: -values.geometry.bounds.minX, y: -values.geometry.bounds.minY)
     }
 
     /// Pixels a point of shadow textures: a blur hides the rest.

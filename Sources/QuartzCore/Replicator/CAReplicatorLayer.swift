@@ -85,8 +85,9 @@ open class CAReplicatorLayer: CALayer {
     }
 
     override func repeated(_ sublayers: (_ delay: CFTimeInterval) -> [RenderNode]) -> [RenderNode] {
-        let size = values.bounds.size
-        let anchor = CGPoint(x: values.anchorPoint.x * size.width, y: values.anchorPoint.y * size.height)
+        let size = values.geometry.bounds.size
+        let anchor = CGPoint(
+            x: values.geometry.anchorPoint.x * size.width, y: values.geometry.anchorPoint.y * size.height)
         let isDelayed = instances.delay != 0 && model().layers.contains { $0.isTreeAnimating }
         return instances.nodes(about: anchor, isDelayed: isDelayed) { delay in
             let nodes = sublayers(delay)

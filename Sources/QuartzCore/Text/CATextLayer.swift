@@ -68,13 +68,13 @@ open class CATextLayer: CALayer {
 
     /// The size of the text: with ``isWrapped`` in lines as wide as the bounds.
     open override func preferredFrameSize() -> CGSize {
-        text.size(width: text.isWrapped ? values.bounds.width : .infinity)
+        text.size(width: text.isWrapped ? values.geometry.bounds.width : .infinity)
     }
 
     package override func ownNode() -> RenderNode? {
-        let rect = CGRect(origin: .zero, size: values.bounds.size)
+        let rect = CGRect(origin: .zero, size: values.geometry.bounds.size)
         guard rect.width > 0, rect.height > 0, let node = text.node(in: rect.size) else { return nil }
-        return node.clipped(to: rect).translated(x: values.bounds.minX, y: values.bounds.minY)
+        return node.clipped(to: rect).translated(x: values.geometry.bounds.minX, y: values.geometry.bounds.minY)
     }
 
     package override var drawsInOwnCoordinates: Bool { true }

@@ -21,7 +21,7 @@ extension ActiveDrag {
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         destination = target
         springs.end()
-        announcer.dropped(spokenName, at: (target.delegate as? any SpokenDragPlace)?.spokenPlace)
+        announcer.dropped(spokenName, at: target.spokenPlace?.spokenPlace)
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }
         dropSession.givesData = true

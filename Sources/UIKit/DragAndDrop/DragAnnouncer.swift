@@ -49,7 +49,7 @@ final class DragAnnouncer {
     ///
     /// - Parameter isRefused: whether nothing would come of a drop there.
     func moved(over target: UIDropInteraction, isRefused: Bool) {
-        let inside = target.delegate as? any SpokenDragPlace
+        let inside = target.spokenPlace
         let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
         guard place != last else { return }
         last = place

@@ -52,6 +52,8 @@ final class SpringLoader {
             }
             if found != nil { break }
         }
+        // Nothing to open, and nothing to leave.
+        if found == nil, context == nil { return }
         for action in machine.hovered(over: found?.target, at: time) {
             switch action {
             case .deactivate: break

@@ -58,6 +58,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private var link: CADisplayLink?
     /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
     private var changes = 0
+    /// How often they had when the rows last showed what would happen.
+    private var shownChanges = 0
     /// Who is taking what was dropped at the moment.
     enum Taker {
         /// The delegate: the rows it brings take the gap.
@@ -113,6 +115,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         link = nil
         visit = nil
         show(.nowhere, opening: nil)
+        table.view.updateDragAppearance()
     }
 
     // MARK: Proposing
@@ -277,12 +280,15 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     private func show(_ spot: Spot, opening new: ReorderModel?) {
-        let isSame =
+        let opensSame =
             gap?.proposed == new?.proposed && gap?.liftedRows == new?.liftedRows && gap?.gapHeight == new?.gapHeight
+        let (shown, shownTarget) = (shownChanges, target)
         gap = new
         if case .into(let path) = spot { target = path } else { target = nil }
+        shownChanges = changes
+        if opensSame, target == shownTarget, shown == changes { return }
         table.view.updateDragAppearance()
-        if !isSame { table.view.makeWay() }
+        if !opensSame { table.view.makeWay() }
     }
 
     /// The gap that the rows which come next are to fill: those that the delegate inserts when something is dropped.
@@ -306,8 +312,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func followPointer(_ session: any UIDropSession) {
         guard var autoscroll = visit?.autoscroll, !isLedByKeys else { return }
-        let point = table.view.convert(session.location(in: table.view), to: nil)
-        table.view.aim(&autoscroll, at: point)
+        table.view.aim(&autoscroll, at: session.location(in: table.view))
         visit?.autoscroll = autoscroll
     }
 

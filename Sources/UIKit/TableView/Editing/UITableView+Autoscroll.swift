@@ -9,10 +9,10 @@ import QuartzCore
 extension UITableView {
     /// A finger that holds something has moved: near an edge the table is to scroll.
     ///
-    /// - Parameter point: in window coordinates.
+    /// - Parameter point: in the table's coordinates.
     func aim(_ autoscroll: inout Autoscroll, at point: CGPoint) {
         let inset = adjustedContentInset
-        let y = Double(convert(point, from: nil).y - bounds.minY)
+        let y = Double(point.y - bounds.minY)
         let (first, last) = (Double(inset.top), Double(max(inset.top, bounds.height - inset.bottom)))
         autoscroll.pointerMoved(position: y, in: first...last, at: CACurrentMediaTime())
     }

@@ -121,7 +121,7 @@ extension UITableView {
     }
 
     private func pointerMoved(_ reorder: RowReorder) {
-        aim(&reorder.autoscroll, at: reorder.finger)
+        aim(&reorder.autoscroll, at: convert(reorder.finger, from: nil))
     }
 
     private func reorderFrame(at time: TimeInterval, interval: TimeInterval) {

@@ -51,7 +51,7 @@ extension UITableView {
     private func followSweep() {
         guard let sweep else { return }
         sweep.finger = sweepPan.locationInWindow
-        aim(&sweep.autoscroll, at: sweep.finger)
+        aim(&sweep.autoscroll, at: convert(sweep.finger, from: nil))
         selectSwept(sweep)
     }
 

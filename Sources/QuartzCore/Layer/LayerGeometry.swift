@@ -9,7 +9,25 @@ import Foundation
 /// A layer's superlayer is flat: what stands out of its plane is drawn where the eye sees it on the plane. So a layer
 /// lies in its superlayer by a ``PlaneTransform``, affine unless there is perspective. In a `CATransformLayer` nothing is
 /// flattened: there the matrices of four by four are multiplied up to the next flat layer.
-extension LayerValues {
+///
+/// Numbers only: whoever asks where layers lie copies no colours, paths and contents with them.
+struct LayerGeometry {
+    var bounds = CGRect.zero
+    var position = CGPoint.zero
+    var zPosition: CGFloat = 0
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var anchorPointZ: CGFloat = 0
+    var transform = CATransform3DIdentity {
+        didSet { isTransformed = !CATransform3DIsIdentity(transform) }
+    }
+    var sublayerTransform = CATransform3DIdentity {
+        didSet { transformsSublayers = !CATransform3DIsIdentity(sublayerTransform) }
+    }
+    var isGeometryFlipped = false
+    // Kept, as every way from layer to layer asks for them.
+    private(set) var isTransformed = false
+    private(set) var transformsSublayers = false
+
     /// The anchor point in the bounds' coordinates.
     private var anchor: CGPoint {
         CGPoint(
@@ -28,7 +46,7 @@ extension LayerValues {
     }
 
     /// The same in a superlayer with these values.
-    func transform(to superlayer: LayerValues?) -> PlaneTransform {
+    func transform(to superlayer: LayerGeometry?) -> PlaneTransform {
         guard let superlayer, superlayer.transformsSublayers else { return transformToSuperlayer }
         return CATransform3DConcat(matrixToSuperlayer, superlayer.matrixOfSublayers).onPlane
     }
@@ -53,8 +71,6 @@ extension LayerValues {
         return CATransform3DConcat(matrix, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    var transformsSublayers: Bool { !CATransform3DIsIdentity(sublayerTransform) }
-
     /// What the layer does to its sublayers, about its anchor point.
     var matrixOfSublayers: CATransform3D {
         let anchor = anchor
@@ -64,11 +80,18 @@ extension LayerValues {
     }
 
     /// Whether the layer lies in its superlayer as it is, but for its position.
-    var isOnlyMoved: Bool { !isGeometryFlipped && anchorPointZ == 0 && CATransform3DIsIdentity(transform) }
+    var isOnlyMoved: Bool { !isTransformed && !isGeometryFlipped && anchorPointZ == 0 }
+
+    /// Where the origin of the layer's coordinates lies in its superlayer; nil where the layer is not only moved there.
+    var origin: CGPoint? {
+        guard isOnlyMoved else { return nil }
+        let anchor = anchor
+        return CGPoint(x: position.x - anchor.x, y: position.y - anchor.y)
+    }
 
     /// The smallest rectangle around the layer, in its superlayer's coordinates.
     var frame: CGRect {
-        if isOnlyMoved || (isGeometryFlipped && anchorPointZ == 0 && CATransform3DIsIdentity(transform)) {
+        if isOnlyMoved || (isGeometryFlipped && anchorPointZ == 0 && !isTransformed) {
             return CGRect(
                 x: position.x - anchorPoint.x * bounds.size.width,
                 y: position.y - anchorPoint.y * bounds.size.height,
