@@ -7,20 +7,6 @@ import Display
 import Foundation
 import QuartzCore
 
-/// What a drag is to other programs, once its pointer has left the window.
-@MainActor
-final class DragAbroad {
-    var crossing = DragCrossing(mayLeave: true)
-    /// The desktop's drag that goes on for this one.
-    var systemDrag: (any SystemDrag)?
-    /// The desktop's drag where it is over the window.
-    var drop: (any SystemDrop)?
-    /// What it was dropped as, elsewhere.
-    var given = UIDropOperation.cancel
-    /// Has whoever followed the touch do so no more.
-    var letGoOfTouch: () -> Void = {}
-}
-
 extension ActiveDrag {
     /// Whether the pointer is over nothing of this program.
     var isElsewhere: Bool { abroad.crossing.isElsewhere || visitor?.isGone == true }
@@ -34,7 +20,8 @@ extension ActiveDrag {
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard abroad.crossing.pointerMoved(isInside: isInside) == .handOver else { return }
         guard let offer = OutgoingItems(contents.items.map(\.itemProvider)).offer,
-            let drag = host.surface?.beginDrag(offer, actions: systemActions, icon: flock.icon)
+            let drag = host.surface?.beginDrag(
+                abroad.listening(to: offer), actions: systemActions, icon: flock.icon)
         else { return abroad.crossing.handOverFailed() }
         abroad.systemDrag = drag
         drag.events = { [weak self] in self?.heard($0) }
@@ -43,7 +30,10 @@ extension ActiveDrag {
         updateDestinations(isMovement: true)
     }
 
-    private var systemActions: Set<DragAction> { contents.allowsMove ? [.copy, .move] : [.copy] }
+    /// A move only where whoever gives can hear of it, and take its own away.
+    private var systemActions: Set<DragAction> {
+        contents.allowsMove && givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
+    }
 
     // MARK: The desktop's events
 
@@ -106,11 +96,20 @@ extension ActiveDrag {
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         endDestinations()
         host.drags.given.append(self)
+        abroad.wait { [weak self] in self?.giveUp() }
         rest()
+    }
+
+    /// The other program never says what has become of the items: they count as not taken.
+    func giveUp() {
+        guard abroad.crossing.finished() == .finish else { return }
+        abroad.systemDrag?.events = nil
+        finishGiven(isTaken: false)
     }
 
     /// The other program is done with the items.
     private func finishGiven(isTaken: Bool) {
+        abroad.stopWaiting()
         abroad.systemDrag = nil
         host.drags.given.removeAll { $0 === self }
         endSource(isTaken ? abroad.given : .cancel)

@@ -114,5 +114,6 @@ final class DragCoordinator {
         current?.cancelled()
         current?.finishAtOnce()
         visitor?.close()
+        for drag in given { drag.giveUp() }
     }
 }

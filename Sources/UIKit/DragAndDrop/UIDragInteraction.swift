@@ -26,6 +26,9 @@ open class UIDragInteraction: NSObject, WindowInteraction {
     /// Whether other gestures go on while the view lifts; else they fail then, but for long presses.
     open var allowsSimultaneousRecognitionDuringLift = false
 
+    /// Whether the delegate hears that another program has moved the items, so that it can take its own away.
+    var hearsOfTransfers = true
+
     private lazy var recognizers: [UIGestureRecognizer] = [
         DragLiftRecognizer(for: self), DragAddingRecognizer(for: self),
     ]

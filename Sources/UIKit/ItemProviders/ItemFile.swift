@@ -111,14 +111,36 @@ struct ItemFile {
     private static func copy(_ url: URL, to place: URL, isWanted: () -> Bool) throws {
         let (original, isFolder) = try look(at: url)
         let files = FileManager.default
-        guard isFolder else { return try files.copyItem(at: original, to: place) }
+        guard isFolder else { return try copyFile(original, to: place, isWanted: isWanted) }
         try files.createDirectory(at: place, withIntermediateDirectories: false)
         try FolderContents.visit(original, isWanted: isWanted) { path, url, kind in
             let copy = place.appendingPathComponent(path)
             switch kind {
             case .folder: try files.createDirectory(at: copy, withIntermediateDirectories: false)
-            case .file, .link: try files.copyItem(at: url, to: copy)
+            case .file: try copyFile(url, to: copy, isWanted: isWanted)
+            case .link: try files.copyItem(at: url, to: copy)
             }
         }
     }
+
+    /// Piece by piece: a large file on its way can be given up.
+    private static func copyFile(_ original: URL, to place: URL, isWanted: () -> Bool) throws {
+        let files = FileManager.default
+        let attributes = try files.attributesOfItem(atPath: original.path)
+        guard files.createFile(atPath: place.path, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
+        let (source, copy) = (try FileHandle(forReadingFrom: original), try FileHandle(forWritingTo: place))
+        defer {
+            try? source.close()
+            try? copy.close()
+        }
+        while let piece = try source.read(upToCount: pieceSize), !piece.isEmpty {
+            guard isWanted() else { throw CocoaError(.userCancelled) }
+            try copy.write(contentsOf: piece)
+        }
+        let kept = attributes.filter { $0.key == .modificationDate || $0.key == .posixPermissions }
+        try files.setAttributes(kept, ofItemAtPath: place.path)
+    }
+
+    /// Bytes that are copied at a time. Ours.
+    private static let pieceSize = 1 << 20
 }

@@ -155,13 +155,17 @@ final class IncomingItems {
                         way.value(of: read).map(Result.success)
                             ?? .failure(DataReadError.unavailable("it could not be made"))
                     }
-                    switch value {
-                    case .success(let data):
-                        (progress.totalUnitCount, progress.completedUnitCount) = (Int64(data.count), Int64(data.count))
-                        completion(data, nil)
-                    case .failure(.cancelled): completion(nil, CocoaError(.userCancelled))
-                    case .failure(let error):
-                        completion(nil, NSItemProvider.error(.itemUnavailableError, error.description))
+                    // Whoever asked makes an object of it, or a file, which may take long.
+                    ItemQueues.run(on: ItemQueues.handlers) {
+                        switch value {
+                        case .success(let data):
+                            let count = Int64(data.count)
+                            (progress.totalUnitCount, progress.completedUnitCount) = (count, count)
+                            completion(data, nil)
+                        case .failure(.cancelled): completion(nil, CocoaError(.userCancelled))
+                        case .failure(let error):
+                            completion(nil, NSItemProvider.error(.itemUnavailableError, error.description))
+                        }
                     }
                 }
             }

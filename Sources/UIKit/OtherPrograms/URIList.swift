@@ -10,11 +10,15 @@ enum URIList {
 
     /// The locations of a list. What is none is left out, and so are files of other machines.
     ///
-    /// - Parameter most: how many are taken at most.
+    /// - Parameter most: how many are taken at most; of twice as many lines, and some, nothing more is looked at.
     static func locations(in data: Data, most: Int) -> [URL] {
         var found: [URL] = []
-        for line in data.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D || $0 == 0 }) {
-            if found.count == most { break }
+        var (rest, looked) = (data[...], 0)
+        while found.count < most, looked < mostLines(most), !rest.isEmpty {
+            let line = rest.prefix { $0 != 0x0A && $0 != 0x0D && $0 != 0 }
+            rest = rest.dropFirst(line.count + 1)
+            if line.isEmpty { continue }
+            looked += 1
             guard line.first != UInt8(ascii: "#"), line.count <= longest,
                 let text = String(data: line, encoding: .utf8)?.trimmingCharacters(in: .whitespaces),
                 let location = location(text)
@@ -23,6 +27,9 @@ enum URIList {
         }
         return found
     }
+
+    /// Lines that are looked at: comments and what is no location are few in a list that means well. Ours.
+    private static func mostLines(_ most: Int) -> Int { 2 * most + 100 }
 
     private static func location(_ text: String) -> URL? {
         guard let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty else { return nil }

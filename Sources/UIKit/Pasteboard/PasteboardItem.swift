@@ -92,7 +92,8 @@ struct PasteboardItem: @unchecked Sendable {
         return all
     }
 
-    /// Waits for a promise of this program; one that needs the main thread for it cannot be kept.
+    /// Waits for a promise of this program, as long as the call that asks waits for all of them; one that needs the main
+    /// thread for it cannot be kept.
     static func load(_ type: String, of provider: NSItemProvider) -> Data? {
         let loaded = DispatchSemaphore(value: 0)
         let box = LockedBox<Data?>(nil)
@@ -100,10 +101,7 @@ struct PasteboardItem: @unchecked Sendable {
             box.withLock { $0 = data }
             loaded.signal()
         }
-        if loaded.wait(timeout: .now() + PasteboardItem.patience) == .timedOut { progress.cancel() }
+        if loaded.wait(timeout: PromisePatience.end) == .timedOut { progress.cancel() }
         return box.withLock { $0 }
     }
-
-    /// Seconds.
-    private static let patience = 1.0
 }

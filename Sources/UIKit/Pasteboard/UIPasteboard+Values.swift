@@ -8,22 +8,22 @@ extension UIPasteboard {
     // MARK: The first of a kind
 
     public var string: String? {
-        get { strings?.first }
+        get { first(UTType.plainText.identifier) }
         set { strings = newValue.map { [$0] } }
     }
 
     public var url: URL? {
-        get { urls?.first }
+        get { first(UTType.url.identifier) }
         set { urls = newValue.map { [$0] } }
     }
 
     public var image: UIImage? {
-        get { images?.first }
+        get { first(UTType.image.identifier) }
         set { images = newValue.map { [$0] } }
     }
 
     public var color: UIColor? {
-        get { colors?.first }
+        get { first(UIColor.itemType) }
         set { colors = newValue.map { [$0] } }
     }
 
@@ -47,6 +47,11 @@ extension UIPasteboard {
     public var colors: [UIColor]? {
         get { values(UIColor.itemType) }
         set { set(newValue?.map { PasteboardItem($0) } ?? []) }
+    }
+
+    /// The first item's that has one: those after it are not read.
+    private func first<Value>(_ type: String) -> Value? {
+        read { $0.lazy.compactMap { $0.value(as: type) as? Value }.first }
     }
 
     private func values<Value>(_ type: String) -> [Value]? {

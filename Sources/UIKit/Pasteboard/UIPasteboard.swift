@@ -93,7 +93,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
             return self.store.items
         }
         defer { UIPasteboard.onMain { PasteboardPatience.finish() } }
-        return body(items)
+        return PromisePatience.share { body(items) }
     }
 
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) {

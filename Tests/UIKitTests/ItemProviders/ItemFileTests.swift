@@ -64,6 +64,26 @@ final class ItemFileTests {
         #expect(try String(contentsOf: deep, encoding: .utf8) == "root/a/d/e.txt")
     }
 
+    @Test("Nobody goes on with a large file that is not wanted any more, and nothing of it is left")
+    func unwantedFile() throws {
+        let large = folder.appendingPathComponent("large.dat")
+        try Data(count: 3 << 20).write(to: large)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: large.path)
+        let copied = try ItemFile(.file(large), as: "public.data", suggestedName: nil, limit: nil)
+        let attributes = try FileManager.default.attributesOfItem(atPath: copied.url.path)
+        #expect(attributes[.size] as? Int == 3 << 20 && attributes[.posixPermissions] as? Int == 0o640)
+        copied.delete()
+        let before = try copies()
+        var asked = 0
+        #expect(throws: CocoaError(.userCancelled)) {
+            try ItemFile(.file(large), as: "public.data", suggestedName: nil, limit: nil) {
+                asked += 1
+                return asked < 3
+            }
+        }
+        #expect(try asked == 3 && copies() == before)
+    }
+
     @Test("Nobody goes on with a folder that is not wanted any more, and nothing of it is left")
     func unwanted() throws {
         for number in 0..<20 { _ = try write("", "root/\(number).txt") }

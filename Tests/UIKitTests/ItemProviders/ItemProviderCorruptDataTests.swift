@@ -44,6 +44,29 @@ struct ItemProviderCorruptDataTests {
         }
     }
 
+    @Test("Lists within lists, however deep, are an error", arguments: ["<array>", "(", "{a=", "<dict><key>a</key>"])
+    func deepText(opening: String) {
+        let data = Data(String(repeating: opening, count: 200_000).utf8)
+        for (reader, type) in [
+            (UIColor.self, UIColor.itemType), (NSAttributedString.self, NSAttributedString.itemType),
+        ]
+            as [(any NSItemProviderReading.Type, String)]
+        {
+            #expect(throws: (any Error).self) { try reader.object(withItemProviderData: data, typeIdentifier: type) }
+        }
+    }
+
+    @Test("A list that is within itself is an error")
+    func listInItself() {
+        // One object, at offset 8: a list of one thing, the object itself.
+        var data = Data("bplist00".utf8)
+        data += [0xA1, 0x00, 0x08] + [UInt8](repeating: 0, count: 6) + [1, 1]
+        for number in [1, 0, 10] as [UInt64] { data += withUnsafeBytes(of: number.bigEndian, Array.init) }
+        #expect(throws: (any Error).self) {
+            try UIColor.object(withItemProviderData: data, typeIdentifier: UIColor.itemType)
+        }
+    }
+
     @Test("Random bytes are read, or are an error", arguments: 1...40)
     func randomBytes(seed: UInt64) {
         var random = Seeded(seed: seed)

@@ -36,6 +36,13 @@ struct URIListTests {
         #expect(read("https://example.org/" + String(repeating: "a", count: 70_000) + "\nfile:///a") == ["file:///a"])
     }
 
+    @Test("Of a list that goes on and on without a location, the rest is not looked at")
+    func noLocations() {
+        let noise = String(repeating: "no location\n", count: 300)
+        #expect(read(noise + "file:///a") == ["file:///a"])
+        #expect(read(noise + "no location\nfile:///a") == [])
+    }
+
     @Test("What is written is read again")
     func roundTrip() {
         let locations = [URL(fileURLWithPath: "/tmp/ö #1 %.txt"), URL(string: "https://example.org/#a")!]

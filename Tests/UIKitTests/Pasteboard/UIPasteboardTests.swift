@@ -133,6 +133,41 @@ struct UIPasteboardTests {
         #expect(board.string == "e")
     }
 
+    @Test("For the first of a kind the others are not asked")
+    func onlyFirst() {
+        let asked = LockedFlag()
+        let second = NSItemProvider()
+        second.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+            asked.set()
+            $0(Data("second".utf8), nil)
+            return nil
+        }
+        board.itemProviders = [NSItemProvider(object: "first" as NSString), second]
+        #expect(board.string == "first" && !asked.isSet)
+        #expect(board.strings == ["first", "second"] && asked.isSet)
+    }
+
+    @Test("Promises that nobody keeps are waited for together, not one after the other")
+    func brokenPromises() {
+        let never = NSLock()
+        never.lock()
+        let silent = (0..<4).map { _ in
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+                completion in
+                // Until the test is over.
+                never.withLock { completion(nil, nil) }
+                return nil
+            }
+            return provider
+        }
+        board.itemProviders = silent
+        let begin = DispatchTime.now()
+        #expect(board.strings == nil)
+        #expect(DispatchTime.now() < begin + 3)
+        never.unlock()
+    }
+
     @Test("Items go when their time has come, unless others have taken their place")
     func expiration() {
         board.setItems(

@@ -100,7 +100,9 @@ final class GTKDrop: SystemDrop {
         guard action != proposal else { return }
         proposal = action
         guard !isAsked, !isFinished else { return }
-        gdk_drop_status(drop, GTKDrag.inGDK(Set(DragAction.allCases)), GTKDrag.inGDK(action))
+        // On X11 the source is told that a drop is taken as long as any action is possible.
+        let possible = action == nil ? [] : Set(DragAction.allCases)
+        gdk_drop_status(drop, GTKDrag.inGDK(possible), GTKDrag.inGDK(action))
     }
 
     @discardableResult

@@ -24,7 +24,7 @@ extension NSAttributedString: NSItemProviderReading, NSItemProviderWriting {
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
         let text =
             typeIdentifier == itemType
-            ? try PropertyListDecoder().decode(ArchivedText.self, from: data).text
+            ? try ArchivedPropertyList.decode(ArchivedText.self, from: data).text
             : NSAttributedString(string: try ItemText.read(data, typeIdentifier))
         let made = self == NSMutableAttributedString.self ? NSMutableAttributedString(attributedString: text) : text
         guard let object = made as? Self else {

@@ -16,7 +16,7 @@ extension UIColor: NSItemProviderReading, NSItemProviderWriting {
     ///
     /// - Throws: where there is none.
     public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
-        let color = try PropertyListDecoder().decode(ArchivedColor.self, from: data).color
+        let color = try ArchivedPropertyList.decode(ArchivedColor.self, from: data).color
         guard let object = color as? Self else {
             throw NSItemProvider.error(.unexpectedValueClassError, "A colour cannot be made a \(self).")
         }
@@ -56,8 +56,18 @@ struct ArchivedColor: Codable {
     }
 }
 
-/// Property lists as UIKit writes them.
+/// Property lists as UIKit writes them: binary ones.
 enum ArchivedPropertyList {
+    /// What every one begins with.
+    private static let mark = Data("bplist00".utf8)
+
+    /// - Throws: where the data is no binary property list, or not of such a value. Text is none: lists within lists, a
+    ///   million deep, would take a parser of them to the end of the stack.
+    static func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
+        guard data.starts(with: mark) else { throw CocoaError(.propertyListReadCorrupt) }
+        return try PropertyListDecoder().decode(type, from: data)
+    }
+
     static func encode(_ value: some Encodable) throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary

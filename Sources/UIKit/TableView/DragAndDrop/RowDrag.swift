@@ -23,7 +23,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     unowned let table: UITableView
-    private(set) lazy var interaction = UIDragInteraction(delegate: self)
+    private(set) lazy var interaction = {
+        let interaction = UIDragInteraction(delegate: self)
+        // A table's delegate hears that a session has ended, and not what other programs have done.
+        interaction.hearsOfTransfers = false
+        return interaction
+    }()
     private(set) var load: Load? { didSet { whereTheyAre = nil } }
     /// The rows where they are now, once somebody has asked.
     private var whereTheyAre: AscendingPaths?
@@ -122,8 +127,8 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard addingInteraction === interaction, let added else { return }
         self.added = nil
         table.forgetTouchedRow()
-        let isFirst = load == nil
-        if isFirst { load = Load(session: session, rows: [], lead: (added.row, 0)) }
+        let isFirst = load?.session !== session
+        if isFirst { begin(Load(session: session, rows: [], lead: (added.row, 0))) }
         load?.rows.append(added)
         change(to: .dragging)
         table.rowDrop?.sourceDidChange()
@@ -149,14 +154,19 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     private func take(_ session: any UIDragSession) {
         guard let prepared, prepared.session === session else { return }
         self.prepared = nil
-        if let load, state == .dragging { given.append(load.session) }
-        load = prepared
+        begin(prepared)
         // The touch that lifts rows selects nothing, and pictures show rows as they are by themselves.
         table.forgetTouchedRow()
         for cell in cells {
             cell.setSelected(false, animated: false)
             if cell.focus?.ring != nil { cell.focusDidChange(isRingShown: false) }
         }
+    }
+
+    /// A session has rows of the table from now on: another program may not be done with those of the one before.
+    private func begin(_ new: Load) {
+        if let load, state == .dragging { given.append(load.session) }
+        load = new
     }
 
     private var cells: [UITableViewCell] { (load?.rows ?? []).compactMap { $0.row.path.flatMap { table.cells[$0] } } }

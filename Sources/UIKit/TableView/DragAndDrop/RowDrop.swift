@@ -188,7 +188,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     }
 
     /// The item among the rows: rows of the table's own that are moved in it, or visitors.
-    private func model(own: [RowPath], at offset: Double) -> ReorderModel {
+    ///
+    /// - Parameter asks: how often the app may be asked which places there are: it may change the table each time.
+    private func model(own: [RowPath], at offset: Double, asks: Int = 2) -> ReorderModel {
         let table = table.view
         guard visit?.manner.isMove == true, mayCollapse(own), let load = table.rowDrag?.load else {
             var model = ReorderModel(
@@ -217,7 +219,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard changes == before else {
             // Whoever was asked has changed the table: what is known of it is from before.
             visit?.model = nil
-            return self.model(own: table.rowDrag?.paths(carriedBy: visit?.session.localDragSession) ?? [], at: offset)
+            let own = asks > 1 ? table.rowDrag?.paths(carriedBy: visit?.session.localDragSession) ?? [] : []
+            return self.model(own: own, at: offset, asks: asks - 1)
         }
         return model
     }

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Rows that are dragged out of the window") @MainActor
+struct TableLeavingDragTests {
+    private let stage = TableDragStage()
+
+    /// A drag of the fourth row of the left table that the desktop leads.
+    private func carryOut() throws -> HeadlessDrag {
+        stage.screen.surface.hasOtherPrograms = true
+        let finger = stage.lift(stage.left, 3)
+        finger.move(to: CGPoint(x: 700, y: 300), duration: 0.3)
+        let drag = try #require(stage.screen.surface.drag)
+        finger.cancel()
+        return drag
+    }
+
+    @Test("Other programs may copy rows, never move them: a table's delegate would not hear that it has to remove them")
+    func copiesOnly() throws {
+        let drag = try carryOut()
+        #expect(stage.ours.allowsMove && drag.actions == [.copy])
+        drag.endWithoutDrop()
+        try stage.expectTidy()
+    }
+
+    @Test("A row is free again though the program that took it never says that it is done")
+    func neverDone() throws {
+        let drag = try carryOut()
+        _ = stage.log.take()
+        drag.letGo(over: .copy)
+        stage.screen.advance(by: DataRequest.patience - 1)
+        #expect(stage.left.hasActiveDrag && stage.log.take() == [])
+        stage.screen.advance(by: 2)
+        #expect(!stage.left.hasActiveDrag && stage.log.take() == ["left ended"])
+        // It is too late for that now.
+        drag.finish(.copy)
+        #expect(stage.log.take() == [])
+        try stage.expectTidy()
+    }
+
+    @Test("A program that asks for data is given its time again")
+    func stillAsking() throws {
+        let drag = try carryOut()
+        drag.letGo(over: .copy)
+        stage.screen.advance(by: DataRequest.patience - 1)
+        drag.offer.provide("text/plain") { _ in }
+        stage.screen.advance(by: DataRequest.patience - 1)
+        #expect(stage.left.hasActiveDrag)
+        drag.finish(.copy)
+        #expect(!stage.left.hasActiveDrag)
+        try stage.expectTidy()
+    }
+
+    @Test(
+        "A row that a second finger adds to the drag of another table goes with that, whoever still holds rows from before"
+    )
+    func addedMeanwhile() throws {
+        let drag = try carryOut()
+        drag.letGo(over: .copy)
+        let finger = stage.lift(stage.right, 2)
+        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.2)
+        _ = stage.log.take()
+        stage.screen.tap(at: stage.point(stage.left, 7))
+        #expect(
+            stage.log.take().filter { $0.hasPrefix("left") && !$0.contains(" at ") } == ["left adds A7", "left begins"])
+        finger.cancel()
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("left ended"))
+        drag.finish(.copy)
+        #expect(stage.log.take() == ["left ended"])
+        try stage.expectTidy()
+    }
+
+    @Test("An app that reloads a row whenever it is asked where that may go can still move it")
+    func changesWhenAsked() throws {
+        let delegate = ReloadingDelegate()
+        stage.left.delegate = delegate
+        let finger = stage.lift(stage.left, 1)
+        finger.move(to: stage.point(stage.left, 4), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        #expect(delegate.asked > 0)
+        try stage.expectTidy()
+    }
+}
+
+/// Changes the table in answer to every question.
+@MainActor
+private final class ReloadingDelegate: NSObject, UITableViewDelegate {
+    var asked = 0
+
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        asked += 1
+        tableView.reloadRows(at: [IndexPath(row: 9, section: 0)], with: .none)
+        return proposedDestinationIndexPath
+    }
+}
