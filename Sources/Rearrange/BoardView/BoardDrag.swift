@@ -231,8 +231,7 @@ final class BoardDrag {
     }
 
     func announce(_ event: BoardWords.Event) {
-        guard event != .moved else { return announcer.saySoon { [weak self] in self?.words(event) } }
-        if let text = words(event) { announcer.say(text) }
+        announcer.say(soon: event == .moved) { [weak self] in self?.words(event) }
     }
 
     private func words(_ event: BoardWords.Event) -> String? {

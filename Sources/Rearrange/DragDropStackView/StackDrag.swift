@@ -251,8 +251,7 @@ final class StackDrag {
     }
 
     func announce(_ event: ReorderAnnouncement.Event) {
-        guard event == .moved else { return announcer.say(places.announcement(event)) }
-        announcer.saySoon { [weak self] in self?.places.announcement(event) }
+        announcer.say(soon: event == .moved) { [weak self] in self?.places.announcement(event) }
     }
 
     private func stop() {

@@ -16,15 +16,20 @@ final class DragAnnouncer {
         DragAnnouncer.post(text)
     }
 
-    /// Says something once the thing has been there for a moment, unless something else is said before.
+    /// Says something: a place among many once the thing has been there for a moment, unless something else is said
+    /// before.
     ///
-    /// - Parameter text: looks for the words then: most places are passed before anybody hears of them.
-    func saySoon(_ text: @escaping @MainActor () -> String?) {
+    /// - Parameter words: are looked for when they are said: most places are passed before anybody hears of them.
+    func say(soon isSoon: Bool, _ words: @escaping @MainActor () -> String?) {
         silence()
+        guard isSoon else {
+            if let words = words() { DragAnnouncer.post(words) }
+            return
+        }
         waiting = Timer.scheduledTimer(withTimeInterval: Thresholds.DragSession.announcementDelay, repeats: false) {
             _ in
             MainActor.assumeIsolated {
-                if let text = text() { DragAnnouncer.post(text) }
+                if let words = words() { DragAnnouncer.post(words) }
             }
         }
     }

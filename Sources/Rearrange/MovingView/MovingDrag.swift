@@ -216,8 +216,7 @@ final class MovingDrag {
     }
 
     func announce(_ event: BoardWords.Event, at place: CGRect) {
-        guard event != .moved else { return announcer.saySoon { [weak self] in self?.words(event, at: place) } }
-        if let text = words(event, at: place) { announcer.say(text) }
+        announcer.say(soon: event == .moved) { [weak self] in self?.words(event, at: place) }
     }
 
     private func words(_ event: BoardWords.Event, at place: CGRect) -> String? {

@@ -258,13 +258,11 @@ final class RowDrag {
     }
 
     func announce(_ event: ReorderAnnouncement.Event) {
-        guard event == .moved else { return announcer.say(words(event)) }
-        announcer.saySoon { [weak self] in self?.words(event) }
-    }
-
-    private func words(_ event: ReorderAnnouncement.Event) -> String {
-        model.announcement(event, name: name) { [table] path in
-            table.cellForRow(at: IndexPath(path))?.accessibilityLabel
+        announcer.say(soon: event == .moved) { [weak self] in
+            guard let self else { return nil }
+            return model.announcement(event, name: name) {
+                self.table.cellForRow(at: IndexPath($0))?.accessibilityLabel
+            }
         }
     }
 
