@@ -11,8 +11,8 @@ extension StackDrag {
         case .stack(let other):
             guard other !== currentStack || isOutside else { break }
             // Stacks have grown and closed up since: below a pointer that rests that leads nothing back.
-            if let lastLeft, lastLeft.stack === other, lastLeft.point == point { break }
-            lastLeft = isOutside ? nil : (currentStack, point)
+            if journey.hasJustLeft(other, at: point) { break }
+            journey.left(isOutside ? nil : currentStack, at: point)
             carry(to: other === stack ? nil : other)
         case .outside: if !isOutside { carryOutside() }
         }
@@ -21,11 +21,10 @@ extension StackDrag {
     /// - Parameter other: another stack; nil for the view's own.
     func carry(to other: DragDropStackView?) {
         if isOutside { lifted.showRemoval(false) }
-        isOutside = false
-        let left = leaveVisited()
+        let left = comeHome()
         if let other, let places = StackPlaces(other, carrying: view) {
             home.left()
-            visited = places
+            journey.entered(places)
             other.visitor = self
         }
         makeRoom(swapMotion, leaving: left)
@@ -33,19 +32,20 @@ extension StackDrag {
     }
 
     private func carryOutside() {
-        let left = leaveVisited()
+        let left = comeHome()
         home.left()
-        isOutside = true
+        journey.wentOutside()
         makeRoom(swapMotion, leaving: left)
         lifted.showRemoval(true)
         announcer.say("\(view.spokenName ?? "View") to be removed")
     }
 
-    /// - Returns: what was left, which has room for the view still.
-    func leaveVisited() -> StackPlaces? {
-        guard let left = visited else { return nil }
+    /// It is in its own stack again, or on its way elsewhere.
+    ///
+    /// - Returns: the stack that it was in, which has room for the view still; nil where that was none but its own.
+    func comeHome() -> StackPlaces? {
+        guard let left = journey.cameHome() else { return nil }
         left.restore(swapMotion)
-        visited = nil
         left.stack.visitor = nil
         left.stack.updateFocusRing()
         return left
@@ -58,20 +58,19 @@ extension StackDrag {
         // What else is due does not move with them. The app may end the drag at any layout.
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
+        guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
         let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
-        let offsets = closesUp ? OffsetsBeforeClosing(round: stack) : nil
-        guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true
-        else { return }
+        let before = closesUp ? ScrolledPlaces(round: stack) : nil
         StackShifter.perform(motion) {
             left?.closeRoom()
             if isAway { self.visited?.openRoom() }
             isAway ? self.home.openRoom() : self.home.closeRoom()
             self.stack.window?.layoutIfNeeded()
             if closesUp, self.home.keepRoomLeft(of: oldLength) { self.stack.window?.layoutIfNeeded() }
-            if !isAway { self.scrolledBack?.restore() }
+            if !isAway, let (before, after) = self.journey.scrolled { before.restore(unlessScrolledSince: after) }
         }
-        if closesUp { offsets?.note() }
-        scrolledBack = isAway ? offsets ?? scrolledBack : nil
+        if let before { journey.stackClosedUp(scrolledFrom: before, to: ScrolledPlaces(round: stack)) }
+        if !isAway { journey.stackOpened() }
         _ = home.measureAgain()
         _ = visited?.measureAgain()
     }
@@ -80,25 +79,5 @@ extension StackDrag {
     func closeRooms() {
         home.closeRoom()
         visited?.closeRoom()
-    }
-}
-
-/// How far the scroll views round a stack were scrolled before it closed up, where they could not stay so.
-@MainActor
-final class OffsetsBeforeClosing {
-    private var places: [(scrollView: UIScrollView, old: CGPoint, new: CGPoint)]
-
-    init(round stack: DragDropStackView) {
-        places = EdgeScroller.scrollViews(round: stack).map { ($0, $0.contentOffset, $0.contentOffset) }
-    }
-
-    /// It has closed up.
-    func note() {
-        places = places.map { ($0.scrollView, $0.old, $0.scrollView.contentOffset) }.filter { $0.old != $0.new }
-    }
-
-    /// It is as long as before. What has been scrolled meanwhile stays so.
-    func restore() {
-        for (scrollView, old, new) in places where scrollView.contentOffset == new { scrollView.contentOffset = old }
     }
 }

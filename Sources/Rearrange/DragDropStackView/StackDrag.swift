@@ -14,14 +14,7 @@ final class StackDrag {
     private let recognizer: LiftGestureRecognizer?
     let lifted: LiftedPicture
     let home: StackPlaces
-    /// Another stack that it is carried in.
-    var visited: StackPlaces?
-    /// Whether it is outside all stacks, to be removed.
-    var isOutside = false
-    /// The stack that it was carried from last, and where the pointer was then, in the window.
-    var lastLeft: (stack: DragDropStackView, point: CGPoint)?
-    /// To be restored when it comes home.
-    var scrolledBack: OffsetsBeforeClosing?
+    var journey = StackJourney()
     private let scroller: StackScroller
     private let surroundings: DragSurroundings
     /// From where the finger went down to the view's centre.
@@ -49,6 +42,12 @@ final class StackDrag {
     }
 
     var isLedByKeys: Bool { recognizer == nil }
+
+    /// Another stack that it is carried in.
+    var visited: StackPlaces? { journey.visited }
+
+    /// Whether it is outside all stacks, to be removed.
+    var isOutside: Bool { journey.isOutside }
 
     /// The stack that it would land in now.
     var places: StackPlaces { visited ?? home }
@@ -205,8 +204,7 @@ final class StackDrag {
             return finishAtOnce()
         }
         announce(.putBack)
-        let (left, motion) = (leaveVisited(), StackShifter.Motion.ease(configuration.restoreDuration))
-        isOutside = false
+        let (left, motion) = (comeHome(), StackShifter.Motion.ease(configuration.restoreDuration))
         home.restore(motion)
         makeRoom(motion, leaving: left)
         if left != nil { giveFocus(to: stack) }

@@ -13,8 +13,11 @@ struct ScrolledPlaces {
     }
 
     /// Shows it again, as far as there is still so much to scroll.
-    func restore() {
+    ///
+    /// - Parameter later: what has been scrolled since that moment stays so.
+    func restore(unlessScrolledSince later: ScrolledPlaces? = nil) {
         for (scrollView, offset) in places where scrollView.contentOffset != offset {
+            if let later, later.offset(of: scrollView) != scrollView.contentOffset { continue }
             let (across, down) = (
                 scrollView.roomToScroll(along: .horizontal), scrollView.roomToScroll(along: .vertical)
             )
@@ -26,5 +29,9 @@ struct ScrolledPlaces {
                 animated: false)
             scrollView.layoutIfNeeded()
         }
+    }
+
+    private func offset(of scrollView: UIScrollView) -> CGPoint? {
+        places.first { $0.scrollView === scrollView }?.offset
     }
 }
