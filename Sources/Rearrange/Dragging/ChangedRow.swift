@@ -14,33 +14,23 @@ struct ChangedRow {
         if !rows.contains(where: { $0.isInSight }) { rows.first?.reveal() }
     }
 
-    /// What the table may lie in that scrolls, from the innermost outwards.
-    private var scrollViews: [UIScrollView] {
-        sequence(first: tableView.superview, next: { $0?.superview }).compactMap { $0 as? UIScrollView }
-    }
-
-    /// Whether all of it shows, in its table and in all that lies round that.
+    /// Whether all of it shows between the table's insets, in the table and in all that lies round that.
     private var isInSight: Bool {
-        let rect = tableView.rectForRow(at: path)
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
-        guard tableView.window != nil, rect.minY >= room.minY - 0.5, rect.maxY <= room.maxY + 0.5 else { return false }
-        return scrollViews.allSatisfy { scrollView in
-            let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
-            return room.contains(tableView.convert(rect, to: scrollView))
-        }
+        let rect = tableView.rectForRow(at: path)
+        return tableView.isWhollyInSight(
+            CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height))
     }
 
     /// Scrolls the table, and all that lies round it, as little as it takes.
     private func reveal() {
-        guard tableView.window != nil else { return }
+        guard tableView.window != nil, let superview = tableView.superview else { return }
         let animated = !UIAccessibility.isReduceMotionEnabled
         var rect = tableView.rectForRow(at: path)
         tableView.scrollToRow(at: path, at: .none, animated: animated)
         // Where it will be in its table once that has scrolled.
         let room = tableView.bounds.inset(by: tableView.adjustedContentInset)
         rect.origin.y = max(min(rect.minY, room.maxY - rect.height), room.minY)
-        for scrollView in scrollViews {
-            scrollView.scrollRectToVisible(tableView.convert(rect, to: scrollView), animated: animated)
-        }
+        superview.bringIntoSight(superview.convert(rect, from: tableView), animated: animated)
     }
 }

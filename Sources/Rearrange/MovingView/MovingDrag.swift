@@ -199,7 +199,7 @@ final class MovingDrag {
     func step(_ step: BoardStep) {
         guard let next = plan.stepped(proposed, step, least: Thresholds.Board.smallestSide) else { return }
         show(next)
-        view?.comeIntoSight()
+        if let view { view.bringIntoSight(view.bounds) }
     }
 
     private func show(_ place: CGRect) {

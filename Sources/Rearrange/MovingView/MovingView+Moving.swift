@@ -90,10 +90,6 @@ extension MovingView: CarriedView {
         return true
     }
 
-    func comeIntoSight() {
-        bringIntoSight(bounds)
-    }
-
     // MARK: The end
 
     private func drop() {

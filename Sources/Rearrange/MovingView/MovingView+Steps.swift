@@ -40,7 +40,7 @@ extension MovingView {
             finishLanding()
             tell(place)
             fly(to: place, duration: Thresholds.MovingView.snapDuration)
-            comeIntoSight()
+            bringIntoSight(bounds)
         }
     }
 

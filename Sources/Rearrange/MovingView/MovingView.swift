@@ -149,7 +149,7 @@ open class MovingView: UIView {
         super.didUpdateFocus(in: context, with: coordinator)
         // Keys go elsewhere: what they have lifted is put back.
         if context.previouslyFocusedItem === self, drag?.isLedByKeys == true { cancel() }
-        if context.nextFocusedItem === self { comeIntoSight() }
+        if context.nextFocusedItem === self { bringIntoSight(bounds) }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
