@@ -29,28 +29,16 @@ final class LiftedBlock {
         configuration: RowReorderer.Configuration
     ) {
         guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
-        self.configuration = configuration
-        let home = cell.frame
-        self.home = home
-        var top: CGFloat = 0
-        let slots = rows.map { row in
-            defer { top += row.frame.height }
-            return CGRect(x: 0, y: top, width: home.width, height: row.frame.height)
-        }
-        let slot = slots[lead]
-        self.slot = slot
-        view = LiftedView(frame: CGRect(x: home.minX, y: home.minY - slot.minY, width: home.width, height: top))
+        (self.configuration, home) = (configuration, cell.frame)
+        let slots = LiftedBlock.slots(rows.map(\.frame.height), width: home.width)
+        (slot, pictures) = (slots[lead], LiftedBlock.pictures(of: rows, lead: lead, held, slots))
+        let size = CGSize(width: home.width, height: slots.last?.maxY ?? 0)
+        view = LiftedView(frame: CGRect(origin: CGPoint(x: home.minX, y: home.minY - slot.minY), size: size))
         // It grows from the row that is held.
-        view.layer.anchorPoint = CGPoint(x: 0.5, y: top > 0 ? slot.midY / top : 0.5)
+        view.layer.anchorPoint = CGPoint(x: 0.5, y: size.height > 0 ? slot.midY / size.height : 0.5)
         view.center = CGPoint(x: home.midX, y: home.midY)
-        pictures = rows.indices.map { index in
-            let (frame, cell) = rows[index]
-            let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
-            picture.frame = frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY)
-            return Picture(view: picture, slot: slots[index])
-        }
-        for index in rows.indices where index != lead { view.addSubview(pictures[index].view) }
-        view.addSubview(pictures[lead].view)
+        for picture in pictures where picture.view !== held { view.addSubview(picture.view) }
+        view.addSubview(held)
         // In the rows' own shapes they hide what they are carried over, though the rows may let that through.
         if rows.count == 1 {
             LiftedBlock.dress(view, as: cell, in: table)
@@ -59,13 +47,41 @@ final class LiftedBlock {
                 LiftedBlock.dress(picture.view, as: row.cell ?? cell, in: table)
             }
         }
+        prepareShadow()
+        table.addSubview(view)
+    }
+
+    /// Where rows of these heights lie one below the other in the block.
+    private static func slots(_ heights: [CGFloat], width: CGFloat) -> [CGRect] {
+        var top: CGFloat = 0
+        return heights.map { height in
+            defer { top += height }
+            return CGRect(x: 0, y: top, width: width, height: height)
+        }
+    }
+
+    /// Pictures that lie in the block where the rows lie in the table.
+    ///
+    /// - Parameter held: that of the row that is held.
+    private static func pictures(
+        of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ held: UIView, _ slots: [CGRect]
+    ) -> [Picture] {
+        let (home, slot) = (rows[lead].cell?.frame ?? rows[lead].frame, slots[lead])
+        return rows.indices.map { index in
+            let (frame, cell) = rows[index]
+            let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
+            picture.frame = frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY)
+            return Picture(view: picture, slot: slots[index])
+        }
+    }
+
+    /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise.
+    private func prepareShadow() {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius
         view.layer.shadowOpacity = 0
-        // The shadow of the rows' rectangle, whatever the pictures let through.
         view.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: view.bounds.size), transform: nil)
-        table.addSubview(view)
     }
 
     private static func dress(_ view: UIView, as cell: UITableViewCell, in table: UITableView) {
