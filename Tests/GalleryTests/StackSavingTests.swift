@@ -54,10 +54,7 @@ struct StackSavingTests {
     }
 
     private func isInSight(_ name: String, in strip: StackStrip) -> Bool {
-        guard let view = strip.stack.arrangedSubviews.first(where: { $0.accessibilityLabel == name }) else {
-            return false
-        }
-        return strip.scrollView.bounds.contains(view.convert(view.bounds, to: strip.scrollView))
+        strip.stack.arrangedSubviews.first { $0.accessibilityLabel == name }?.isWhollyOnScreen() == true
     }
 
     @Test("What was carried is there again after a restart, in its colours; looking writes nothing")

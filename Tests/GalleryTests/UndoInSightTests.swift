@@ -11,13 +11,6 @@ import UIKitTesting
 /// What undo and redo change comes into sight.
 @Suite("Undo and redo on the pages with lists to drag between") @MainActor
 struct UndoInSightTests {
-    /// Whether all of a row shows in the window.
-    private func shows(_ table: UITableView, _ row: Int, _ screen: TestScreen) -> Bool {
-        let rect = table.convert(table.rectForRow(at: IndexPath(row: row, section: 0)), to: nil)
-        let room = table.convert(table.bounds.inset(by: table.adjustedContentInset), to: nil)
-        return room.intersection(screen.window.bounds).insetBy(dx: -0.5, dy: -0.5).contains(rect)
-    }
-
     @Test("Kanban: a card that keys have carried away and put back is in sight, with its column and the ring")
     func kanbanEscape() throws {
         let stage = try KanbanPageStage()
@@ -49,11 +42,11 @@ struct UndoInSightTests {
         #expect(!page.strip.isInSight(page.columns[0]))
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()
-        #expect(page.strip.isInSight(page.columns[0]) && shows(page.columns[0].tableView, 0, stage.screen))
+        #expect(page.strip.isInSight(page.columns[0]) && page.columns[0].tableView.showsRow(0))
         stage.screen.press(.keyboardY, modifiers: .control)
         try stage.expectTidy()
         let row = try #require(page.tables.place(of: card.id)?.row)
-        #expect(page.strip.isInSight(page.columns[3]) && shows(page.columns[3].tableView, row, stage.screen))
+        #expect(page.strip.isInSight(page.columns[3]) && page.columns[3].tableView.showsRow(row))
     }
 
     @Test("Two tables: a row that comes back by undo or goes again by redo is in sight in the list it comes to")
@@ -73,7 +66,7 @@ struct UndoInSightTests {
             screen.press(key, modifiers: .control)
             try screen.settle()
             let list = page.lists[key == .keyboardZ ? 0 : 1]
-            #expect(list.things.first === thing && shows(list.tableView, 0, screen))
+            #expect(list.things.first === thing && list.tableView.showsRow(0))
         }
     }
 
@@ -101,7 +94,7 @@ struct UndoInSightTests {
                 page.undoManager?.undo()
             }
             try screen.settle()
-            #expect(shows(page.shelf, row, screen), "step \(step)")
+            #expect(page.shelf.showsRow(row), "step \(step)")
         }
     }
 }

@@ -13,9 +13,7 @@ struct BoardSightTests {
 
     /// Whether an event is on screen, wholly below the header.
     private func isSeen(_ id: String, _ stage: CalendarStage) -> Bool {
-        guard let view = stage.board.view(for: id) else { return false }
-        let hours = stage.board.convert(stage.board.scrollView.frame, to: nil)
-        return hours.contains(view.convert(view.bounds, to: nil))
+        stage.board.view(for: id)?.isWhollyOnScreen() == true
     }
 
     /// Held at the right side until the page turns.

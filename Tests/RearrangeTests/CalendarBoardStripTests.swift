@@ -24,8 +24,8 @@ struct CalendarBoardStripTests {
     }
 
     private func isSeen(_ id: String, _ stage: CalendarStage) throws -> Bool {
-        let (strip, view) = (try strip(stage), stage.view(id))
-        return strip.bounds.insetBy(dx: 0, dy: -0.5).contains(view.convert(view.bounds, to: strip))
+        let view = stage.view(id)
+        return try view.isDescendant(of: strip(stage)) && view.isWhollyOnScreen()
     }
 
     @Test(

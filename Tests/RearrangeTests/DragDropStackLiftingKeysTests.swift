@@ -68,7 +68,7 @@ struct DragDropStackLiftingKeysTests {
         let place = home.convert(CGPoint(x: 30, y: 30), to: nil)
         #expect(stage.lifted?.center == place)
         try stage.expectTidy()
-        #expect(scrollView.bounds.contains(home.convert(home.bounds, to: scrollView)))
+        #expect(home.isWhollyOnScreen())
         #expect(stage.stack.isFocused && stage.keeper.heard == ["begin", "cancel"])
         let ring = stage.stack.subviews.first { view in !stage.stack.arrangedSubviews.contains { $0 === view } }
         #expect(ring?.center == home.center)

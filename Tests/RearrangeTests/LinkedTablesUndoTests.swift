@@ -14,9 +14,7 @@ struct LinkedTablesUndoTests {
     private func shows(_ id: String, _ location: SourceLocation = #_sourceLocation) throws -> Bool {
         let place = try #require(stage.tables.place(of: id), sourceLocation: location)
         let table = try #require(place.list.tableView, sourceLocation: location)
-        let rect = table.convert(table.rectForRow(at: IndexPath(row: place.row, section: 0)), to: nil)
-        return table.convert(table.bounds, to: nil).intersection(stage.screen.window.bounds)
-            .insetBy(dx: -0.5, dy: -0.5).contains(rect)
+        return table.showsRow(place.row)
     }
 
     private func scrollAway() {
