@@ -179,13 +179,8 @@ struct BoardFocusTests {
 
     @Test("So it does with a view that moves by itself")
     func movingView() throws {
-        let screen = TestScreen(size: CGSize(width: 400, height: 600))
-        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-        view.step = CGSize(width: 20, height: 20)
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-        root.addSubview(view)
-        screen.show(root)
-        screen.advance(by: 0.5)
+        let stage = MovingStage()
+        let (screen, view) = (stage.screen, stage.view)
         screen.press(.tab)
         screen.press(.keyboardD, modifiers: .control)
         #expect(view.state == .began)

@@ -140,12 +140,8 @@ struct BoardHoldTests {
 
     @Test("So it is with a view that moves by itself")
     func movingView() throws {
-        let screen = TestScreen(size: CGSize(width: 400, height: 600))
-        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-        root.addSubview(view)
-        screen.show(root)
-        screen.advance(by: 0.5)
+        let stage = MovingStage()
+        let (screen, view) = (stage.screen, stage.view)
         let mouse = screen.mouse
         mouse.move(to: CGPoint(x: 70, y: 50))
         mouse.press()
@@ -154,7 +150,7 @@ struct BoardHoldTests {
         mouse.hold(0.04)
         #expect(view.state == .began && view.alpha == 0.5)
         mouse.release()
-        try screen.settle()
+        try stage.expectTidy()
         #expect(view.state == .ended && view.frame.origin == CGPoint(x: 20, y: 20))
     }
 }

@@ -212,22 +212,16 @@ struct BoardSightTests {
 
     @Test("A view that moves by itself is in sight when it is put back by undo")
     func movingView() throws {
-        let screen = TestScreen(size: CGSize(width: 400, height: 600))
-        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-        scrollView.contentSize = CGSize(width: 400, height: 3000)
-        let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-        scrollView.addSubview(view)
-        screen.show(scrollView)
-        screen.advance(by: 0.5)
-        let finger = screen.touch(view)
-        finger.hold(0.6)
+        let stage = MovingStage(height: 3000)
+        let (screen, scrollView) = (stage.screen, stage.scrollView)
+        let finger = stage.lift()
         finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
         finger.up()
         try screen.settle()
         scrollView.contentOffset.y = 2000
         screen.advance(by: 0.1)
         screen.undoManager?.undo()
-        try screen.settle()
-        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && scrollView.contentOffset.y <= 20)
+        try stage.expectTidy()
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20) && scrollView.contentOffset.y <= 20)
     }
 }

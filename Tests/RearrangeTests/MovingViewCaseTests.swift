@@ -11,50 +11,18 @@ import UIKitTesting
 
 @Suite("A view that moves by itself, case by case") @MainActor
 struct MovingViewCaseTests {
-    let screen = TestScreen(size: CGSize(width: 400, height: 600))
-    let controller = UIViewController()
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-
-    /// What the view has told.
-    @MainActor
-    final class Heard {
-        var moved: [CGRect] = []
-        var ended: [Bool] = []
-        var taps = 0
-
-        func tapped(_ tap: UITapGestureRecognizer) { taps += 1 }
-    }
-
-    let heard = Heard()
-
-    init() {
-        scrollView.contentSize = CGSize(width: 400, height: 2000)
-        view.step = CGSize(width: 20, height: 20)
-        view.accessibilityLabel = "Card"
-        view.onMove = { [heard] in heard.moved.append($1) }
-        view.onEnd = { [heard] in heard.ended.append($1) }
-        scrollView.addSubview(view)
-        controller.view.addSubview(scrollView)
-        screen.show(controller)
-        screen.advance(by: 3)
-    }
-
-    private var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
+    private let stage = MovingStage()
+    private var screen: TestScreen { stage.screen }
+    private var scrollView: UIScrollView { stage.scrollView }
+    private var view: MovingView { stage.view }
+    private var heard: MovingStage.Heard { stage.heard }
+    private var borders: [CAShapeLayer] { stage.borders }
+    private var controller: UIViewController { stage.controller }
     private var offset: CGFloat { scrollView.contentOffset.y }
 
+    private func lift() -> TestFinger { stage.lift() }
     private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try screen.settle()
-        screen.advance(by: 0.1)
-        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
-        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
-        #expect(view.transform == .identity, sourceLocation: sourceLocation)
-    }
-
-    private func lift() -> TestFinger {
-        let finger = screen.touch(view)
-        finger.hold(0.55)
-        return finger
+        try stage.expectTidy(sourceLocation)
     }
 
     @Test(
@@ -62,7 +30,7 @@ struct MovingViewCaseTests {
         arguments: frameRates)
     func press(rate: Double) throws {
         screen.framesPerSecond = rate
-        let tapped = UITapGestureRecognizer(target: heard, action: Heard.tapped)
+        let tapped = UITapGestureRecognizer(target: heard, action: MovingStage.Heard.tapped)
         view.addGestureRecognizer(tapped)
         view.frame.origin = CGPoint(x: 27, y: 33)
         let tap = screen.touch(view)
@@ -229,8 +197,7 @@ struct MovingViewCaseTests {
         try interruption.happen(to: finger, on: screen)
         screen.advance(by: 0.1)
         finger.up()
-        try screen.settle()
-        #expect(view.state == .ended && view.alpha == 1 && borders.isEmpty)
+        try expectTidy()
         #expect(view.frame.origin == CGPoint(x: 20, y: 20) && heard.ended == [false] && heard.moved == [])
     }
 

@@ -9,48 +9,24 @@ import UIKitTesting
 
 @Suite("A view that moves by itself: keys, speech, edges and undo") @MainActor
 struct MovingViewKeysTests {
-    let screen = TestScreen(size: CGSize(width: 400, height: 600))
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-    let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
-
-    /// What the view has told.
-    final class Heard {
-        var moved: [CGRect] = []
-        var ended: [Bool] = []
-    }
-
-    let heard = Heard()
+    private let stage: MovingStage
+    private let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
 
     init() {
-        scrollView.contentSize = CGSize(width: 400, height: 2000)
-        for view in [view, other] {
-            view.step = CGSize(width: 20, height: 20)
-            view.spacing = 0
-            scrollView.addSubview(view)
-        }
-        view.accessibilityLabel = "Card"
+        stage = MovingStage(beside: [other])
         other.accessibilityLabel = "Other"
-        view.onMove = { [heard] in heard.moved.append($1) }
-        view.onEnd = { [heard] in heard.ended.append($1) }
-        screen.show(scrollView)
-        screen.advance(by: 3)
+        for view in [stage.view, other] { view.spacing = 0 }
     }
 
-    private var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
+    private var screen: TestScreen { stage.screen }
+    private var scrollView: UIScrollView { stage.scrollView }
+    private var view: MovingView { stage.view }
+    private var heard: MovingStage.Heard { stage.heard }
+    private var borders: [CAShapeLayer] { stage.borders }
 
+    private func lift() -> TestFinger { stage.lift() }
     private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try screen.settle()
-        screen.advance(by: 0.1)
-        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
-        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
-        #expect(view.window?.gestureRecognizers?.isEmpty != false, sourceLocation: sourceLocation)
-    }
-
-    private func lift() -> TestFinger {
-        let finger = screen.touch(view)
-        finger.hold(0.55)
-        return finger
+        try stage.expectTidy(sourceLocation)
     }
 
     @Test("Space lifts it when it has the focus, arrows move it, space lets go of it, and the focus stays")

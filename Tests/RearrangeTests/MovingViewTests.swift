@@ -9,35 +9,24 @@ import UIKitTesting
 
 @Suite("A view that moves by itself") @MainActor
 struct MovingViewTests {
-    let screen = TestScreen(size: CGSize(width: 400, height: 600))
-    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
-    let view = MovingView(frame: CGRect(x: 20, y: 20, width: 100, height: 60))
-    let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
+    private let stage: MovingStage
+    private let other = MovingView(frame: CGRect(x: 200, y: 200, width: 100, height: 60))
 
-    init() {
-        scrollView.contentSize = CGSize(width: 400, height: 2000)
-        for view in [view, other] {
-            view.step = CGSize(width: 20, height: 20)
-            scrollView.addSubview(view)
-        }
-        screen.show(scrollView)
-        screen.advance(by: 3)
+    init() { stage = MovingStage(beside: [other]) }
+
+    private var screen: TestScreen { stage.screen }
+    private var scrollView: UIScrollView { stage.scrollView }
+    private var view: MovingView { stage.view }
+    private var borders: [CAShapeLayer] { stage.borders }
+
+    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try stage.expectTidy(sourceLocation)
     }
 
     private func carry(by dx: CGFloat, _ dy: CGFloat) -> TestFinger {
-        let finger = screen.touch(view)
-        finger.hold(0.55)
+        let finger = stage.lift()
         finger.move(by: CGVector(dx: dx, dy: dy), duration: 0.3)
         return finger
-    }
-
-    private var borders: [CAShapeLayer] { (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer } }
-
-    private func expectTidy(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
-        try screen.settle()
-        screen.advance(by: 0.1)
-        #expect(!screen.host.hasWork, sourceLocation: sourceLocation)
-        #expect(view.alpha == 1 && borders.isEmpty && view.state == .ended, sourceLocation: sourceLocation)
     }
 
     @Test("I64: before anybody has lifted it, it is not in the began state, and looks as ever")
