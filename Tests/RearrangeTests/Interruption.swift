@@ -14,6 +14,8 @@ enum Interruption: CaseIterable {
     case deactivation
     /// The window gets another size.
     case resize
+    /// The window is turned on its side.
+    case rotation
     /// The window gets another scale.
     case scale
     /// Another page comes instead.
@@ -23,11 +25,15 @@ enum Interruption: CaseIterable {
     /// Another page comes above a part of it.
     case sheet
 
+    /// What becomes of the window only.
+    static let ofWindow: [Interruption] = [.resize, .rotation, .scale]
+
     /// Lets it happen on a screen that shows a navigation controller.
     ///
     /// - Parameter finger: that carries.
     @MainActor
     func happen(to finger: TestFinger, on screen: TestScreen) throws {
+        if Interruption.ofWindow.contains(self) { return happen(toWindowOf: screen) }
         let navigation = try #require(screen.window.rootViewController as? UINavigationController)
         switch self {
         case .call: finger.cancel()
@@ -35,13 +41,24 @@ enum Interruption: CaseIterable {
         case .deactivation:
             NotificationCenter.default.post(
                 name: UIApplication.willResignActiveNotification, object: UIApplication.shared)
-        case .resize: screen.size.height -= 50
-        case .scale: screen.surface.resize(to: screen.size, scale: 3)
         case .push: navigation.pushViewController(UIViewController(), animated: true)
         case .page, .sheet:
             let page = UIViewController()
             page.modalPresentationStyle = self == .page ? .fullScreen : .automatic
             navigation.present(page, animated: true)
+        case .resize, .rotation, .scale: break
+        }
+    }
+
+    /// Lets one of those happen that are about the window.
+    @MainActor
+    func happen(toWindowOf screen: TestScreen) {
+        let size = screen.size
+        switch self {
+        case .resize: screen.size.height -= 20
+        case .rotation: screen.size = CGSize(width: size.height, height: size.width)
+        case .scale: screen.surface.resize(to: size, scale: 3)
+        default: preconditionFailure("\(self) does not become of a window")
         }
     }
 }
