@@ -78,18 +78,11 @@ struct DragDropStackLiftingKeysTests {
     func goesBackFromOther() throws {
         let stage = try StackStage(3)
         let scrollView = UIScrollView(frame: stage.controller.view.bounds)
-        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
-        other.spacing = 10
-        other.frame = CGRect(x: 15, y: 900, width: 130, height: 60)
-        stage.stack.removeFromSuperview()
-        for view in [stage.stack, other] { scrollView.addSubview(view) }
         scrollView.contentSize = CGSize(width: 390, height: 1000)
         stage.controller.view.addSubview(scrollView)
-        stage.screen.advance(by: 0.1)
-        let group = DragDropStackGroup([stage.stack, other])
-        stage.screen.press(.tab)
-        stage.screen.press(.space)
-        stage.screen.press(.downArrow)
+        scrollView.addSubview(stage.stack)
+        let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 900, width: 130, height: 60))
+        stage.screen.liftByKeys(.downArrow)
         stage.screen.advance(by: 0.5)
         #expect(scrollView.contentOffset.y > 400 && other.isFocused)
         stage.screen.press(.escape)

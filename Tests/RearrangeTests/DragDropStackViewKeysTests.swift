@@ -124,12 +124,7 @@ struct DragDropStackViewKeysTests {
     @Test("Across the axis arrows lead into the next stack of the group")
     func across() throws {
         let stage = try StackStage(3)
-        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
-        other.spacing = 10
-        other.frame = CGRect(x: 15, y: 200, width: 130, height: 60)
-        stage.controller.view.addSubview(other)
-        stage.screen.advance(by: 0.1)
-        let group = DragDropStackGroup([stage.stack, other])
+        let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
         var moves: [String] = []
         group.didMove = { move in
             moves.append("\(move.sourceIndex) \(move.targetIndex)")
@@ -149,12 +144,7 @@ struct DragDropStackViewKeysTests {
     @Test("The ring is where keys would put a view in another stack, and goes home with it", arguments: [true, false])
     func ringAcross(isDropped: Bool) throws {
         let stage = try StackStage(3)
-        let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
-        other.spacing = 10
-        other.frame = CGRect(x: 15, y: 200, width: 130, height: 60)
-        stage.controller.view.addSubview(other)
-        stage.screen.advance(by: 0.1)
-        let group = DragDropStackGroup([stage.stack, other])
+        let (other, group) = stage.join(["W0", "W1"], in: CGRect(x: 15, y: 200, width: 130, height: 60))
         group.didMove = { move in stage.keeper.model.remove(at: move.sourceIndex) }
         func ring(_ stack: DragDropStackView) -> CGPoint? {
             stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.center
@@ -193,14 +183,8 @@ struct DragDropStackViewKeysTests {
     @Test("Led back home by arrows a view has the ring there")
     func ringBackHome() throws {
         let stage = try StackStage(3)
-        let other = DragDropStackView(arrangedSubviews: [])
-        other.frame = CGRect(x: 15, y: 200, width: 200, height: 60)
-        stage.controller.view.addSubview(other)
-        stage.screen.advance(by: 0.1)
-        let group = DragDropStackGroup([stage.stack, other])
-        stage.screen.press(.tab)
-        stage.screen.press(.space)
-        stage.screen.press(.downArrow)
+        let (other, group) = stage.join([], in: CGRect(x: 15, y: 200, width: 200, height: 60))
+        stage.screen.liftByKeys(.downArrow)
         stage.screen.advance(by: 0.5)
         #expect(other.isFocused)
         stage.screen.press(.upArrow)

@@ -178,6 +178,16 @@ final class StackStage {
         stack.subviews.first { view in view.alpha > 0 && !stack.arrangedSubviews.contains { $0 === view } }?.frame.midX
     }
 
+    /// Another stack in the same view, and the group of both, which the test has to hold.
+    func join(_ names: [String], in frame: CGRect) -> (other: DragDropStackView, group: DragDropStackGroup) {
+        let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
+        other.spacing = stack.spacing
+        other.frame = frame
+        stack.superview?.addSubview(other)
+        screen.advance(by: 0.1)
+        return (other, DragDropStackGroup([stack, other]))
+    }
+
     /// A finger that has lifted a view.
     func lift(_ index: Int) -> TestFinger {
         let finger = screen.touch(at: middle(index))
