@@ -146,6 +146,20 @@ struct BoardFocusTests {
         try stage.expectTidy()
     }
 
+    /// What is on screen, from left to right and from top to bottom, without pixels that are cut by an edge.
+    private func pixels(in area: CGRect, _ screen: TestScreen) throws -> [[UInt8]] {
+        let image = screen.capture()
+        let picture = try #require(image.cgImage)
+        let (left, right) = (Int((area.minX * image.scale).rounded(.up)), Int(area.maxX * image.scale))
+        let (top, bottom) = (Int((area.minY * image.scale).rounded(.up)), Int(area.maxY * image.scale))
+        return (top..<bottom).flatMap { y in
+            (left..<right).map { x in
+                let pixel = picture.pixel(x: x, y: y)
+                return [pixel.r, pixel.g, pixel.b, pixel.a]
+            }
+        }
+    }
+
     @Test("Carried by keys an event has the focus, and the tag with its time is above it all the same")
     func tag() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
@@ -153,8 +167,19 @@ struct BoardFocusTests {
         stage.screen.press(.space)
         stage.screen.press(.downArrow)
         let tag = try #require(all(stage.board).first { String(describing: type(of: $0)) == "BoardPlaceTag" })
-        #expect(stage.view("A").isFocused && tag.superview === stage.view("A").superview)
-        #expect(tag.layer.zPosition > stage.view("A").layer.zPosition)
+        let event = stage.view("A")
+        let (onTag, onEvent) = (tag.convert(tag.bounds, to: nil), event.convert(event.bounds, to: nil))
+        let both = onTag.insetBy(dx: onTag.height / 2, dy: 0).intersection(onEvent)
+        #expect(event.isFocused && both.width > 10 && both.height > 4)
+        // Where both are, nobody sees whether the event is there.
+        let seen = try pixels(in: both, stage.screen)
+        tag.isHidden = true
+        #expect(try pixels(in: both, stage.screen) != seen)
+        tag.isHidden = false
+        let alpha = event.alpha
+        event.alpha = 0
+        #expect(try pixels(in: both, stage.screen) == seen)
+        event.alpha = alpha
         stage.screen.press(.escape)
         try stage.expectTidy()
     }
@@ -186,7 +211,7 @@ struct BoardFocusTests {
         #expect(view.state == .began)
         screen.press(.downArrow)
         screen.press(.return)
-        try screen.settle()
+        try stage.expectTidy()
         #expect(view.frame.origin == CGPoint(x: 20, y: 40) && view.state == .ended)
     }
 
