@@ -18,6 +18,14 @@ struct BoardHoldTests {
     /// Wednesday at ten past ten.
     private let empty = CGPoint(x: 46 + 250, y: 70 + 8 + 2 * 60 + 10)
 
+    /// A mouse whose button has just gone down.
+    private func pressed(at point: CGPoint, on stage: CalendarStage, button: Int = 1) -> TestMouse {
+        let mouse = stage.screen.mouse
+        mouse.move(to: point)
+        mouse.press(button: button)
+        return mouse
+    }
+
     private func borders(_ view: UIView) -> [CAShapeLayer] {
         (view.layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }.filter { $0.lineDashPattern != nil }
     }
@@ -29,9 +37,7 @@ struct BoardHoldTests {
     )
     func newByMouse() throws {
         let stage = calendar()
-        let mouse = stage.screen.mouse
-        mouse.move(to: empty)
-        mouse.press()
+        let mouse = pressed(at: empty, on: stage)
         mouse.hold(0.48)
         #expect(!stage.board.isDragging && stage.board.view(for: "new") == nil)
         mouse.hold(0.04)
@@ -65,9 +71,7 @@ struct BoardHoldTests {
     @Test("A hand that trembles by less than five points holds still, and the event is where it pressed")
     func tremble() throws {
         let stage = calendar()
-        let mouse = stage.screen.mouse
-        mouse.move(to: empty)
-        mouse.press()
+        let mouse = pressed(at: empty, on: stage)
         mouse.move(by: CGVector(dx: 2, dy: -2), duration: 0.2)
         mouse.move(by: CGVector(dx: -1, dy: 4), duration: 0.2)
         #expect(!stage.board.isDragging)
@@ -101,10 +105,8 @@ struct BoardHoldTests {
     @Test("A secondary button that is held makes and lifts nothing")
     func secondaryButton() throws {
         let stage = calendar([CalendarStage.event("A", "2026-03-17 10:00")])
-        let mouse = stage.screen.mouse
         for place in [empty, CGPoint(x: 46 + 150, y: empty.y + 20)] {
-            mouse.move(to: place)
-            mouse.press(button: 2)
+            let mouse = pressed(at: place, on: stage, button: 2)
             mouse.hold(1)
             #expect(!stage.board.isDragging)
             mouse.release()
