@@ -46,20 +46,16 @@ struct ShelfSavingTests {
         try await screen.settle()
     }
 
-    /// Other threads take real time: lets it pass until something is so.
-    private func wait(until isSo: () -> Bool) async throws {
-        for _ in 0..<500 where !isSo() {
-            await screen.advance(by: 1 / 60)
-            await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)
-        }
-        try #require(isSo())
+    /// Other threads take real time: lets it pass until something is so, and all is at rest.
+    private func settle(when isSo: () -> Bool) async throws {
+        try await screen.wait(until: isSo)
         try await screen.settle()
     }
 
     private func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
         let count = page.things.count
         page.paste(itemProviders: providers)
-        try await wait { page.things.count == count + providers.count && page.deliveries.isEmpty }
+        try await settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
     }
 
     private func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
@@ -84,32 +80,13 @@ struct ShelfSavingTests {
         return provider
     }
 
-    private func load<Value: Sendable>(
-        _ body: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void
-    ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            body { value, error in
-                if let value {
-                    continuation.resume(returning: value)
-                } else {
-                    continuation.resume(throwing: error ?? CocoaError(.featureUnsupported))
-                }
-            }
-        }
-    }
-
     private func string(of thing: ShelfThing) async throws -> String {
         let provider = thing.makeProvider()
-        return try await load { done in _ = provider.loadObject(ofClass: String.self) { done($0, $1) } }
-    }
-
-    private func labels(in view: UIView) -> [String] {
-        if view.isHidden { return [] }
-        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(labels)
+        return try await loaded { done in _ = provider.loadObject(ofClass: String.self) { done($0, $1) } }
     }
 
     private func says(_ words: String, _ page: ShelfController) -> Bool {
-        labels(in: page.view).contains { $0.contains(words) }
+        page.view.words.contains { $0.contains(words) }
     }
 
     @Test("Texts, pictures and files are there again, in their order, as they looked, and are dragged out as before")
@@ -132,12 +109,12 @@ struct ShelfSavingTests {
         #expect(try await string(of: other.things[3]) == long)
         let provider = other.things[1].makeProvider()
         #expect(provider.suggestedName == "Lake.png")
-        let image = try await load { done in
+        let image = try await loaded { done in
             _ = provider.loadObject(ofClass: UIImage.self) { done($0 as? UIImage, $1) }
         }
         #expect(image.cgImage.map { $0.width >= 480 } == true)
         let paper = other.things[2].makeProvider()
-        let data = try await load { done in
+        let data = try await loaded { done in
             _ = paper.loadDataRepresentation(for: .pdf) { done($0, $1) }
         }
         #expect(data == Data("%PDF".utf8))

@@ -47,34 +47,15 @@ struct ShelfTests {
         drag(sample: 0)
     }
 
-    /// Other threads take real time: lets it pass until something is so.
-    private func wait(until isSo: () -> Bool) async throws {
-        for _ in 0..<500 where !isSo() {
-            await screen.advance(by: 1 / 60)
-            if ItemProviderLoads.underWay.isEmpty {
-                // Nobody tells when a thumbnail has been made.
-                try await Task.sleep(for: .milliseconds(20))
-            } else {
-                await RealTime.wait(atMost: 0.05, for: ItemProviderLoads.whenNextEnds)
-            }
-        }
-        try #require(isSo())
-    }
-
-    /// The same, and until all is at rest.
+    /// Other threads take real time: lets it pass until something is so, and all is at rest.
     private func settle(when isSo: () -> Bool) async throws {
-        try await wait(until: isSo)
+        try await screen.wait(until: isSo)
         try await screen.settle()
-    }
-
-    private func labels(in view: UIView) -> [String] {
-        if view.isHidden { return [] }
-        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(labels)
     }
 
     private var titles: [String] { page.things.map(\.title) }
     private var isLoading: Bool { !page.deliveries.isEmpty }
-    private var saysWhatToDo: Bool { labels(in: page.view).contains { $0.hasPrefix("Drag a picture") } }
+    private var saysWhatToDo: Bool { page.view.words.contains { $0.hasPrefix("Drag a picture") } }
 
     private func fill(_ words: String...) {
         page.things = words.map { ShelfThing(.text($0)) }
@@ -153,7 +134,7 @@ struct ShelfTests {
         drag(sample: 3)
         await screen.advance(by: 1.5)
         let cell = try #require(page.shelf.subviews.compactMap { $0 as? LoadingCell }.first)
-        #expect(labels(in: cell).contains { $0.hasPrefix("Panorama: ") && $0.hasSuffix(" %") })
+        #expect(cell.words.contains { $0.hasPrefix("Panorama: ") && $0.hasSuffix(" %") })
         try await settle { titles.count == 2 }
         #expect(titles.contains("Panorama.png"))
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
@@ -330,7 +311,7 @@ struct ShelfTests {
             page.samples.tableView.selectRow(at: page.path(row), animated: false, scrollPosition: .none)
         }
         drag(sample: 0)
-        try await wait { !titles.isEmpty }
+        try await screen.wait { !titles.isEmpty }
         #expect(titles == ["Early"] && isLoading)
         page.undoManager?.undo()
         try await screen.settle()
@@ -408,24 +389,10 @@ struct ShelfTests {
         let picture = page.things[0].makeProvider()
         #expect(picture.suggestedName == "Sunset.png" && picture.canLoadObject(ofClass: UIImage.self))
         #expect(picture.registeredContentTypes == [.png, .fileURL])
-        let image = try await load { done in
+        let image = try await loaded { done in
             _ = picture.loadObject(ofClass: UIImage.self) { done($0 as? UIImage, $1) }
         }
         #expect(image.cgImage.map { $0.width > 480 } == true)
-    }
-
-    private func load<Value: Sendable>(
-        _ body: (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Void
-    ) async throws -> Value {
-        try await withCheckedThrowingContinuation { continuation in
-            body { value, error in
-                if let value {
-                    continuation.resume(returning: value)
-                } else {
-                    continuation.resume(throwing: error ?? CocoaError(.featureUnsupported))
-                }
-            }
-        }
     }
 
     // MARK: Sizes

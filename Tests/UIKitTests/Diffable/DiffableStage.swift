@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
 import Testing
 import UIKit
 import UIKitTesting
@@ -52,7 +53,7 @@ final class DiffableStage {
         }
         for _ in 0..<3000 where !isOver {
             await screen.advance(by: 1 / 60)
-            try await Task.sleep(for: .milliseconds(2))
+            await RealTime.wait(atMost: 0.002) { _ in }
         }
         try #require(isOver, sourceLocation: sourceLocation)
     }
