@@ -11,7 +11,7 @@ class SavingController: UndoingController {
     private var notice: NoticeView?
 
     /// Tells the person what came of reading the file, or nothing.
-    func show(_ text: String?) { fileNotice = FileNotice(text) }
+    func tell(_ text: String?) { fileNotice = FileNotice(text) }
 
     /// Saves, and says where that fails, until it succeeds.
     ///

@@ -30,7 +30,7 @@ final class CalendarController: SavingController {
         board = CalendarBoard.week(of: Appointment.firstDay(in: calendar), calendar: calendar)
         super.init(nibName: nil, bundle: nil)
         title = "Calendar"
-        show(loaded.notice)
+        tell(loaded.notice)
     }
 
     required init?(coder: NSCoder) {

@@ -34,7 +34,7 @@ final class KanbanController: SavingController {
             })
         super.init(nibName: nil, bundle: nil)
         title = "Kanban"
-        show(loaded.notice)
+        tell(loaded.notice)
     }
 
     required init?(coder: NSCoder) {
@@ -53,7 +53,7 @@ final class KanbanController: SavingController {
         tables.itemType = "org.uplift.gallery.card"
         tables.makeCopy = { $0.copy() }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
-        tables.onFailure = { [weak self] in self?.show($0.localizedDescription) }
+        tables.onFailure = { [weak self] in self?.tell($0.localizedDescription) }
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
         navigationItem.rightBarButtonItems = [add] + undoButtons.items

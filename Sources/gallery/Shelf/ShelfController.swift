@@ -38,7 +38,7 @@ final class ShelfController: SavingController {
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
         folder.keep(restored.compactMap(\.file))
-        show(ShelfController.notice(loaded?.notice, missing, folder))
+        tell(ShelfController.notice(loaded?.notice, missing, folder))
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))

@@ -29,7 +29,7 @@ final class StackController: SavingController {
         shown = loaded.document ?? .samples
         super.init(nibName: nil, bundle: nil)
         title = "Stack"
-        show(loaded.notice)
+        tell(loaded.notice)
     }
 
     required init?(coder: NSCoder) {
