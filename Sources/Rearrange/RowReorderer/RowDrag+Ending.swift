@@ -16,7 +16,7 @@ extension RowDrag {
         guard !isOver else { return }
         guard keepUp() else { return finishAtOnce() }
         guard let moves else {
-            return land(at: rows.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration)
+            return land(at: rows, lead, duration: configuration.dropDuration)
         }
         shifter.reset()
         // The others are drawn where they lie after the move: the table must not scroll to keep one of them in place.
@@ -30,11 +30,10 @@ extension RowDrag {
         // The app may have ended it when it heard of the move.
         guard !isOver else { return }
         let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
-        let places = rows.map { row in row.flatMap { targets[$0] } }
-        lead = targets[lead] ?? lead
+        let place = targets[lead] ?? lead
         // Or have changed more than the order.
-        guard table.hasRow(at: IndexPath(lead)) else { return finishAtOnce() }
-        land(at: places.map { $0.map { IndexPath($0) } }, duration: configuration.dropDuration)
+        guard table.hasRow(at: IndexPath(place)) else { return finishAtOnce() }
+        land(at: rows.map { row in row.flatMap { targets[$0] } }, place, duration: configuration.dropDuration)
     }
 
     /// Puts everything back and lets the rows down where they were.
@@ -49,14 +48,17 @@ extension RowDrag {
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
         shifter.update(duration: motion(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
-        land(at: rows.map { $0.map { IndexPath($0) } }, duration: duration)
+        land(at: rows, lead, duration: duration)
     }
 
-    private func land(at places: [IndexPath?], duration: TimeInterval) {
-        let hidden = Set(places.compactMap { $0.map { RowPath($0) } })
+    /// - Parameters:
+    ///   - places: of the rows that the block shows; nil for one that has gone.
+    ///   - lead: that of the one that is held.
+    private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
+        let hidden = Set(places.compactMap { $0 })
         shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
-        let frames = places.map { path in
-            path.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
+        let frames = places.map { place in
+            place.map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
         // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
         block.land(at: frames, lead: table.rectForRow(at: IndexPath(lead)), duration: duration) { self.finish() }

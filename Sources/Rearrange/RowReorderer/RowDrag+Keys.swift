@@ -37,8 +37,7 @@ extension RowDrag {
 
     private func go(to place: RowPath?) {
         guard let place else { return }
-        model.redirected(to: place)
-        proposed(place)
+        propose(place)
         guard !hasStopped else { return }
         // With as much of the neighbours as shows where it is.
         let height = block.view.bounds.height

@@ -26,11 +26,11 @@ final class RowDrag {
     private var top: CGFloat
     /// What `model` was measured by: where they change, so have heights of rows.
     private var measured: (content: CGSize, row: CGRect)
-    var model: ReorderModel
+    private(set) var model: ReorderModel
     /// The row that the pointer has hold of.
-    var lead: RowPath
+    private(set) var lead: RowPath
     /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
-    var rows: [RowPath?]
+    private(set) var rows: [RowPath?]
     private var autoscroll = Autoscroll()
     private var link: CADisplayLink?
     private let name: String?
@@ -180,8 +180,14 @@ final class RowDrag {
         return min(max(itemTop, min(start - beyond, resting)), max(last, resting))
     }
 
+    /// Keys lead the rows to a place.
+    func propose(_ place: RowPath) {
+        model.redirected(to: place)
+        proposed(place)
+    }
+
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
-    func proposed(_ place: RowPath) {
+    private func proposed(_ place: RowPath) {
         redirect(IndexPath(place))
         guard !hasStopped, table.rowCounts == follower.counts else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
