@@ -63,18 +63,7 @@ extension MovingView: CarriedView {
 
     /// Whether a key means something.
     func take(_ key: UIKey) -> Bool {
-        guard let drag else {
-            guard key.lifts, isMovable, isFocused,
-                window?.carriesSomething == false
-            else {
-                return false
-            }
-            finishLanding()
-            session = DragSession()
-            _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
-            lift(.keys, edges: [])
-            return true
-        }
+        guard let drag else { return key.lifts && liftByKeys() }
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if key.keyCode == .keyboardEscape {
             cancel()
@@ -87,6 +76,15 @@ extension MovingView: CarriedView {
             guard let step = BoardStep(key) else { return false }
             if canResize || !step.isResize { drag.step(step) }
         }
+        return true
+    }
+
+    private func liftByKeys() -> Bool {
+        guard isMovable, isFocused, window?.carriesSomething == false else { return false }
+        finishLanding()
+        session = DragSession()
+        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        lift(.keys, edges: [])
         return true
     }
 
@@ -115,16 +113,15 @@ extension MovingView: CarriedView {
     private func land(_ drag: MovingDrag, at place: CGRect, isMoved: Bool, duration: TimeInterval) {
         drag.stop()
         self.drag = nil
-        landings += 1
-        let own = landings
-        landing = MovingLanding(number: own, place: place, isMoved: isMoved)
+        let own = MovingLanding(at: place, isMoved: isMoved)
+        landing = own
         if isMoved { write(place, from: drag.home) }
         // The app may have taken it elsewhere when it heard of that.
-        guard landing?.number == own else { return drag.look.remove() }
+        guard landing === own else { return drag.look.remove() }
         if drag.isLedByKeys { stayInPlace { superview?.bringIntoSight(place) } }
         fly(
             to: place, duration: duration, besides: { drag.look.remove() },
-            completion: { if self.landing?.number == own { self.finishLanding() } })
+            completion: { if self.landing === own { self.finishLanding() } })
     }
 
     /// It is at rest, or caught on its way: whoever is to know is told once.

@@ -60,7 +60,6 @@ open class MovingView: UIView {
     var drag: MovingDrag?
     /// On its way to its place, after a movement that has changed something, or not.
     var landing: MovingLanding?
-    var landings = 0
     /// Another that is carried beside it, and what that knows it by.
     var neighbour: (drag: MovingDrag, number: Int)? {
         guard let watcher, let known = watcher.drag else { return nil }
@@ -190,9 +189,12 @@ struct MovingWatcher {
     var number: Int
 }
 
-/// A view on its way to its place.
-struct MovingLanding {
-    var number: Int
-    var place: CGRect
-    var isMoved: Bool
+/// A view on its way to its place: one way of several, for it may be caught and let go of again.
+final class MovingLanding {
+    let place: CGRect
+    let isMoved: Bool
+
+    init(at place: CGRect, isMoved: Bool) {
+        (self.place, self.isMoved) = (place, isMoved)
+    }
 }
