@@ -8,6 +8,20 @@ import UIKitTesting
 
 @Suite("The sizes of stacks that exchange views") @MainActor
 struct DragDropStackSizesTests {
+    /// Whether all tiles but one are where they were seen, give or take half a point, and as large, give or take one.
+    private func expectInPlace(
+        _ stage: FittingStacks, _ seen: [String: CGRect], besides lifted: String, _ place: String,
+        _ sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        for (name, frame) in stage.seenTiles where name != lifted {
+            let old = try #require(seen[name], sourceLocation: sourceLocation)
+            #expect(
+                abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
+                    && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
+                "\(place) \(name): \(old) and then \(frame)", sourceLocation: sourceLocation)
+        }
+    }
+
     @Test(
         "The stack that is visited grows by the gap, the other closes up, and what they are in follows, as neighbours do"
     )
@@ -72,13 +86,7 @@ struct DragDropStackSizesTests {
             finger.up()
             #expect(stage.frames == sizes)
             try stage.screen.settle()
-            for (name, frame) in stage.seenTiles where name != names {
-                let old = try #require(seen[name])
-                #expect(
-                    abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
-                        && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
-                    "\(index) \(name): \(old) and then \(frame)")
-            }
+            try expectInPlace(stage, seen, besides: names, "\(index)")
             #expect(stage.moves.count == 1)
         }
     }
@@ -205,13 +213,7 @@ struct DragDropStackSizesTests {
             finger.up()
             try stage.screen.settle()
             #expect([stage.home.frame, stage.visited.frame] == frames && stage.moves.count == 1)
-            for (name, frame) in stage.seenTiles where name != names {
-                let old = try #require(seen[name])
-                #expect(
-                    abs(frame.midX - old.midX) <= 0.5 && abs(frame.midY - old.midY) <= 0.5
-                        && abs(frame.width - old.width) <= 1 && abs(frame.height - old.height) <= 1,
-                    "\(lifted) \(name): \(old) and then \(frame)")
-            }
+            try expectInPlace(stage, seen, besides: names, "\(lifted)")
         }
     }
 
