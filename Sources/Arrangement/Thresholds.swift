@@ -451,6 +451,11 @@ package enum Thresholds {
         package static let scrollZone = 60.0
         /// Share of that zone's depth at which the speed is full. Ours: it grows from nothing to full at the edge.
         package static let fullScrollSpeedFraction = 1.0
+        /// Share of that zone, and points a second at full speed, for an edge that is pulled; the speed grows with the
+        /// square of the depth. Ours: near the edge, too, it is pulled to a quarter of an hour and stays, and five hours a
+        /// second lead through a day.
+        package static let pulledScrollZoneShare = 0.5
+        package static let pulledScrollSpeed = 300.0
         /// Points from the side of a calendar within which a page turns, and seconds that it takes. Ours: a little less
         /// than a second, in which nobody comes by without meaning it.
         package static let sideZone = 32.0

@@ -3,8 +3,8 @@
 
 /// How a list scrolls by itself on one axis while something is dragged near its edges.
 ///
-/// Speed grows with the depth into an edge's zone and with the time spent there, and is full beyond the edge. It is a
-/// function of time: 30, 60 and 120 frames a second travel equally far, and a stall makes no jump. Nothing scrolls
+/// Speed grows with the depth into an edge's zone, evenly or with its square, and with the time spent there, and is full
+/// beyond the edge. It is a function of time: 30, 60 and 120 frames a second travel equally far, and a stall makes no jump. Nothing scrolls
 /// until the pointer has moved toward that edge since the lift, so that a row lifted inside a zone stays put.
 ///
 /// Make one at each lift. Positions are in points along the axis, in any coordinates that the viewport shares; the
@@ -39,17 +39,24 @@ package struct Autoscroll: Sendable, Hashable {
     private let fullSpeedFraction: Double
     /// Points a second that the speed grows by for each point into the zone; nil for as much as that share needs.
     private let gain: Double?
+    /// Points a second at full speed.
+    private let speed: Double
+    /// Whether the speed grows with the square of the depth: slow where the zone begins, and not evenly.
+    private let easesIn: Bool
 
     package init(
         maximumZone: Double = Thresholds.Autoscroll.maximumZone,
         zoneFraction: Double = Thresholds.Autoscroll.zoneFraction,
-        fullSpeedFraction: Double = Thresholds.Autoscroll.fullSpeedFraction, gain: Double? = nil
+        fullSpeedFraction: Double = Thresholds.Autoscroll.fullSpeedFraction, gain: Double? = nil,
+        speed: Double = Thresholds.Autoscroll.speed, easesIn: Bool = false
     ) {
         self.maximumZone = maximumZone
         self.fullSpeedFraction = fullSpeedFraction
         // A neutral point is to be left.
         self.zoneFraction = min(max(zoneFraction, 0), 0.45)
         self.gain = gain
+        self.speed = max(speed, 0)
+        self.easesIn = easesIn
     }
 
     /// Whether the pointer is where the list scrolls: keep asking for steps while it is.
@@ -92,8 +99,8 @@ package struct Autoscroll: Sendable, Hashable {
         guard var pull else { return 0 }
         let limit = max(frameInterval, Thresholds.Autoscroll.minimumStepLimit)
         let span = min(max(now - (pull.countedUntil ?? now), 0), limit)
-        let travelled = Thresholds.Autoscroll.speed * pull.strength
-        let distance = travelled * (Self.ramped(pull.elapsed + span) - Self.ramped(pull.elapsed))
+        let distance =
+            speed * pull.strength * (Self.ramped(pull.elapsed + span) - Self.ramped(pull.elapsed))
         pull.elapsed += span
         pull.countedUntil = now
         self.pull = pull
@@ -106,7 +113,8 @@ package struct Autoscroll: Sendable, Hashable {
     /// The drag is over: nothing scrolls from the next frame on.
     package mutating func ended() {
         self = Autoscroll(
-            maximumZone: maximumZone, zoneFraction: zoneFraction, fullSpeedFraction: fullSpeedFraction, gain: gain)
+            maximumZone: maximumZone, zoneFraction: zoneFraction, fullSpeedFraction: fullSpeedFraction, gain: gain,
+            speed: speed, easesIn: easesIn)
     }
 
     /// The zone a position lies in, and the share of the full speed there; nil between the zones.
@@ -120,9 +128,10 @@ package struct Autoscroll: Sendable, Hashable {
         let depth = max(depthBefore, depthAfter)
         guard depth > 0 else { return nil }
         let full =
-            gain.map { $0 > 0 ? Thresholds.Autoscroll.speed / $0 : .infinity }
+            gain.map { $0 > 0 ? speed / $0 : .infinity }
             ?? zone * fullSpeedFraction
-        return (depthBefore > depthAfter ? .before : .after, depth < full ? depth / full : 1)
+        let share = depth < full ? depth / full : 1
+        return (depthBefore > depthAfter ? .before : .after, easesIn ? share * share : share)
     }
 
     /// Seconds at full speed that go as far as `time` seconds of a speed that grows evenly from 0 to full.

@@ -78,7 +78,9 @@ final class BoardDrag {
         if !isLedByKeys { board.endEditing(true) }
         listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
         view.lift(alpha: board.configuration.liftedAlpha)
-        scroller = BoardScroller(zone: board.configuration.scrollZone) { [weak self] time in self?.frame(time) }
+        scroller = BoardScroller(zone: board.configuration.scrollZone, isPull: grip.isResize) { [weak self] time in
+            self?.frame(time)
+        }
         board.placesChanged()
         board.showItems()
         announce(.lifted)

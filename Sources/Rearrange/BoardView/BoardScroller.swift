@@ -13,11 +13,15 @@ final class BoardScroller: NSObject {
 
     /// - Parameters:
     ///   - zone: points from an edge within which it scrolls, where they are no more than a quarter of the side.
+    ///   - isPull: whether an edge of something is pulled there: that scrolls nearer to the edge, and slower.
     ///   - onFrame: called at each frame, after the scrolling, with its time.
-    init(zone: CGFloat, onFrame: @escaping (TimeInterval) -> Void) {
+    init(zone: CGFloat, isPull: Bool = false, onFrame: @escaping (TimeInterval) -> Void) {
+        let depth = max(0, Double(zone))
         edges = EdgeScroller(
             Autoscroll(
-                maximumZone: max(0, Double(zone)), fullSpeedFraction: Thresholds.Board.fullScrollSpeedFraction))
+                maximumZone: isPull ? depth * Thresholds.Board.pulledScrollZoneShare : depth,
+                fullSpeedFraction: Thresholds.Board.fullScrollSpeedFraction,
+                speed: isPull ? Thresholds.Board.pulledScrollSpeed : Thresholds.Autoscroll.speed, easesIn: isPull))
         self.onFrame = onFrame
         super.init()
         let link = CADisplayLink(target: self, selector: BoardScroller.frame)

@@ -35,8 +35,9 @@ extension BoardView {
         public var snapDuration: TimeInterval
         /// Seconds in which it goes home.
         public var returnDuration: TimeInterval
-        /// Points from an edge within which the board scrolls under what is carried or pulled there: slowly where they
-        /// begin, at full speed at the edge and beyond. They never take more than a quarter of the side. Ours: 60.
+        /// Points from an edge within which the board scrolls under what is carried there: slowly where they begin, at full
+        /// speed at the edge and beyond. They never take more than a quarter of the side. Under an edge that is pulled it
+        /// scrolls within half of them, and a third as fast. Ours: 60.
         public var scrollZone = CGFloat(Thresholds.Board.scrollZone)
 
         /// The moving view of a calendar.

@@ -63,7 +63,10 @@ final class MovingDrag {
     func begin() {
         guard let view else { return }
         listener.listen(through: isLedByKeys ? nil : view, in: view.window) { [weak view] in view?.cancel() }
-        let scroller = BoardScroller(zone: CGFloat(Thresholds.Board.scrollZone)) { [weak self] _ in self?.tick() }
+        let scroller = BoardScroller(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty) {
+            [weak self] _ in
+            self?.tick()
+        }
         self.scroller = scroller
         announce(.lifted, at: home)
         if case .pointer(let recognizer) = lead {

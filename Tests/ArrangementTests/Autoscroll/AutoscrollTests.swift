@@ -226,6 +226,30 @@ struct AutoscrollTests {
         }
     }
 
+    @Test("Eased in, the speed grows with the square of the depth, up to a speed of its own, at every frame rate")
+    func easedIn() {
+        func speed(at depth: Double, rate: Double) -> Double {
+            var scroll = Autoscroll(maximumZone: 30, fullSpeedFraction: 1, speed: 300, easesIn: true)
+            scroll.pointerMoved(position: 300, in: 0...600)
+            scroll.pointerMoved(position: 570 + depth, in: 0...600, at: 0)
+            var (last, whole) = (0.0, 0.0)
+            for frame in 1...Int(2 * rate) {
+                last = scroll.step(now: Double(frame) / rate, frameInterval: 1 / rate, room: (1e9, 1e9))
+                whole += last
+            }
+            #expect(abs(whole - last * rate * 1.8) < 1e-6)
+            scroll.ended()
+            #expect(scroll == Autoscroll(maximumZone: 30, fullSpeedFraction: 1, speed: 300, easesIn: true))
+            return last * rate
+        }
+        for rate in [30.0, 60, 120] {
+            #expect(speed(at: -1, rate: rate) == 0)
+            for (depth, expected) in [(3.0, 3.0), (15, 75), (27, 243), (30, 300), (500, 300)] {
+                #expect(abs(speed(at: depth, rate: rate) - expected) < 1e-6, "\(depth)")
+            }
+        }
+    }
+
     @Test("Zones that would meet leave a neutral point")
     func neutralPoint() {
         var scroll = Autoscroll(zoneFraction: 3)
