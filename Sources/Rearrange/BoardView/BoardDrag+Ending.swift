@@ -20,7 +20,7 @@ extension BoardDrag {
         follow(again: true)
         if !hover.isAllowed {
             landed = { completion(false) }
-            goBack()
+            goBack(isCancelled: false)
             // The app may have ended it when it heard of the page.
             guard course.state != .over else { return }
         }
@@ -64,7 +64,7 @@ extension BoardDrag {
     /// Puts everything back and lets the item down where it was.
     func cancel(completion: @escaping () -> Void) {
         landed = completion
-        if !course.isGone { goBack() }
+        if !course.isGone { goBack(isCancelled: true) }
         guard course.state != .over else { return }
         stop(course.isGone ? nil : .putBack)
         hover.end(othersStay: false)

@@ -28,8 +28,10 @@ final class BoardDrag {
     var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
-    /// Has the board show the page that it showed at the lift, and as it was scrolled where keys lead.
+    /// Has the board show the page that it showed at the lift.
     let wayBack: @MainActor () -> Void
+    /// How it was scrolled then.
+    let scrolled: [ScrolledPlaces]
     var landed: (() -> Void)?
     var course = ItemCourse()
 
@@ -42,7 +44,7 @@ final class BoardDrag {
         self.lead = lead
         self.board = board
         surface = grip.surface
-        wayBack = if case .keys = lead { board.wayBack(scrolls: true) } else { board.wayBack(scrolls: false) }
+        (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(

@@ -39,14 +39,18 @@ extension BoardView {
 }
 
 extension BoardDrag {
-    /// Has the board show the page that it showed at the lift, and as it was scrolled where keys lead. What is in the air
-    /// stays where it is on screen.
-    func goBack() {
+    /// Has the board show the page that it showed at the lift, and scrolled as it was then where keys lead, or where a pull
+    /// is cancelled, which led only an end of the item away. What is in the air stays where it is on screen.
+    ///
+    /// - Parameter isCancelled: by Escape, or with its touch; else it is let go of where it may not lie.
+    func goBack(isCancelled: Bool) {
         guard course.follows, board?.window != nil else { return }
         let place = view.superview?.convert(view.shownFrame, to: nil)
         // What the board says meanwhile is not about where the item is.
         course.turnBegan()
         wayBack()
+        // At once: from the next frame on nothing scrolls, and below what a pointer carries nothing at all (I31).
+        if course.state == .turning, isLedByKeys || isCancelled && grip.isResize { scrolled.forEach { $0.restore() } }
         course.turnEnded()
         // The app may have ended it when it heard of the page.
         guard course.follows, let place, let superview = view.superview else { return }

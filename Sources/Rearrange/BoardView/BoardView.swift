@@ -23,7 +23,8 @@ import UIKit
 ///
 /// A drag is cancelled by the Escape key, when the touch is, when the app is put aside, the window is resized, something
 /// is pushed or presented over the board, the board leaves its window, or the item goes. It follows the item when the
-/// items change otherwise. What goes home is shown there: on the page of the lift, and scrolled back to where keys led it.
+/// items change otherwise. What goes home is shown there: on the page of the lift, and scrolled back where keys led it, or
+/// where a pull is cancelled.
 /// What is undone or made again comes into sight.
 ///
 /// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
@@ -311,13 +312,10 @@ public class BoardView: UIView {
     func turn(to item: BoardItem, animated: Bool) {}
 
     /// Shows again, when it is called, the page that shows now.
-    ///
-    /// - Parameter scrolls: whether it is scrolled back, too. A pointer is where it is, and scrolls no more (I31).
-    func wayBack(scrolls: Bool) -> @MainActor () -> Void {
-        guard scrolls else { return {} }
-        let places = ScrolledPlaces(round: scrollView)
-        return { places.restore() }
-    }
+    func wayBack() -> @MainActor () -> Void { {} }
+
+    /// How far all is scrolled now.
+    func scrolledPlaces() -> [ScrolledPlaces] { [ScrolledPlaces(round: scrollView)] }
 
     /// Time has passed with the pointer somewhere: for pages that turn at the sides.
     func dwell(at point: CGPoint, time: TimeInterval) {}

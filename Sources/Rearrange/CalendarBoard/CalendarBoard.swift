@@ -287,14 +287,12 @@ public final class CalendarBoard: BoardView {
         turnPage(by: days.pages(to: start), animated: animated)
     }
 
-    override func wayBack(scrolls: Bool) -> @MainActor () -> Void {
-        let (day, places, strip) = (firstDay, super.wayBack(scrolls: scrolls), ScrolledPlaces(round: strip))
-        return { [weak self] in
-            self?.showPage(of: day)
-            places()
-            if scrolls { strip.restore() }
-        }
+    override func wayBack() -> @MainActor () -> Void {
+        let day = firstDay
+        return { [weak self] in self?.showPage(of: day) }
     }
+
+    override func scrolledPlaces() -> [ScrolledPlaces] { super.scrolledPlaces() + [ScrolledPlaces(round: strip)] }
 
     override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
         guard !item.isAllDay, let time = item.time else { return nil }

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The hours are from 70 to 700 points of the screen, and an hour has 60.
+@Suite("An event's end that is pulled near an edge") @MainActor
+struct BoardPullTests {
+    private func offset(_ stage: CalendarStage) -> CGFloat { stage.board.scrollView.contentOffset.y }
+
+    /// An event whose end is 46 points above the bottom.
+    private func stage(prepare: (CalendarBoard) -> Void = { _ in }) -> CalendarStage {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 17:00", minutes: 90)], prepare: prepare)
+        stage.board.scrollView.contentOffset.y = 78 + 18.5 * 60 - 654
+        stage.screen.advance(by: 0.1)
+        return stage
+    }
+
+    /// The end in a finger's or a mouse's hand, pulled so far.
+    private func pull(_ stage: CalendarStage, by distance: CGFloat) -> TestFinger {
+        let view = stage.view("A")
+        let finger = stage.screen.touch(
+            at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.height - 1), to: nil))
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: 0, dy: distance), duration: 0.3)
+        return finger
+    }
+
+    private func isSeen(_ id: String, _ stage: CalendarStage) -> Bool {
+        let view = stage.view(id)
+        let hours = stage.board.convert(stage.board.scrollView.frame, to: nil)
+        return hours.contains(view.convert(view.bounds, to: nil))
+    }
+
+    @Test(
+        "33 points above the bottom it stays at the next quarter of an hour for as long as it is held",
+        arguments: [1.0, 3])
+    func nextQuarter(seconds: Double) throws {
+        let stage = stage()
+        let before = offset(stage)
+        let finger = pull(stage, by: 13)
+        #expect(abs(700 - finger.location.y - 33) < 3)
+        finger.hold(seconds)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.end("A") == "2026-03-17 18:45" && offset(stage) == before)
+    }
+
+    @Test("25 points below the top a beginning that is pulled does not run away within a second")
+    func beginning() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00", minutes: 30)])
+        stage.screen.advance(by: 0.1)
+        let view = stage.view("A")
+        let finger = stage.screen.touch(at: view.convert(CGPoint(x: view.bounds.midX, y: 1), to: nil))
+        finger.hold(0.55)
+        finger.move(to: CGPoint(x: finger.location.x, y: 70 + 25), duration: 0.4)
+        finger.hold(1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 08:15" && 480 - offset(stage) < 10)
+    }
+
+    @Test(
+        "From there on it scrolls, slowly at first, and a third as fast as under what is carried; beyond the edge no faster"
+    )
+    func speeds() throws {
+        var speeds: [CGFloat] = []
+        for above in [25, 15, 5, 0, -80] as [CGFloat] {
+            let stage = stage {
+                $0.hourHeight = 200
+                $0.firstHour = 0
+            }
+            stage.board.scrollView.contentOffset.y = 78 + 18.5 * 200 - 654
+            stage.screen.advance(by: 0.1)
+            let finger = pull(stage, by: 48 - above)
+            finger.hold(0.6)
+            let before = offset(stage)
+            finger.hold(1)
+            speeds.append(offset(stage) - before)
+            finger.cancel()
+            try stage.expectTidy()
+        }
+        #expect(speeds[0] > 2 && speeds[0] < 20, "\(speeds)")
+        #expect(zip(speeds.prefix(4), speeds.dropFirst()).prefix(3).allSatisfy { $0 < $1 }, "\(speeds)")
+        #expect(abs(speeds[3] - 300) < 25 && abs(speeds[4] - 300) < 12, "\(speeds)")
+    }
+
+    @Test("Escape out of a pull that has scrolled shows what went back, where it was, and then nothing scrolls (I31)")
+    func escape() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00")])
+        let finger = stage.lift("A", y: 0.98)
+        finger.move(to: CGPoint(x: finger.location.x, y: 699), duration: 0.3)
+        finger.hold(3)
+        #expect(offset(stage) > 700 && !isSeen("A", stage))
+        stage.screen.press(.escape)
+        #expect(offset(stage) == 480)
+        finger.hold(1)
+        try stage.expectTidy()
+        #expect(offset(stage) == 480 && isSeen("A", stage) && stage.changes.isEmpty)
+        finger.up()
+        try stage.expectTidy()
+        #expect(offset(stage) == 480)
+    }
+
+    @Test("So it does where the event is in sight still: the hours are where they were", arguments: [90.0, 46])
+    func escapeInSight(distance: Double) throws {
+        let stage = stage()
+        let before = offset(stage)
+        let finger = pull(stage, by: CGFloat(distance))
+        finger.hold(0.5)
+        #expect(offset(stage) > before)
+        stage.screen.press(.escape)
+        #expect(offset(stage) == before)
+        try stage.expectTidy()
+        #expect(offset(stage) == before && isSeen("A", stage))
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("I31: let go of while it scrolls, the hours stand still where they are, also where the event is refused")
+    func standsStill() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-17 19:00", minutes: 300),
+        ])
+        let finger = stage.lift("A")
+        finger.move(to: CGPoint(x: finger.location.x, y: 699), duration: 0.4)
+        finger.hold(2)
+        let scrolled = offset(stage)
+        #expect(scrolled > 700 && stage.board.isDropAllowed == false)
+        finger.up()
+        try stage.expectTidy()
+        #expect(offset(stage) == scrolled)
+    }
+
+    @Test("I31: let go of, an end that has scrolled the hours stays where it is, and they do")
+    func dropped() throws {
+        let stage = stage()
+        let finger = pull(stage, by: 90)
+        finger.hold(0.5)
+        let scrolled = offset(stage)
+        finger.up()
+        try stage.expectTidy()
+        #expect(offset(stage) == scrolled && stage.changes.count == 1 && stage.end("A") > "2026-03-17 19:00")
+    }
+}
