@@ -12,6 +12,10 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     weak var board: BoardView?
     private var look: LiftedLook?
     private var menu: UIContextMenuInteraction?
+    private var taps: UITapGestureRecognizer?
+    private var shownRing: CGRect?
+    /// Says that the menu that is open is the item's.
+    private var mark: BoardItemMark?
 
     init(item: BoardItem, content: UIView, board: BoardView) {
         self.item = item
@@ -38,6 +42,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         super.layoutSubviews()
         content.frame = bounds
         look?.follow()
+        mark?.frame = (ringShape ?? bounds).insetBy(dx: -BoardItemView.ringReach, dy: -BoardItemView.ringReach)
     }
 
     // MARK: In the air
@@ -79,17 +84,55 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         board?.menu(for: item.id)
     }
 
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        // Where the item is not lifted, a ring says whose menu it is.
+        guard interaction.menuAppearance == .compact, mark == nil else { return }
+        let mark = BoardItemMark(color: tintColor, radius: layer.cornerRadius)
+        addSubview(mark)
+        self.mark = mark
+        layer.zPosition = 1
+        setNeedsLayout()
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        mark?.removeFromSuperview()
+        mark = nil
+        layer.zPosition = isFocused ? 1 : 0
+    }
+
     // MARK: Focus
 
     override var canBecomeFocused: Bool { board?.mayHaveFocus(item) == true }
+
+    override var focusEffect: UIFocusEffect? {
+        get { ring(round: ringShape) }
+        set {}
+    }
+
+    /// The ring changes its shape where the item comes to an edge, or leaves it.
+    override var frame: CGRect { didSet { if isFocused { placeRing() } } }
+
+    private func placeRing() {
+        let shape = ringShape
+        guard shape != shownRing else { return }
+        shownRing = shape
+        UIView.performWithoutAnimation { super.focusEffect = ring(round: shape) }
+    }
 
     override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
         super.didUpdateFocus(in: context, with: coordinator)
         board?.focusMoved(from: context.previouslyFocusedItem === self ? self : nil)
+        shownRing = ringShape
         // Its ring lies round it, over its neighbours.
-        layer.zPosition = isFocused ? 1 : 0
+        layer.zPosition = isFocused || mark != nil ? 1 : 0
         if context.nextFocusedItem === self { board?.reveal(frame, of: self) }
     }
 

@@ -60,7 +60,7 @@ extension BoardView {
 
     private func giveFocus(to stop: Stop) {
         let scrollView = scrollView(of: stop.segment.surface)
-        let frame = container(of: stop.segment.surface).convert(stop.segment.frame, to: scrollView)
+        let frame = container(of: stop.segment.surface).convert(withRing(stop.segment.frame), to: scrollView)
         scrollView.scrollRectToVisible(frame, animated: false)
         // What has come on screen gets its view.
         scrollView.layoutIfNeeded()

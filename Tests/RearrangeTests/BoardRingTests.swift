@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Rings round what lies on a board") @MainActor
+struct BoardRingTests {
+    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+
+    /// The rings on a board, in the window.
+    private func rings(_ view: UIView) -> [CGRect] {
+        all(view).filter { ["FocusRing", "BoardItemMark"].contains(String(describing: type(of: $0))) }
+            .map { $0.convert($0.bounds, to: nil) }
+    }
+
+    /// Whether nothing of a ring is cut off by what scrolls.
+    private func isWhole(_ ring: CGRect, _ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).compactMap { $0 as? UIScrollView }
+            .allSatisfy { $0.convert($0.bounds, to: nil).insetBy(dx: -0.01, dy: -0.01).contains(ring) }
+            && view.window!.bounds.contains(ring)
+    }
+
+    private func expectWholeRing(_ id: String, _ stage: CalendarStage, _ location: SourceLocation = #_sourceLocation) {
+        let view = stage.view(id)
+        let found = rings(stage.board)
+        #expect(view.isFocused && found.count == 1, "\(id)", sourceLocation: location)
+        guard let ring = found.first else { return }
+        let item = view.convert(view.bounds, to: nil)
+        #expect(isWhole(ring, view), "\(id): \(ring) round \(item)", sourceLocation: location)
+        #expect(ring.width >= item.width && ring.height >= min(item.height, 20), "\(id)", sourceLocation: location)
+    }
+
+    @Test(
+        "They are whole in the first day and the last, above and below, and round whole days",
+        arguments: [false, true], [UIContentSizeCategory.large, .accessibilityExtraLarge])
+    func whole(isRightToLeft: Bool, category: UIContentSizeCategory) throws {
+        let stage = CalendarStage([
+            CalendarStage.days("first", "2026-03-16"), CalendarStage.days("last", "2026-03-22"),
+            CalendarStage.days("second", "2026-03-22"),
+            CalendarStage.event("early", "2026-03-16 00:00", minutes: 30),
+            CalendarStage.event("monday", "2026-03-16 09:00"), CalendarStage.event("sunday", "2026-03-22 09:00"),
+            CalendarStage.event("late", "2026-03-22 23:30", minutes: 30),
+        ])
+        if isRightToLeft { stage.screen.traits.layoutDirection = .rightToLeft }
+        stage.screen.traits.preferredContentSizeCategory = category
+        stage.screen.advance(by: 0.2)
+        var seen: Set<String> = []
+        for _ in 0..<40 {
+            stage.screen.press(.tab)
+            stage.screen.advance(by: 0.3)
+            for item in stage.model where stage.board.view(for: item.id)?.isFocused == true {
+                let id = item.id.base as! String
+                seen.insert(id)
+                expectWholeRing(id, stage)
+            }
+        }
+        // What is out of sight is led to by arrows.
+        for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardUpArrow] {
+            for _ in 0..<8 {
+                stage.screen.press(key)
+                stage.screen.advance(by: 0.3)
+                for item in stage.model where stage.board.view(for: item.id)?.isFocused == true {
+                    seen.insert(item.id.base as! String)
+                    expectWholeRing(item.id.base as! String, stage)
+                }
+            }
+        }
+        #expect(seen.isSuperset(of: ["first", "last", "sunday"]), "\(seen)")
+    }
+
+    @Test(
+        "Carried by keys from the last day to the one before, the ring runs round the event again, and back over its edge"
+    )
+    func carried() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
+        stage.screen.press(.tab)
+        stage.screen.advance(by: 0.3)
+        expectWholeRing("A", stage)
+        let narrow = try #require(rings(stage.board).first)
+        stage.screen.press(.space)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        expectWholeRing("A", stage)
+        let wide = try #require(rings(stage.board).first)
+        #expect(wide.width > narrow.width)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        expectWholeRing("A", stage)
+        #expect(rings(stage.board).first == narrow)
+    }
+
+    @Test("On a plain board an item in each corner has a whole ring")
+    func corners() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (300, 0), (0, 540), (300, 540)))
+        for _ in 0..<4 {
+            stage.screen.press(.tab)
+            stage.screen.advance(by: 0.3)
+            let ring = try #require(rings(stage.board).first)
+            #expect(stage.screen.window.bounds.contains(ring), "\(ring)")
+        }
+    }
+
+    // MARK: Menus
+
+    private func deletable() -> CalendarStage {
+        var items = [CalendarStage.event("A", "2026-03-17 09:00"), CalendarStage.event("B", "2026-03-22 09:00")]
+        for index in items.indices { items[index].canDelete = true }
+        return CalendarStage(items)
+    }
+
+    private func click(_ id: String, _ stage: CalendarStage) {
+        let view = stage.view(id)
+        stage.screen.mouse.click(at: view.convert(CGPoint(x: 20, y: 20), to: nil), button: 2)
+        stage.screen.advance(by: 0.5)
+    }
+
+    @Test("A secondary click rings the event whose menu it opens, as long as that is open", arguments: ["A", "B"])
+    func menu(id: String) throws {
+        let stage = deletable()
+        click(id, stage)
+        let ring = try #require(rings(stage.board).first)
+        let view = stage.view(id)
+        #expect(rings(stage.board).count == 1 && isWhole(ring, view))
+        #expect(ring.intersects(view.convert(view.bounds, to: nil)))
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(rings(stage.board).isEmpty && stage.model.count == 2)
+        // The menu of another one moves it there.
+        click("A", stage)
+        stage.screen.press(.escape)
+        stage.screen.advance(by: 0.5)
+        click("B", stage)
+        #expect(rings(stage.board).count == 1)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(rings(stage.board).isEmpty && stage.model.count == 1)
+    }
+}
