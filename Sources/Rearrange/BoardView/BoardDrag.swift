@@ -48,7 +48,8 @@ final class BoardDrag {
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
-            grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, on: board)
+            grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
+            on: board)
         neighbours = Set(board.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
     }
 
@@ -222,7 +223,7 @@ final class BoardDrag {
         }
         let before = hover.item
         let wasAllowed = hover.isAllowed
-        guard hover.propose(item, again: again) else { return }
+        guard hover.propose(item, again: again) else { return hover.placeTag() }
         view.show(isAllowed: hover.isAllowed)
         if hover.item != before || hover.isAllowed != wasAllowed { announce(.moved) }
     }

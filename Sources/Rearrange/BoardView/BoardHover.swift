@@ -15,14 +15,23 @@ final class BoardHover {
     private(set) var others: [AnyHashable: BoardItem] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
+    /// The piece of it that the tag is at.
+    private var tagged: BoardSegment?
+    /// The view in the air.
+    private weak var carrier: UIView?
     /// Where the item is pulled longer or shorter; nowhere where all of it is carried.
     private let pulledEdges: UIRectEdge
     private var isShown = false
 
-    init(_ item: BoardItem, home: BoardItem?, pulledAt edges: UIRectEdge = [], on board: BoardView) {
+    /// - Parameter carrier: the view in the air; nil for one that others draw.
+    init(
+        _ item: BoardItem, home: BoardItem?, pulledAt edges: UIRectEdge = [], carrier: UIView? = nil,
+        on board: BoardView
+    ) {
         self.item = item
         self.home = home
         pulledEdges = edges
+        self.carrier = carrier
         self.board = board
     }
 
@@ -67,11 +76,12 @@ final class BoardHover {
             ghost.frame = segment.frame
             ghost.show(color: item.color ?? board.tintColor, isAllowed: isAllowed)
         }
-        showTag(pulledEdges.contains(.bottom) ? segments.last : segments.first)
+        tagged = pulledEdges.contains(.bottom) ? segments.last : segments.first
+        showTag()
     }
 
-    private func showTag(_ segment: BoardSegment?) {
-        guard let board, let segment, let text = board.placeText(of: item, pulledAt: pulledEdges) else {
+    private func showTag() {
+        guard let board, let tagged, let text = board.placeText(of: item, pulledAt: pulledEdges) else {
             tag?.removeFromSuperview()
             tag = nil
             return
@@ -79,8 +89,19 @@ final class BoardHover {
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
         // In front of what is carried.
-        board.container(of: segment.surface).air.addSubview(tag)
-        tag.show(text, at: segment.frame, pulledAt: pulledEdges, isAllowed: isAllowed)
+        board.container(of: tagged.surface).air.addSubview(tag)
+        tag.say(text, isAllowed: isAllowed)
+        placeTag()
+    }
+
+    /// Keeps the tag clear of what is carried, and in sight.
+    func placeTag() {
+        guard let board, let tag, let tagged, let air = tag.superview else { return }
+        let scrollView = board.scrollView(of: tagged.surface)
+        let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        tag.lie(
+            at: tagged.frame, carried: carrier?.superview === air ? carrier?.frame : nil,
+            in: air.convert(sight, from: scrollView).intersection(air.bounds), pulledAt: pulledEdges)
     }
 
     /// What letting go of it here changes: those who make way in their order.
@@ -96,7 +117,7 @@ final class BoardHover {
         ghosts.forEach { $0.removeFromSuperview() }
         ghosts = []
         tag?.removeFromSuperview()
-        tag = nil
+        (tag, tagged) = (nil, nil)
         isShown = false
         guard !othersStay, !others.isEmpty, let board else { return }
         others = [:]

@@ -7,6 +7,8 @@ import UIKit
 final class BoardPlaceTag: UIView {
     private let label = UILabel()
     private static let margin = CGSize(width: 6, height: 2)
+    /// Points to what it is about.
+    private static let gap: CGFloat = 4
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,22 +27,48 @@ final class BoardPlaceTag: UIView {
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("BoardPlaceTag is made in code") }
 
-    /// Lies on the edge of the ghost that the text is about, at its trailing end, wholly on the sheet.
-    func show(_ text: String, at ghost: CGRect, pulledAt edges: UIRectEdge, isAllowed: Bool) {
-        label.text = text
+    /// Takes what it says, and is as large as that.
+    func say(_ text: String, isAllowed: Bool) {
         backgroundColor = isAllowed ? .label : .systemRed
-        guard let sheet = superview?.bounds else { return }
+        guard label.text != text else { return }
+        label.text = text
+        let words = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+        let margin = BoardPlaceTag.margin
+        bounds.size = CGSize(
+            width: ceil(words.width) + 2 * margin.width, height: ceil(words.height) + 2 * margin.height)
+        layer.cornerRadius = bounds.height / 2
+    }
+
+    /// Lies beside an item.
+    ///
+    /// - Parameters:
+    ///   - ghost: where the item would lie, at whose edge the tag is.
+    ///   - carried: what is in the air, of which it covers nothing where there is room elsewhere; nil for nothing.
+    ///   - sight: the part of the sheet that shows, in which it stays.
+    func lie(at ghost: CGRect, carried: CGRect?, in sight: CGRect, pulledAt edges: UIRectEdge) {
+        let near = carried.flatMap { $0.intersects(ghost) ? $0 : nil }
+        let place = origin(of: bounds.size, ghost, near?.union(ghost) ?? ghost, sight, edges)
+        if frame.origin != place { frame.origin = place }
+    }
+
+    /// Outside: over the edge that is pulled, or below it, or else beside it; over the item itself only where nothing of
+    /// that is in sight.
+    private func origin(
+        of size: CGSize, _ ghost: CGRect, _ taken: CGRect, _ sight: CGRect, _ edges: UIRectEdge
+    ) -> CGPoint {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let words = label.sizeThatFits(sheet.size)
-        let (margin, inset) = (BoardPlaceTag.margin, CGFloat(4))
-        let size = CGSize(width: ceil(words.width) + 2 * margin.width, height: ceil(words.height) + 2 * margin.height)
-        var x = isMirrored ? ghost.minX + inset : ghost.maxX - inset - size.width
-        if size.width + 2 * inset > ghost.width { x = ghost.midX - size.width / 2 }
-        let y = (edges.contains(.bottom) ? ghost.maxY : ghost.minY) - size.height / 2
-        frame = CGRect(
-            x: max(0, min(x, sheet.width - size.width)), y: max(0, min(y, sheet.height - size.height)),
-            width: size.width, height: size.height)
-        layer.cornerRadius = size.height / 2
+        let (gap, isBelow) = (BoardPlaceTag.gap, edges.contains(.bottom))
+        var across = isMirrored ? ghost.minX : ghost.maxX - size.width
+        if size.width > ghost.width { across = ghost.midX - size.width / 2 }
+        across = max(sight.minX, min(across, sight.maxX - size.width))
+        let (above, below) = (taken.minY - gap - size.height, taken.maxY + gap)
+        let edge = isBelow ? ghost.maxY - size.height / 2 : ghost.minY - size.height / 2
+        let beside = max(sight.minY, min(edge, sight.maxY - size.height))
+        let sides = [taken.maxX + gap, taken.minX - gap - size.width]
+        var places = [CGPoint(x: across, y: isBelow ? below : above)]
+        if edges.isEmpty { places.append(CGPoint(x: across, y: below)) }
+        places += (isMirrored ? sides.reversed() : sides).map { CGPoint(x: $0, y: beside) }
+        return places.first { sight.contains(CGRect(origin: $0, size: size)) } ?? CGPoint(x: across, y: beside)
     }
 
     override func layoutSubviews() {
