@@ -66,8 +66,13 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
 
     // MARK: Menu
 
-    private func offerMenu() {
-        guard item.canDelete != (menu != nil) else { return }
+    func offerMenu() {
+        let actions = board?.itemActions != nil
+        if actions != (taps != nil) {
+            taps.map(removeGestureRecognizer)
+            taps = actions ? makeTaps() : nil
+        }
+        guard (item.canDelete || actions) != (menu != nil) else { return }
         if let menu {
             removeInteraction(menu)
             self.menu = nil
@@ -76,6 +81,20 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
             addInteraction(menu)
             self.menu = menu
         }
+    }
+
+    private func makeTaps() -> UITapGestureRecognizer {
+        let taps = UITapGestureRecognizer(target: self, action: BoardItemView.tappedTwice)
+        taps.numberOfTapsRequired = 2
+        // Whatever is in the item hears of its touches as ever.
+        (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
+        addGestureRecognizer(taps)
+        return taps
+    }
+
+    private func tappedTwice(_ taps: UITapGestureRecognizer) {
+        guard !content.hasControl(at: taps.location(in: content)) else { return }
+        _ = board?.performFirstAction(of: item.id)
     }
 
     func contextMenuInteraction(

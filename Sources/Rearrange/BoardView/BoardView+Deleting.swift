@@ -3,8 +3,19 @@
 
 import UIKit
 
-/// Items that people take off the board.
+/// What people do with items besides moving them: they take them off the board, and what else the app has for them.
 extension BoardView {
+    func hasActions(_ item: BoardItem) -> Bool { isEnabled && itemActions?(item).isEmpty == false }
+
+    /// Does the first of what the app has for an item, unless something is in the air.
+    ///
+    /// - Returns: whether there was anything.
+    func performFirstAction(of id: AnyHashable) -> Bool {
+        guard isAtRest, isEnabled, let item = store[id], let action = itemActions?(item).first else { return false }
+        action.handler()
+        return true
+    }
+
     func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
 
     /// Whether nothing is in the air.
@@ -31,14 +42,19 @@ extension BoardView {
 
     /// The menu of an item; nil where it has none, and for a press that lasts, which lifts the item.
     func menu(for id: AnyHashable) -> UIContextMenuConfiguration? {
-        guard let item = store[id], mayDelete(item), recognizer.press.state == .idle, isAtRest else {
-            return nil
-        }
+        guard isEnabled, let item = store[id], recognizer.press.state == .idle, isAtRest else { return nil }
+        let actions = itemActions?(item) ?? []
+        guard !actions.isEmpty || mayDelete(item) else { return nil }
         return UIContextMenuConfiguration(actionProvider: { [weak self] _ in
-            let image = UIImage(systemName: "trash")
-            return UIMenu(children: [
-                UIAction(title: "Delete", image: image, attributes: .destructive) { _ in _ = self?.delete(id) }
-            ])
+            var children = actions.map { action in
+                UIAction(title: action.title, image: action.image) { _ in action.handler() }
+            }
+            if self?.mayDelete(item) == true {
+                let image = UIImage(systemName: "trash")
+                children.append(
+                    UIAction(title: "Delete", image: image, attributes: .destructive) { _ in _ = self?.delete(id) })
+            }
+            return UIMenu(children: children)
         })
     }
 }

@@ -14,7 +14,7 @@ extension BoardView {
         var frame: CGRect
     }
 
-    func mayHaveFocus(_ item: BoardItem) -> Bool { mayLift(item) || mayDelete(item) }
+    func mayHaveFocus(_ item: BoardItem) -> Bool { mayLift(item) || mayDelete(item) || hasActions(item) }
 
     /// Everything on the board, or on the page of it that shows, that can have the focus.
     ///

@@ -37,6 +37,7 @@ extension BoardView {
         guard key.isPlain else { return false }
         return switch key.keyCode {
         case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete(view.item.id)
+        case .keyboardReturnOrEnter, .keypadEnter, .keyboardF2: performFirstAction(of: view.item.id)
         default: false
         }
     }
@@ -86,6 +87,14 @@ extension BoardView {
             return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
+            }
+        }
+        if isEnabled {
+            actions += (itemActions?(item) ?? []).map { action in
+                UIAccessibilityCustomAction(name: action.title) { _ in
+                    action.handler()
+                    return true
+                }
             }
         }
         if mayDelete(item) {

@@ -5,6 +5,12 @@ import UIKit
 
 /// What of the board is in sight.
 extension BoardView {
+    /// Shows the page, and the part of it, where an item lies, where half of it is not in sight already.
+    public func showItem(_ id: some Hashable) {
+        layoutIfNeeded()
+        if let item = store[AnyHashable(id)] { bringIntoSight(item) }
+    }
+
     /// Shows the part of the board where an item lies, or lay, unless half of a piece of it is in sight.
     func bringIntoSight(_ item: BoardItem) {
         guard window != nil else { return }

@@ -30,7 +30,8 @@ import UIKit
 /// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
 /// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
 /// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
-/// action delete it. Each drag and each deletion is one step of the undo manager.
+/// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Each drag and each deletion
+/// is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 
@@ -76,6 +77,12 @@ public class BoardView: UIView {
     public var makeView: ((BoardItem) -> UIView?)?
     /// Brings a view up to date when something of its item has changed.
     public var updateView: ((UIView, BoardItem) -> Void)?
+
+    /// What can be done with an item: in its menu, which a secondary click opens, and among its actions of assistive
+    /// technology. The first is done by two taps, too, and by Return or F2 where the item has the focus.
+    public var itemActions: ((BoardItem) -> [BoardItemAction])? {
+        didSet { for view in views.values { view.offerMenu() } }
+    }
 
     /// Makes an item for a long press on an empty place, or a mouse that drags from there; nil for none. It is asked once,
     /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of.

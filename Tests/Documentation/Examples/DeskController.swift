@@ -25,6 +25,7 @@ final class DeskController: UIViewController {
             notes = change.applied(to: notes)
         }
         addOnEmptyPlaces()
+        offerMore()
     }
 
     override func viewDidLayoutSubviews() {
@@ -37,6 +38,13 @@ final class DeskController: UIViewController {
         board.newItemSize = CGSize(width: 100, height: 60)
         board.newItem = { place in
             BoardItem(id: UUID(), place: place, title: "New note", canResize: true)
+        }
+    }
+
+    /// Has more in the menus of notes than Delete.
+    private func offerMore() {
+        board.itemActions = { item in
+            [BoardItemAction(title: "Show") { print(item.title) }]
         }
     }
 }

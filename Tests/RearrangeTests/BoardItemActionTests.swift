@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What an app can do with an item of a board") @MainActor
+struct BoardItemActionTests {
+    private final class Log { var words: [String] = [] }
+    private let log = Log()
+
+    private func stage(canDelete: Bool = false, actions: [String] = ["Rename…", "Show"]) -> BoardStage {
+        var items = BoardStage.boxes((0, 0), (200, 0))
+        for index in items.indices { items[index].canDelete = canDelete }
+        return BoardStage(items) { [log] board in
+            board.itemActions = { item in
+                actions.map { title in BoardItemAction(title: title) { log.words.append("\(title) \(item.id)") } }
+            }
+        }
+    }
+
+    private func rows(_ view: UIView) -> [UIView] {
+        String(describing: type(of: view)) == "MenuRow" ? [view] : view.subviews.flatMap(rows)
+    }
+    private func title(_ row: UIView) -> String? { row.subviews.lazy.compactMap { ($0 as? UILabel)?.text }.first }
+    private func menu(_ stage: BoardStage) -> [String] { rows(stage.board.window!).compactMap(title) }
+
+    @Test("They are in its menu, before Delete where it can be deleted", arguments: [false, true])
+    func menu(canDelete: Bool) throws {
+        let stage = stage(canDelete: canDelete)
+        stage.screen.mouse.click(at: stage.point("B"), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu(stage) == ["Rename…", "Show"] + (canDelete ? ["Delete"] : []))
+        let row = try #require(rows(stage.board.window!).first { title($0) == "Show" })
+        stage.screen.tap(row)
+        try stage.expectTidy()
+        #expect(log.words == ["Show B"] && stage.changes.isEmpty)
+    }
+
+    @Test(
+        "Return and F2 do the first with what has the focus, once, also while they are held",
+        arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardF2])
+    func keys(key: UIKeyboardHIDUsage) throws {
+        let stage = stage()
+        stage.screen.press(.tab)
+        stage.screen.hold(key, repeats: 3)
+        stage.screen.release(key)
+        #expect(log.words == ["Rename… A"])
+        // What keys carry is let go of by Return, as ever.
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(log.words.count == 1 && stage.changes.count == 1)
+    }
+
+    @Test("Two taps do the first, one does nothing, and holding lifts as ever", arguments: [false, true])
+    func taps(isMouse: Bool) throws {
+        let stage = stage()
+        func tap() {
+            if isMouse {
+                stage.screen.mouse.click(at: stage.point("B"))
+            } else {
+                stage.screen.tap(at: stage.point("B"))
+            }
+        }
+        tap()
+        stage.screen.advance(by: 1)
+        #expect(log.words == [])
+        tap()
+        tap()
+        stage.screen.advance(by: 1)
+        #expect(log.words == ["Rename… B"])
+        stage.carry("B", by: 0, 100).up()
+        try stage.expectTidy()
+        #expect(log.words.count == 1 && stage.changes.count == 1)
+    }
+
+    @Test("Assistive technology finds them among the item's actions")
+    func speech() throws {
+        let stage = stage()
+        let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
+        let action = try #require(element.accessibilityCustomActions?.first { $0.name == "Rename…" })
+        let isDone = action.actionHandler?(action)
+        #expect(isDone == true && log.words == ["Rename… A"])
+    }
+
+    @Test("Without any there is no menu, and Return means nothing; taken away they are gone")
+    func none() throws {
+        let stage = stage(actions: [])
+        stage.screen.mouse.click(at: stage.point("A"), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu(stage) == [])
+        stage.board.itemActions = { [log] _ in [BoardItemAction(title: "Show") { log.words.append("Show") }] }
+        stage.screen.mouse.click(at: stage.point("A"), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu(stage) == ["Show"])
+        stage.screen.press(.escape)
+        stage.screen.advance(by: 0.5)
+        stage.board.itemActions = nil
+        stage.screen.mouse.click(at: stage.point("A"), button: 2)
+        stage.screen.advance(by: 0.5)
+        #expect(menu(stage) == [])
+        stage.screen.press(.tab)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(log.words == [])
+    }
+
+    @Test("Disabled, a board does nothing of that")
+    func disabled() throws {
+        let stage = stage()
+        stage.board.isEnabled = false
+        stage.screen.mouse.click(at: stage.point("A"), button: 2)
+        stage.screen.tap(at: stage.point("A"))
+        stage.screen.tap(at: stage.point("A"))
+        stage.screen.advance(by: 0.5)
+        #expect(menu(stage) == [] && log.words == [])
+    }
+}
