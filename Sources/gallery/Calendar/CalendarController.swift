@@ -4,15 +4,17 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one,
-/// delete one by its menu or the Delete key. Where one is already, it
-/// makes way, shares, or refuses, as the button says.
+/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one, name one by two taps,
+/// Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares, or refuses, as the
+/// button says.
 final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
     private let store: CalendarStore
     private let canSave: Bool
     let bar = CalendarBar()
+    /// The appointment that is getting a name, and the field for that.
+    var renaming: (field: NameField, id: Appointment.ID)?
 
     private static let rules: [(name: String, short: String, rule: BoardView.Collision)] = [
         ("Others make way", "Make way", .push), ("Others share", "Share", .overlap),
@@ -45,7 +47,11 @@ final class CalendarController: SavingController {
         board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
         board.onChange = { [weak self] change in self?.take(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
-        board.onPage = { [weak self] _ in self?.showMonth() }
+        board.onPage = { [weak self] _ in
+            self?.endRenaming()
+            self?.showMonth()
+        }
+        offerNames()
         bar.earlier.addAction(
             UIAction { [weak self] _ in self?.board.turnPage(by: -1, animated: true) }, for: .touchUpInside)
         bar.later.addAction(
@@ -104,6 +110,18 @@ final class CalendarController: SavingController {
         save()
     }
 
+    /// An appointment has another name from now on.
+    func takeName(_ name: String, of id: Appointment.ID) {
+        guard let index = appointments.firstIndex(where: { $0.id == id }) else { return }
+        appointments[index].title = name
+        board.items = board.items.map { item in
+            var item = item
+            if item.id == AnyHashable(id) { item.title = name }
+            return item
+        }
+        save()
+    }
+
     private func save() {
         guard canSave else { return }
         save("The calendar", in: store.directory) { try store.save(appointments) }
@@ -123,5 +141,11 @@ final class CalendarController: SavingController {
         let count = area.width < 560 ? 3 : 7
         if board.dayCount != count { board.dayCount = count }
         board.frame = area
+        if renaming != nil { placeNameField() }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        endRenaming()
     }
 }

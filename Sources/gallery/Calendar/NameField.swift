@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Where an appointment gets its name, over its view: Return takes what was typed, and so does going elsewhere; Escape
+/// leaves the name as it was.
+final class NameField: UITextField, UITextFieldDelegate {
+    private let ended: (String?) -> Void
+    private var isCancelled = false
+
+    /// - Parameter ended: called once, with what was typed; nil for the name as it was.
+    init(_ name: String, ended: @escaping (String?) -> Void) {
+        self.ended = ended
+        super.init(frame: .zero)
+        text = name
+        font = .preferredFont(forTextStyle: .subheadline)
+        borderStyle = .roundedRect
+        clearButtonMode = .whileEditing
+        backgroundColor = .tertiarySystemBackground
+        accessibilityLabel = "Name"
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("NameField is made in code")
+    }
+
+    /// Lies over a view's beginning, wide enough to type in, inside of an area.
+    func lie(over frame: CGRect, in area: CGRect) {
+        let size = CGSize(width: min(max(frame.width, 200), area.width - 16), height: 36)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isMirrored ? frame.maxX - size.width : frame.minX
+        self.frame = CGRect(
+            x: max(area.minX + 8, min(x, area.maxX - 8 - size.width)),
+            y: max(area.minY + 8, min(frame.minY, area.maxY - 8 - size.height)), width: size.width, height: size.height)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.first?.key?.keyCode == .keyboardEscape { isCancelled = true }
+        super.pressesBegan(presses, with: event)
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        resignFirstResponder()
+        return false
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        let name = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        removeFromSuperview()
+        ended(isCancelled || name.isEmpty ? nil : name)
+    }
+}

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Names of appointments") @MainActor
+struct CalendarNameTests {
+    let folder: ScratchFolder
+    let screen = TestScreen(size: CGSize(width: 900, height: 900))
+    let controller: CalendarController
+
+    init() throws {
+        folder = try ScratchFolder()
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        calendar.locale = Locale(identifier: "en_GB")
+        controller = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
+        screen.show(UINavigationController(rootViewController: controller))
+        screen.advance(by: 3)
+    }
+
+    private var saved: [String] {
+        (CalendarStore(directory: folder.url).load().appointments ?? []).map(\.title).sorted()
+    }
+    private var titles: [String] { controller.appointments.map(\.title) }
+    private var field: UITextField? { controller.view.subviews.lazy.compactMap { $0 as? UITextField }.first }
+
+    private func view(_ title: String) throws -> UIView {
+        try #require(controller.appointments.first { $0.title == title }.flatMap { controller.board.view(for: $0.id) })
+    }
+
+    private func middle(_ view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    private func rows(_ view: UIView) -> [UIView] {
+        String(describing: type(of: view)) == "MenuRow" ? [view] : view.subviews.flatMap(rows)
+    }
+
+    private func undo() {
+        screen.press(.keyboardZ, modifiers: .control)
+        screen.advance(by: 1)
+    }
+
+    @Test("A new one is named by two taps: what is typed is its name, is saved, and is one step to undo")
+    func new() throws {
+        let point = controller.board.convert(CGPoint(x: controller.board.bounds.width - 40, y: 400), to: nil)
+        let finger = screen.touch(at: point)
+        finger.hold(0.6)
+        finger.up()
+        try screen.settle()
+        screen.tap(at: middle(try view("New")))
+        screen.tap(at: middle(try view("New")))
+        screen.advance(by: 0.5)
+        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        screen.type("Choir")
+        screen.press(.return)
+        try screen.settle()
+        #expect(field == nil && titles.contains("Choir") && !titles.contains("New") && saved.contains("Choir"))
+        #expect(controller.undoManager?.undoActionName == "Rename")
+        undo()
+        #expect(titles.contains("New") && saved.contains("New") && !saved.contains("Choir"))
+        undo()
+        #expect(!titles.contains("New"))
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        screen.advance(by: 1)
+        #expect(saved.contains("Choir"))
+        try screen.settle()
+    }
+
+    @Test(
+        "By keys: Return on what has the focus, or F2; then the focus is there again",
+        arguments: [
+            UIKeyboardHIDUsage.keyboardReturnOrEnter, .keyboardF2,
+        ])
+    func keys(key: UIKeyboardHIDUsage) throws {
+        let review = try view("Review")
+        for _ in 0..<60 where !review.isFocused { screen.press(.tab) }
+        screen.press(key)
+        screen.advance(by: 0.5)
+        #expect(field?.isFirstResponder == true)
+        screen.type("Retro")
+        screen.press(.return)
+        try screen.settle()
+        #expect(titles.contains("Retro") && !titles.contains("Review"))
+        #expect(try view("Retro").isFocused)
+        screen.press(.downArrow)
+        try screen.settle()
+        #expect(try !view("Retro").isFocused)
+    }
+
+    @Test("Its menu says Rename…, and Escape leaves the name as it was, and the page open")
+    func menu() throws {
+        screen.mouse.click(at: middle(try view("Dentist")), button: 2)
+        screen.advance(by: 0.5)
+        let row = try #require(
+            rows(controller.view.window!).first { $0.subviews.contains { ($0 as? UILabel)?.text == "Rename…" } })
+        screen.tap(row)
+        screen.advance(by: 0.5)
+        #expect(field?.isFirstResponder == true)
+        screen.type("Doctor")
+        screen.press(.escape)
+        try screen.settle()
+        #expect(field == nil && titles.contains("Dentist") && controller.undoManager?.canUndo == false)
+        #expect(controller.viewIfLoaded?.window != nil)
+    }
+
+    @Test("Nothing typed, or nothing new, changes nothing; a click elsewhere takes what was typed")
+    func elsewhere() throws {
+        for name in ["  ", "Talk"] {
+            screen.mouse.click(at: middle(try view("Talk")))
+            screen.mouse.click(at: middle(try view("Talk")))
+            screen.advance(by: 0.5)
+            field?.selectAll(nil)
+            screen.type(name)
+            screen.press(.return)
+            try screen.settle()
+            #expect(titles.contains("Talk") && controller.undoManager?.canUndo == false)
+        }
+        screen.advance(by: 1)
+        screen.mouse.click(at: middle(try view("Talk")))
+        screen.mouse.click(at: middle(try view("Talk")))
+        screen.advance(by: 0.5)
+        screen.type("Lecture")
+        screen.mouse.click(at: middle(try view("Piano")))
+        screen.advance(by: 0.5)
+        try screen.settle()
+        #expect(field == nil && titles.contains("Lecture"))
+    }
+
+    @Test("The field is on the page, wide enough to type in, however narrow the day", arguments: [320.0, 390, 900])
+    func narrow(width: Double) throws {
+        screen.size = CGSize(width: width, height: 700)
+        screen.advance(by: 0.5)
+        let review = try view("Review")
+        screen.tap(at: middle(review))
+        screen.tap(at: middle(review))
+        screen.advance(by: 0.5)
+        let field = try #require(field)
+        #expect(controller.board.frame.contains(field.frame) && field.frame.width >= 190)
+        #expect(field.frame.intersects(review.convert(review.bounds, to: controller.view)))
+        controller.board.turnPage(by: 1, animated: true)
+        try screen.settle()
+        #expect(self.field == nil)
+    }
+
+    @Test("Undone on another page, a name comes into sight again")
+    func undoneElsewhere() throws {
+        let talk = try view("Talk")
+        screen.tap(at: middle(talk))
+        screen.tap(at: middle(talk))
+        screen.advance(by: 0.5)
+        screen.type("Lecture")
+        screen.press(.return)
+        try screen.settle()
+        screen.tap(controller.bar.later)
+        try screen.settle()
+        undo()
+        try screen.settle()
+        #expect(try view("Talk").window != nil)
+    }
+}
