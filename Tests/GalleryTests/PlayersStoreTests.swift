@@ -63,7 +63,7 @@ struct PlayersStoreTests {
         try folder.write("{\"version\":2,\"players\":[],\"more\":true}")
         let loaded = store.load()
         #expect(loaded.notice?.contains("newer version (2)") == true)
-        #expect(folder.names == ["players.damaged-1.json"])
+        #expect(folder.names == ["players.newer-1.json"])
     }
 
     @Test("Two players with one identity are a damaged file")

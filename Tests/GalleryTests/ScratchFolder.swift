@@ -11,8 +11,11 @@ final class ScratchFolder {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// What is in it, in order.
-    var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? [] }
+    /// What is in it, in order; what is hidden is left out.
+    var names: [String] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
+        return all.filter { !$0.hasPrefix(".") }
+    }
 
     func write(_ text: String, to name: String = "players.json") throws {
         try Data(text.utf8).write(to: url.appendingPathComponent(name))

@@ -169,7 +169,9 @@ struct StackSavingTests {
     func newer() throws {
         try folder.write("{\"version\": 2, \"more\": true}", to: "stack.json")
         let page = try open()
-        let notice = "stack.json was written by a newer version (2). It was set aside as stack.damaged-1.json."
+        let notice =
+            "stack.json was written by a newer version (2). It was set aside as stack.newer-1.json, whole: "
+            + "a newer gallery reads it once it is called stack.json again."
         let label = try #require(screen.accessibilityElement(named: notice))
         #expect(page.row.frame.minY > ((label as? UIView)?.superview?.frame.maxY ?? .infinity))
         try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))

@@ -20,10 +20,12 @@ extension SavedDocument {
 /// Keeps a page's document in a file, and never loses one that it cannot read.
 ///
 /// The file is JSON: `{"version": 1, …}` with the document's own values. It is written whole and put in place at once, so
-/// that a power cut leaves the old one or the new one.
+/// that a power cut leaves the old one or the new one. One gallery at a time has it: others show what is in it, and change
+/// nothing.
 struct DocumentFile<Document: SavedDocument> {
     /// The folder of the file.
     let directory: URL
+    private let keeper = FileKeeper()
 
     var file: URL { directory.appendingPathComponent("\(Document.name).json") }
 
@@ -39,47 +41,59 @@ struct DocumentFile<Document: SavedDocument> {
 
     /// What is saved.
     ///
-    /// A file that cannot be read as such a document, or that a newer version wrote, is set aside under another name.
+    /// A file that cannot be read as such a document, or that a newer version wrote, is set aside under another name. Where
+    /// another gallery has the file, nothing is changed, neither now nor later.
     func load() -> Loaded {
-        guard FileManager.default.fileExists(atPath: file.path) else { return Loaded() }
+        guard keeper.take(file) else {
+            var loaded = read { _ in Loaded() }
+            loaded.notice = FileMistake.openElsewhere(file).localizedDescription
+            loaded.isReadOnly = true
+            return loaded
+        }
+        return read(orElse: setAside)
+    }
+
+    private func read(orElse give: (FileTrouble) -> Loaded) -> Loaded {
+        var isFolder = ObjCBool(false)
+        guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder) else { return Loaded() }
+        if isFolder.boolValue { return give(.folder) }
         let data: Data
         do {
             data = try Data(contentsOf: file)
         } catch {
-            return setAside(because: "could not be read (\(error.localizedDescription))")
+            return give(.unreadable(error.fileReason))
         }
         let decoder = JSONDecoder()
-        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else {
-            return setAside(because: "is damaged")
-        }
-        guard version <= Document.version else {
-            return setAside(because: "was written by a newer version (\(version))")
-        }
+        guard let version = try? decoder.decode(DocumentVersion.self, from: data).version else { return give(.damaged) }
+        guard version <= Document.version else { return give(.newer(version)) }
         guard let document = try? decoder.decode(Document.self, from: data), document.isSound else {
-            return setAside(because: "is damaged")
+            return give(.damaged)
         }
         return Loaded(document: document)
     }
 
-    private func setAside(because reason: String) -> Loaded {
+    private func setAside(for trouble: FileTrouble) -> Loaded {
         var number = 1
-        func aside() -> URL { directory.appendingPathComponent("\(Document.name).damaged-\(number).json") }
+        func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
         while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
+        let name = file.lastPathComponent
         do {
             try FileManager.default.moveItem(at: file, to: aside())
             return Loaded(
-                notice: "\(file.lastPathComponent) \(reason). It was set aside as \(aside().lastPathComponent).")
+                notice: "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)"
+                    + trouble.advice(name) + ".")
         } catch {
             return Loaded(
-                notice: "\(file.lastPathComponent) \(reason), and could not be set aside: "
-                    + "\(error.localizedDescription). Changes are not saved.",
+                notice: "\(name) \(trouble.words), and could not be set aside: \(error.fileReason). "
+                    + "Changes are not saved until it is moved elsewhere and the page is opened again.",
                 isReadOnly: true)
         }
     }
 
-    /// Writes a document in the place of that before.
+    /// Writes a document in the place of that before, unless another gallery has the file.
     func save(_ document: Document) throws {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        guard keeper.take(file) else { throw FileMistake.openElsewhere(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         try encoder.encode(VersionedDocument(document)).write(to: file, options: .atomic)

@@ -5,8 +5,8 @@ import Foundation
 
 /// What a page says of the file it is kept in.
 struct FileNotice {
-    /// What came of reading it, such as that it was damaged; said as long as the page is there.
-    private let reading: String?
+    /// What came of reading it, such as that it was damaged; said until it is put away.
+    private var reading: String?
     /// Why it could not be saved, until it can be.
     private var saving: String?
 
@@ -14,6 +14,9 @@ struct FileNotice {
 
     /// nil where there is nothing to say.
     var text: String? { saving ?? reading }
+
+    /// Somebody has read it, and closes it. What still cannot be saved next time is said again.
+    mutating func putAway() { (reading, saving) = (nil, nil) }
 
     /// Saves, and says why that fails.
     ///
@@ -23,7 +26,7 @@ struct FileNotice {
             try save()
             saving = nil
         } catch {
-            saving = "\(subject) could not be saved in \(folder.path): \(error.localizedDescription)"
+            saving = "\(subject) could not be saved in \(folder.path): \(error.fileReason)."
         }
     }
 }

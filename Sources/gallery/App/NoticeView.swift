@@ -3,22 +3,31 @@
 
 import UIKit
 
-/// Tells the person something above what a page shows, in as many lines as it takes.
+/// Tells the person something above what a page shows, in as many lines as it takes, until they close it.
 final class NoticeView: UIView {
-    /// From the edges, as the rows' text.
+    /// From the edges, as the rows' text; the button has more round it.
     private static let margins = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
+    /// Points of the button's sides: a fingertip.
+    private static let buttonSide: CGFloat = 44
 
     let text: String
     private let label = UILabel()
+    private let button = UIButton(type: .system)
 
-    init(_ text: String) {
+    /// - Parameter close: called when the person closes it.
+    init(_ text: String, close: @escaping @MainActor () -> Void) {
         self.text = text
         super.init(frame: .zero)
         label.text = text
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .systemRed
         label.numberOfLines = 0
+        button.setImage(UIImage(systemName: "xmark"), for: .normal)
+        button.tintColor = .secondaryLabel
+        button.accessibilityLabel = "Close this message"
+        button.addAction(UIAction { _ in close() }, for: .primaryActionTriggered)
         addSubview(label)
+        addSubview(button)
     }
 
     required init?(coder: NSCoder) {
@@ -27,12 +36,21 @@ final class NoticeView: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let margins = NoticeView.margins
-        let room = CGSize(width: size.width - margins.left - margins.right, height: .greatestFiniteMagnitude)
-        return CGSize(width: size.width, height: label.sizeThatFits(room).height + margins.top + margins.bottom)
+        let room = CGSize(
+            width: size.width - margins.left - NoticeView.buttonSide, height: .greatestFiniteMagnitude)
+        let height = label.sizeThatFits(room).height + margins.top + margins.bottom
+        return CGSize(width: size.width, height: max(height, NoticeView.buttonSide))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.inset(by: NoticeView.margins)
+        let (margins, side) = (NoticeView.margins, NoticeView.buttonSide)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = max(0, bounds.width - margins.left - side)
+        let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        // A single line is in the middle beside the button.
+        let top = max(margins.top, (side - height) / 2)
+        label.frame = CGRect(x: isMirrored ? side : margins.left, y: top, width: width, height: height)
+        button.frame = CGRect(x: isMirrored ? 0 : bounds.width - side, y: 0, width: side, height: side)
     }
 }

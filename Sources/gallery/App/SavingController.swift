@@ -22,7 +22,7 @@ class SavingController: UndoingController {
 
     private func showNotice() {
         notice?.removeFromSuperview()
-        notice = fileNotice.text.map(NoticeView.init)
+        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.fileNotice.putAway() } }
         guard isViewLoaded else { return }
         if let notice { view.addSubview(notice) }
         view.setNeedsLayout()

@@ -86,9 +86,16 @@ class PlayersTableController: UITableViewController {
         placeNotice()
     }
 
+    private func makeNotice(_ text: String) -> NoticeView {
+        NoticeView(text) { [weak self] in
+            self?.fileNotice.putAway()
+            self?.placeNotice()
+        }
+    }
+
     /// The notice is as high as its text is at the table's width.
     private func placeNotice() {
-        if notice?.text != fileNotice.text { notice = fileNotice.text.map(NoticeView.init) }
+        if notice?.text != fileNotice.text { notice = fileNotice.text.map(makeNotice) }
         guard let notice else {
             if tableView.tableHeaderView != nil { tableView.tableHeaderView = nil }
             return

@@ -31,14 +31,17 @@ final class ShelfController: SavingController {
     init(directory: URL? = nil) {
         let folder = ShelfFolder(in: directory)
         loader = ShelfLoader(folder: folder)
-        let loaded = directory.map { ShelfStore(directory: $0).load() }
-        store = loaded?.isReadOnly == true ? nil : directory.map { ShelfStore(directory: $0) }
+        let store = directory.map { ShelfStore(directory: $0) }
+        let loaded = store?.load()
+        self.store = loaded?.isReadOnly == true ? nil : store
         let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
         things = restored
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
         folder.keep(restored.compactMap(\.file))
-        tell(ShelfController.notice(loaded?.notice, missing, folder))
+        tell(ShelfController.notice(loaded, missing, folder))
+        // Said once: what has gone is on the shelf no more.
+        if !missing.isEmpty { saveThings() }
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
@@ -99,14 +102,15 @@ final class ShelfController: SavingController {
     }
 
     /// What the person should know of what was saved; nil when all is there.
-    private static func notice(_ words: String?, _ missing: [String], _ folder: ShelfFolder) -> String? {
-        var words = words
-        if words != nil, FileManager.default.fileExists(atPath: folder.url.path) {
+    private static func notice(_ loaded: ShelfStore.Loaded?, _ missing: [String], _ folder: ShelfFolder) -> String? {
+        var words = loaded?.notice
+        if words != nil, loaded?.document == nil, FileManager.default.fileExists(atPath: folder.url.path) {
             words? += " The files that were on the shelf are in \(folder.url.path)."
         }
         guard !missing.isEmpty else { return words }
         let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
-        return "Missing on the shelf, for their files have gone: \(names)."
+        return [words, "Missing on the shelf, for their files have gone: \(names)."].compactMap { $0 }
+            .joined(separator: "\n")
     }
 
     // MARK: Layout

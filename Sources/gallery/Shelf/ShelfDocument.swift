@@ -73,7 +73,11 @@ extension ShelfDocument.File {
 
     func url(in folder: ShelfFolder) -> URL { folder.file(name, inFolder: self.folder) }
 
+    /// As large as the file is now; a folder as it was, which nobody looks through for that.
     func made(in folder: ShelfFolder) -> ShelfFile {
-        ShelfFile(url: url(in: folder), type: UTType(type) ?? .data, size: size, folder: folder)
+        let url = url(in: folder)
+        let now = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+        let size = now?.isRegularFile == true ? now?.fileSize : nil
+        return ShelfFile(url: url, type: UTType(type) ?? .data, size: size ?? self.size, folder: folder)
     }
 }

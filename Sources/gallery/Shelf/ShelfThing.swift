@@ -53,7 +53,10 @@ final class ShelfThing: Hashable, Sendable {
         }
         let plain = ShelfThing(made)
         (content, copy) = (made, nil)
-        (title, detail) = (saved.title ?? plain.title, saved.detail ?? plain.detail)
+        // What a text said, and how long it was, is no longer so where its file is another.
+        let isAsSaved = plain.file?.size == saved.file?.size
+        title = isAsSaved ? saved.title ?? plain.title : plain.title
+        detail = isAsSaved ? saved.detail ?? plain.detail : plain.detail
     }
 
     /// As it is saved.

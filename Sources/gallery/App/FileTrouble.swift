@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Why a page cannot read its file.
+enum FileTrouble {
+    case damaged
+    /// Of this version of its form, which is none that this gallery knows.
+    case newer(Int)
+    case folder
+    /// For a reason, in words.
+    case unreadable(String)
+
+    /// Part of the name under which the file is set aside.
+    var name: String {
+        switch self {
+        case .damaged: "damaged"
+        case .newer: "newer"
+        case .folder: "folder"
+        case .unreadable: "unreadable"
+        }
+    }
+
+    /// Said after the file's name.
+    var words: String {
+        switch self {
+        case .damaged: "is damaged"
+        case .newer(let version): "was written by a newer version (\(version))"
+        case .folder: "is a folder, where the page keeps a file"
+        case .unreadable(let reason): "could not be read: \(reason)"
+        }
+    }
+
+    /// What can be done with it, said after the name under which it was set aside.
+    func advice(_ name: String) -> String {
+        switch self {
+        case .damaged: ""
+        case .newer: ", whole: a newer gallery reads it once it is called \(name) again"
+        case .folder: ", with all that is in it"
+        case .unreadable: ": call it \(name) again once it can be read"
+        }
+    }
+}
+
+/// Why a page does not save.
+enum FileMistake: LocalizedError {
+    case openElsewhere(URL)
+
+    var errorDescription: String? {
+        switch self {
+        case .openElsewhere(let file):
+            "\(file.lastPathComponent) is open in another gallery. What is changed here is not saved: close the other one, "
+                + "and open this page again."
+        }
+    }
+}
+
+extension Error {
+    /// Why a file could not be read or written, in words: the system's, where Foundation has only a number.
+    var fileReason: String {
+        let cause = (self as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let cause, cause.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(cause.code))) }
+        let words =
+            switch (self as? CocoaError)?.code {
+            case .fileReadNoPermission?, .fileWriteNoPermission?: String(cString: strerror(EACCES))
+            case .fileNoSuchFile?, .fileReadNoSuchFile?: String(cString: strerror(ENOENT))
+            case .fileWriteOutOfSpace?: String(cString: strerror(ENOSPC))
+            case .fileWriteVolumeReadOnly?: String(cString: strerror(EROFS))
+            case .fileReadUnknown?: "it cannot be read as a file"
+            case .fileWriteUnknown?: "it cannot be written there"
+            default: localizedDescription
+            }
+        return words.hasSuffix(".") ? String(words.dropLast()) : words
+    }
+}
+
+/// Has a page's hold of its file, from when that can be had.
+final class FileKeeper: Sendable {
+    private let hold = Mutex<FileHold?>(nil)
+
+    /// Whether nobody else has the file.
+    func take(_ file: URL) -> Bool {
+        hold.withLock { hold in
+            guard hold == nil else { return true }
+            switch FileHold.take(file) {
+            case .held(let taken): hold = taken
+            case .taken: return false
+            case .impossible: break
+            }
+            return true
+        }
+    }
+}

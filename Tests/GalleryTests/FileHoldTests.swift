@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+@testable import gallery
+
+@Suite("Two galleries on one folder") @MainActor
+struct FileHoldTests {
+    private let folder: ScratchFolder
+    private let screen = TestScreen(size: CGSize(width: 900, height: 844))
+
+    init() throws { folder = try ScratchFolder() }
+
+    /// Another program that has the players' file.
+    private final class Other {
+        private let descriptor: Int32
+        init(_ folder: ScratchFolder) {
+            descriptor = open(folder.url.appendingPathComponent(".players.json.lock").path, O_RDWR | O_CREAT, 0o600)
+            let result = flock(descriptor, LOCK_EX | LOCK_NB)
+            precondition(result == 0)
+        }
+        deinit { close(descriptor) }
+    }
+
+    private var store: PlayersStore { PlayersStore(directory: folder.url) }
+
+    private func page() -> PlayersByHandController {
+        let page = PlayersByHandController(store: store)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.3)
+        return page
+    }
+
+    private func saved() throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent("players.json")) }
+
+    private func notice(_ view: UIView) -> String? {
+        (view as? NoticeView)?.text ?? view.subviews.lazy.compactMap(notice).first
+    }
+
+    @Test("The second shows what the first has saved, says that it saves nothing, and changes nothing")
+    func second() throws {
+        try store.save([Player.samples[3]])
+        let before = try saved()
+        let other = Other(folder)
+        let page = page()
+        #expect(page.players == [Player.samples[3]])
+        #expect(
+            notice(page.view)?.hasPrefix("players.json is open in another gallery. What is changed here is not saved")
+                == true)
+        page.change("Delete") { page.players = [] }
+        #expect(try saved() == before && folder.names == ["players.json"])
+        withExtendedLifetime(other) {}
+    }
+
+    @Test("It sets nothing aside that it cannot read: that is the first one's business")
+    func damaged() throws {
+        try folder.write("{")
+        let other = Other(folder)
+        let loaded = store.load()
+        #expect(loaded.isReadOnly && loaded.document == nil && folder.names == ["players.json"])
+        withExtendedLifetime(other) {}
+        _ = consume other
+        #expect(store.load().notice?.contains("damaged") == true)
+    }
+
+    @Test("Opened again when the first one has ended, the page saves")
+    func afterwards() throws {
+        try store.save([Player.samples[3]])
+        var other: Other? = Other(folder)
+        #expect(store.load().isReadOnly)
+        withExtendedLifetime(other) {}
+        other = nil
+        let page = page()
+        #expect(notice(page.view) == nil)
+        page.change("Delete") { page.players = [] }
+        #expect(store.load().players == [])
+    }
+
+    @Test("A page has its file until it goes, also for others of the same gallery, and not for other programs")
+    func held() throws {
+        let path = folder.url.appendingPathComponent(".players.json.lock").path
+        func isFree() -> Bool {
+            let descriptor = open(path, O_RDWR | O_CREAT, 0o600)
+            defer { close(descriptor) }
+            return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        }
+        do {
+            let first = store
+            _ = first.load()
+            let second = store
+            #expect(!second.load().isReadOnly && !isFree())
+            try second.save([Player.samples[0]])
+            #expect(first.load().players == [Player.samples[0]])
+        }
+        #expect(isFree())
+    }
+
+    @Test("Where there was no folder at first, whoever saves first has the file")
+    func laterFolder() throws {
+        let inner = folder.url.appendingPathComponent("inner", isDirectory: true)
+        let late = PlayersStore(directory: inner)
+        #expect(!late.load().isReadOnly)
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        let descriptor = open(inner.appendingPathComponent(".players.json.lock").path, O_RDWR | O_CREAT, 0o600)
+        let result = flock(descriptor, LOCK_EX | LOCK_NB)
+        #expect(result == 0)
+        #expect(throws: FileMistake.self) { try late.save([]) }
+        close(descriptor)
+        try late.save([])
+        #expect(late.load().players == [])
+    }
+}
