@@ -13,7 +13,14 @@ enum ScheduledWork {
             DisplayChoice.make()
             return box.withLock { $0 } ?? WaitingScheduler.shared
         }
-        set { box.withLock { $0 = newValue } }
+        set {
+            // What goes with the old one may ask for this again as it goes.
+            let old = box.withLock { value in
+                defer { value = newValue }
+                return value
+            }
+            withExtendedLifetime(old) {}
+        }
     }
 
     private static let box = LockedBox<(any MainScheduler)?>(nil)
