@@ -10,6 +10,8 @@ struct HeldPlayer {
     let picture: UIView
     /// Points from the picture's middle down to the finger.
     let grip: CGFloat
+    /// Where the finger was in the window.
+    let beginning: CGFloat
     /// All players when the row was lifted: a cancelled touch brings them back.
     let before: [Player]
 }

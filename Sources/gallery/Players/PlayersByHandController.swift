@@ -5,17 +5,22 @@ import UIKit
 
 /// The players without a component: a long-press recognizer, a picture of the row, and the table's own moves.
 ///
-/// The row goes along in the table as the finger passes others, and the order is saved when it is let go of. Rows are
-/// known by their players, so that a cell that is used again for another row shows that.
+/// The row goes along in the table as the finger passes others, and the order is saved when it is let go of. Near the
+/// table's ends a display link scrolls it below the row. Rows are known by their players, so that a cell that is used again
+/// for another row shows that.
 final class PlayersByHandController: PlayersTableController {
     private var held: HeldPlayer?
+    private let press = UILongPressGestureRecognizer()
+    private var link: CADisplayLink?
+    /// Seconds that the finger has been near an end.
+    private var timeAtEnd: TimeInterval = 0
 
     convenience init(store: PlayersStore) { self.init(store: store, title: "Players, by hand") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.addGestureRecognizer(
-            UILongPressGestureRecognizer(target: self, action: PlayersByHandController.didLongPressCell))
+        press.addTarget(self, action: PlayersByHandController.didLongPressCell)
+        tableView.addGestureRecognizer(press)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
@@ -44,7 +49,11 @@ final class PlayersByHandController: PlayersTableController {
         picture.alpha = 0
         tableView.addSubview(picture)
         held = HeldPlayer(
-            id: players[path.row].id, picture: picture, grip: point.y - picture.center.y, before: players)
+            id: players[path.row].id, picture: picture, grip: point.y - picture.center.y,
+            beginning: press.location(in: nil).y, before: players)
+        // It holds the page until it is invalidated, where the row lands.
+        link = CADisplayLink(target: self, selector: PlayersByHandController.scroll)
+        link?.add(to: .main, forMode: .common)
         UIView.animate(withDuration: duration) {
             picture.transform = CGAffineTransform(scaleX: 1.05, y: 1.05)
             picture.alpha = 0.98
@@ -59,6 +68,27 @@ final class PlayersByHandController: PlayersTableController {
         guard let source = row(of: held), let target = nearestRow(to: point), source != target else { return }
         players.insert(players.remove(at: source), at: target)
         tableView.moveRow(at: IndexPath(row: source, section: 0), to: IndexPath(row: target, section: 0))
+    }
+
+    /// Near an end the table scrolls, the faster the nearer the finger is to the edge, and the longer it is there; a row that
+    /// was lifted there stays until it is carried that way.
+    private func scroll(_ link: CADisplayLink) {
+        guard let held else { return }
+        let area = tableView.bounds.inset(by: tableView.adjustedContentInset)
+        let y = press.location(in: tableView).y
+        let zone = min(area.height / 4, 180)
+        let depth = max(0, y - (area.maxY - zone)) + min(0, y - (area.minY + zone))
+        let way = press.location(in: nil).y - held.beginning
+        guard depth * way > 0 else { return timeAtEnd = 0 }
+        timeAtEnd += link.duration
+        let speed = 900 * max(-1, min(1, depth / (zone / 2))) * min(1, timeAtEnd / 0.4)
+        let inset = tableView.adjustedContentInset
+        let last = max(-inset.top, tableView.contentSize.height + inset.bottom - tableView.bounds.height)
+        let offset = max(-inset.top, min(tableView.contentOffset.y + speed * link.duration, last))
+        guard offset != tableView.contentOffset.y else { return }
+        tableView.contentOffset.y = offset
+        tableView.layoutIfNeeded()
+        carry(to: press.location(in: tableView))
     }
 
     private func drop() {
@@ -82,6 +112,8 @@ final class PlayersByHandController: PlayersTableController {
 
     private func land(_ held: HeldPlayer) {
         self.held = nil
+        link?.invalidate()
+        link = nil
         let path = players.firstIndex { $0.id == held.id }.map { IndexPath(row: $0, section: 0) }
         let cell = path.flatMap { tableView.cellForRow(at: $0) }
         UIView.animate(
