@@ -79,6 +79,12 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return found
     }
 
+    /// What the row gave that has the focus.
+    var itemWithFocus: UIDragItem? {
+        guard let focused = table.focusedRow else { return nil }
+        return load?.rows.first { $0.row.path == focused }?.items.first
+    }
+
     private func row(at point: CGPoint) -> RowPath? {
         guard let path = table.rowSeen(at: point) else { return nil }
         return table.cells[path] == nil || table.swipe?.cell === table.cells[path] ? nil : path
@@ -263,6 +269,15 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         load = nil
         isForgotten = false
         change(to: .none)
+    }
+}
+
+extension ActiveDrag {
+    /// What it carries of the row that has the focus.
+    var itemWithFocus: UIDragItem? {
+        givers.lazy.compactMap { ($0.delegate as? RowDrag)?.itemWithFocus }.first { item in
+            self.contents.items.contains { $0 === item }
+        }
     }
 }
 

@@ -40,6 +40,8 @@ extension RowDrop {
         if visit?.model == nil { aim() }
         guard let visit, let delegate = table.view.dropDelegate else { return }
         let own = table.view.rowDrag?.paths(carriedBy: session.localDragSession) ?? []
+        let drag = interaction.coordinator?.current
+        let itemWithFocus = drag?.itemWithFocus
         drops += 1
         taker = .delegate
         if let gap, gap.liftedRows == own, case .between = visit.spot, visit.proposal?.operation == .move,
@@ -50,9 +52,13 @@ extension RowDrop {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
         }
         taker = nil
-        // Who leads by keys goes on from the row that was dropped.
-        let isLedByKeys = interaction.coordinator?.current?.isLedByKeys == true
-        if isLedByKeys, let row = landings.values.compactMap(\.row?.path).min() { _ = table.view.focusRow(row, []) }
+        // Who leads by keys goes on from the row that was dropped. A row that had the focus where it went from keeps it.
+        let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
+        let dropped =
+            drag?.isLedByKeys == true
+            ? landings.values.compactMap(\.row?.path).min()
+            : hasGone ? itemWithFocus.flatMap { landings[ObjectIdentifier($0)]?.row?.path } : nil
+        if let dropped, dropped != table.view.focusedRow { _ = table.view.focusRow(dropped, []) }
         leave()
         table.view.updateDragAppearance()
         table.view.layoutIfNeeded()
