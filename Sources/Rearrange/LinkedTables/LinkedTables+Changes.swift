@@ -53,10 +53,10 @@ extension LinkedTables {
     func perform(_ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
-        let gone = itemsThatGo(change)
+        let (gone, marks) = (itemsThatGo(change), marks(before: change))
         let items = items(after: change, adding: added)
         write(items, isRefreshing: false)
-        registerUndo(name) { $0.takeBack(change.inverse, gone, name) }
+        registerUndo(name) { $0.takeBack(change.inverse, gone, name, marks) }
         tell(changed)
         return changed
     }
@@ -64,15 +64,19 @@ extension LinkedTables {
     /// A change by other means has been made: its way back is to put items in places.
     func registerUndo(_ name: String, ofAdding ids: [Item.ID]) {
         let inverse = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
-        registerUndo(name) { $0.takeBack(inverse, [:], name) }
+        registerUndo(name) { $0.takeBack(inverse, [:], name, LinkedMarks()) }
     }
 
-    /// Puts items where they were, as far as they are still there; those that went with the change come back.
+    /// Puts items where they were, as far as they are still there; those that went with the change come back, selected
+    /// and with the focus where they had been.
     private func takeBack(
-        _ placements: [LinkedLists<Item.ID>.Placement], _ gone: [Item.ID: Item], _ name: String
+        _ placements: [LinkedLists<Item.ID>.Placement], _ gone: [Item.ID: Item], _ name: String,
+        _ marks: LinkedMarks<Item.ID>
     ) {
         let known = placements.filter { model.place(of: $0.id) != nil || gone[$0.id] != nil }
+        let focuses = mayGiveFocus
         let changed = perform(model.placing(known), adding: gone, name: name)
+        if !changed.isEmpty { restore(marks, focuses: focuses) }
         // Nothing scrolls below what is dragged, from wherever it comes.
         let isVisited = lists.contains { $0.tableView?.hasActiveDrop == true }
         if !changed.isEmpty, !isDragging, !isVisited { reveal(known.map(\.id)) }
@@ -117,9 +121,11 @@ extension LinkedTables {
                 SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
         }
         let old = lists.map { $0.items.map(\.id) }
+        let focus = itemWithFocus
         LinkedTableUpdate.perform(updates[...]) {
             for (list, items) in zip(lists, items) { list.store(items) }
         }
+        followFocus(of: focus)
         if isRefreshing { refresh(besides: old) }
         refreshActions()
     }

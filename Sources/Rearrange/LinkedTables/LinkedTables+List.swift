@@ -33,6 +33,7 @@ extension LinkedTables {
 
         private let cell: (UITableView, IndexPath, Item) -> UITableViewCell
         private let link: LinkedTableDelegate
+        private let keys = KeyPressRecognizer.make()
         private(set) weak var owner: LinkedTables?
         private var stored: [Item] {
             didSet { owner?.listDidChange() }
@@ -62,6 +63,11 @@ extension LinkedTables {
             tableView.dragDelegate = link
             tableView.dropDelegate = link
             tableView.dragInteractionEnabled = true
+            keys.takes = { [weak self] key, _, responder in
+                guard let self, let owner = self.owner else { return false }
+                return owner.leadsFocus(key, from: self, on: responder)
+            }
+            tableView.addGestureRecognizer(keys)
         }
 
         /// What the table shows, from top to bottom.

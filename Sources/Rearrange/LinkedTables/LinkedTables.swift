@@ -23,7 +23,8 @@ import UIKit
 ///
 /// The app holds the linked tables, which hold their tables weakly.
 ///
-/// Keys lift as anything that UIKit drags: control or command with D lifts the row that has the focus; arrows and tab then
+/// Left and right lead the focus from list to list, and it stays with an item that goes to another, also when that is
+/// undone. Keys lift as anything that UIKit drags: control or command with D lifts the row that has the focus; arrows and tab then
 /// carry it, home and end to a list's ends, space or return drops it, escape puts it back. Space and return on a row that
 /// rests do what a tap does: apps cannot begin a drag of UIKit's. Assistive technology finds the actions *Move Up*,
 /// *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name and takes

@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// What items that leave their lists had there of the focus and of the selection, to have it again when they come back.
+struct LinkedMarks<ID: Hashable> {
+    var focused: ID?
+    var selected: Set<ID> = []
+}
+
+// The focus goes with an item from list to list.
+extension LinkedTables {
+    /// The item in whose row the focus is, and the list of that.
+    var itemWithFocus: (id: Item.ID, list: List)? {
+        for list in lists {
+            guard let row = list.tableView?.pathWithFocus?.row, list.items.indices.contains(row) else { continue }
+            return (list.items[row].id, list)
+        }
+        return nil
+    }
+
+    /// The focus goes to where the item is now that had it, where that is another list.
+    func followFocus(of old: (id: Item.ID, list: List)?) {
+        if let old, let place = place(of: old.id), place.list !== old.list { giveFocus(to: old.id) }
+    }
+
+    private func giveFocus(to id: Item.ID) {
+        guard let place = place(of: id) else { return }
+        place.list.tableView?.giveFocus(toRowAt: IndexPath(row: place.row, section: 0))
+    }
+
+    // MARK: Coming back
+
+    /// What items have now that leave their lists by a change.
+    func marks(before change: LinkedListsChange<Item.ID>) -> LinkedMarks<Item.ID> {
+        var marks = LinkedMarks<Item.ID>()
+        let focus = itemWithFocus
+        for number in change.changed {
+            let (list, staying) = (lists[number], Set(change.lists[number]))
+            if let focus, focus.list === list, !staying.contains(focus.id) { marks.focused = focus.id }
+            for path in list.tableView?.indexPathsForSelectedRows ?? [] where list.items.indices.contains(path.row) {
+                let id = list.items[path.row].id
+                if !staying.contains(id) { marks.selected.insert(id) }
+            }
+        }
+        return marks
+    }
+
+    /// Whether the focus is on one of the lists' rows, or nowhere.
+    var mayGiveFocus: Bool {
+        guard itemWithFocus == nil else { return true }
+        let shown = lists.lazy.compactMap(\.tableView).first { $0.window != nil }
+        guard let tableView = shown else { return false }
+        return UIFocusSystem.focusSystem(for: tableView)?.focusedItem == nil
+    }
+
+    /// Items that have come back get what they had.
+    ///
+    /// - Parameter focuses: whether one of them may get the focus.
+    func restore(_ marks: LinkedMarks<Item.ID>, focuses: Bool) {
+        for id in marks.selected {
+            guard let place = place(of: id), let tableView = place.list.tableView else { continue }
+            let allowsSeveral =
+                tableView.isEditing
+                ? tableView.allowsMultipleSelectionDuringEditing : tableView.allowsMultipleSelection
+            // What has been selected meanwhile stays so.
+            guard allowsSeveral || tableView.indexPathForSelectedRow == nil else { continue }
+            tableView.selectRow(
+                at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
+        }
+        if focuses, let id = marks.focused { giveFocus(to: id) }
+    }
+
+    // MARK: Arrows
+
+    /// Left and right lead the focus to the list on that side, to the row at the same height, where they do not lead to
+    /// something in the row itself.
+    ///
+    /// - Parameter responder: to which the key was on its way.
+    /// - Returns: whether the key was used up.
+    func leadsFocus(_ key: UIKey, from list: List, on responder: UIResponder?) -> Bool {
+        guard let direction = FocusDirection(key), direction == .left || direction == .right,
+            let tableView = list.tableView, let window = tableView.window, let path = tableView.pathWithFocus,
+            let cell = tableView.cellForRow(at: path), responder === cell || responder === tableView,
+            UIFocusSystem.focusSystem(for: tableView)?.focusedItem === cell, !window.carriesSomething
+        else { return false }
+        let isMirrored = tableView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if direction == (isMirrored ? .left : .right), cell.hasFocusableContent { return false }
+        let others = lists.filter { $0 !== list && $0.tableView?.window === window && !$0.items.isEmpty }
+            .compactMap(\.tableView)
+        let map = FocusMap(
+            others.enumerated().map { index, other in
+                FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))
+            }, isRightToLeft: isMirrored)
+        guard let next = map.item(from: tableView.convert(tableView.bounds, to: nil), direction) else { return false }
+        return others[next].giveFocus(toRowAtHeight: tableView.convert(tableView.rectForRow(at: path), to: nil).midY)
+    }
+}

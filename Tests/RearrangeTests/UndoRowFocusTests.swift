@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The focus and the selection of rows of a reorderer that undo and redo move") @MainActor
+struct UndoRowFocusTests {
+    private func focused(_ stage: RowsStage) -> String? {
+        (UIFocusSystem.focusSystem(for: stage.table)?.focusedItem as? UITableViewCell)?.textLabel?.text
+    }
+
+    private func selected(_ stage: RowsStage) -> [String] {
+        (stage.table.indexPathsForSelectedRows ?? []).sorted().map { stage.controller.model[$0.section][$0.row] }
+    }
+
+    @Test(
+        "I57: carried to another section by keys, undone and done again, the focus is at the row, and the next key moves it"
+    )
+    func byKeys() throws {
+        let stage = RowsStage([["a", "b"], ["c", "d"]])
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.controller.model == [["a"], ["c", "b", "d"]] && focused(stage) == "b")
+        for _ in 0..<2 {
+            stage.screen.press(.keyboardZ, modifiers: .control)
+            try stage.expectTidy()
+            #expect(stage.controller.model == [["a", "b"], ["c", "d"]] && focused(stage) == "b")
+            stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
+            try stage.expectTidy()
+            #expect(stage.controller.model == [["a"], ["c", "b", "d"]] && focused(stage) == "b")
+        }
+        stage.screen.press(.space)
+        stage.screen.press(.end)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.controller.model == [["a"], ["c", "d", "b"]] && focused(stage) == "b")
+    }
+
+    @Test("I57: a row that was clicked and dragged is selected and has the focus after undo, in its place")
+    func byMouse() throws {
+        let stage = RowsStage()
+        let rect = stage.table.rectForRow(at: IndexPath(row: 2, section: 0))
+        stage.screen.mouse.click(at: stage.table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil))
+        try stage.screen.settle()
+        #expect(focused(stage) == "A2" && selected(stage) == ["A2"])
+        stage.carry(2, to: 5).up()
+        try stage.expectTidy()
+        #expect(focused(stage) == "A2" && selected(stage) == ["A2"])
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.shown[2] == "A2" && focused(stage) == "A2" && selected(stage) == ["A2"])
+        #expect(stage.screen.window.every("FocusRing").count == 1)
+    }
+}
