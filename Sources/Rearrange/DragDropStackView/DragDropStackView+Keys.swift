@@ -54,19 +54,64 @@ extension DragDropStackView {
         return chooses(key)
     }
 
-    /// Arrows go from view to view, where the stack itself has the focus.
+    /// Arrows go from view to view, and across the axis to the stack of the group on that side, where the stack itself
+    /// has the focus.
     func chooses(_ key: UIKey) -> Bool {
-        guard key.isPlain, !isCarrying, keyHolder === self, let steps = steps(of: key) else { return false }
-        let views = draggableViews
-        guard let view = chosenView, let index = views.firstIndex(of: view), views.indices.contains(index + steps)
+        guard key.isPlain, !isCarrying, keyHolder === self, let view = chosenView else { return false }
+        if let steps = steps(of: key) {
+            let views = draggableViews
+            guard let index = views.firstIndex(of: view), views.indices.contains(index + steps) else { return false }
+            choose(views[index + steps])
+            return true
+        }
+        guard let direction = FocusDirection(key), isAlone,
+            let other = nearest(
+                direction,
+                of: (group?.stacks ?? []).filter { $0 === self || $0.window === window && $0.canBecomeFocused }),
+            let next = other.draggableView(beside: convert(view.center, to: nil))
         else { return false }
-        let next = views[index + steps]
-        chosen = next
-        bringIntoSight(next.frame)
-        updateFocusRing()
-        let number = shownViews.firstIndex(of: next).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
-        UIAccessibility.post(notification: .announcement, argument: (next.spokenName ?? "View") + number)
+        other.takeFocus(on: next)
+        guard other.isFocused else { return false }
+        other.choose(next)
         return true
+    }
+
+    private func choose(_ view: UIView) {
+        chosen = view
+        bringIntoSight(view.frame)
+        updateFocusRing()
+        let number = shownViews.firstIndex(of: view).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
+        UIAccessibility.post(notification: .announcement, argument: (view.spokenName ?? "View") + number)
+    }
+
+    /// The view that lies nearest to a place of the window along the axis.
+    private func draggableView(beside point: CGPoint) -> UIView? {
+        func distance(_ view: UIView) -> CGFloat {
+            let center = convert(view.center, to: nil)
+            return axis == .vertical ? abs(center.y - point.y) : abs(center.x - point.x)
+        }
+        return draggableViews.min { distance($0) < distance($1) }
+    }
+
+    // MARK: The focus that goes with a view
+
+    /// Whether the stack has the focus, and keys are about a view.
+    func hasFocus(on view: UIView) -> Bool { isFocused && chosenView === view }
+
+    /// Gets the focus, with keys about a view.
+    func takeFocus(on view: UIView) {
+        chosen = view
+        let system = UIFocusSystem.focusSystem(for: self)
+        system?.requestFocusUpdate(to: self)
+        system?.updateFocusIfNeeded()
+        setNeedsLayout()
+    }
+
+    /// A view goes: keys are about the next one then, or the one before.
+    func keysLeave(_ view: UIView) {
+        let views = draggableViews
+        guard chosenView === view, let index = views.firstIndex(of: view) else { return }
+        chosen = index + 1 < views.count ? views[index + 1] : index > 0 ? views[index - 1] : nil
     }
 
     /// The ring is round the view that keys are about, or round where it would land, from wherever it came.
@@ -106,15 +151,20 @@ extension DragDropStackView {
     private func neighbour(
         of stack: DragDropStackView, _ direction: FocusDirection, _ drag: StackDrag
     ) -> DragDropStackView? {
-        let stacks = (group?.stacks ?? []).filter { other in
-            other === stack
-                || reaches(other) && !other.isDescendant(of: drag.view) && takes(drag.view, into: other)
-        }
+        stack.nearest(
+            direction,
+            of: (group?.stacks ?? []).filter {
+                $0 === stack || reaches($0) && !$0.isDescendant(of: drag.view) && takes(drag.view, into: $0)
+            })
+    }
+
+    /// The nearest of several stacks, this one left out, that an arrow points to from here.
+    private func nearest(_ direction: FocusDirection, of stacks: [DragDropStackView]) -> DragDropStackView? {
         let places = stacks.enumerated().map { index, other in
             FocusMap.Place(item: index, frame: other.convert(other.bounds, to: nil))
         }
         let map = FocusMap(places, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let own = stacks.firstIndex(of: stack)
-        return map.item(from: stack.convert(stack.bounds, to: nil), direction, besides: own).map { stacks[$0] }
+        return map.item(from: convert(bounds, to: nil), direction, besides: stacks.firstIndex(of: self))
+            .map { stacks[$0] }
     }
 }

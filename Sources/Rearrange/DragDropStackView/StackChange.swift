@@ -40,6 +40,7 @@ enum StackChange {
         _ view: UIView, _ source: DragDropStackView, _ target: DragDropStackView, _ wanted: Int
     ) -> Done? {
         guard let old = source.arrangedSubviews.firstIndex(of: view) else { return nil }
+        let takesFocusAlong = source !== target && source.hasFocus(on: view)
         if source !== target {
             source.removeArrangedSubview(view)
             view.removeFromSuperview()
@@ -48,6 +49,7 @@ enum StackChange {
         let index = min(max(wanted, 0), count)
         guard source !== target || index != old else { return nil }
         target.insertArrangedSubview(view, at: index)
+        if takesFocusAlong { target.takeFocus(on: view) }
         let inverse = StackChange.move(view, from: target, to: source, at: old)
         return Done(stack: source, inverse: inverse) {
             guard source !== target else {
@@ -61,6 +63,7 @@ enum StackChange {
 
     private func remove(_ view: UIView, _ stack: DragDropStackView) -> Done? {
         guard let old = stack.arrangedSubviews.firstIndex(of: view) else { return nil }
+        stack.keysLeave(view)
         stack.removeArrangedSubview(view)
         view.removeFromSuperview()
         return Done(stack: stack, inverse: .insert(view, into: stack, at: old)) {
@@ -72,8 +75,16 @@ enum StackChange {
         guard !stack.arrangedSubviews.contains(view) else { return nil }
         let index = min(max(wanted, 0), stack.arrangedSubviews.count)
         stack.insertArrangedSubview(view, at: index)
+        if stack.isFocused { stack.chosen = view }
         return Done(stack: stack, inverse: .remove(view, from: stack)) {
             stack.dragDelegate?.stackView(stack, didInsert: view, atIndex: index)
+        }
+    }
+
+    /// What it is about.
+    var view: UIView {
+        switch self {
+        case .move(let view, _, _, _), .remove(let view, _), .insert(let view, _, _): view
         }
     }
 
@@ -92,18 +103,23 @@ extension DragDropStackView {
         guard configuration.registersUndo, let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { stack in
-            MainActor.assumeIsolated { stack.performAtOnce(inverse) }
+            MainActor.assumeIsolated { _ = stack.performAtOnce(inverse, reveals: true) }
         }
     }
 
-    /// Does a change without a drag; all views go to their places in an animation.
-    @discardableResult
-    func performAtOnce(_ change: StackChange, completion: (() -> Void)? = nil) -> Bool {
+    /// Does a change without a drag; all views go to their places in an animation, what it is about before the others.
+    ///
+    /// - Parameter reveals: whether that is brought into sight.
+    func performAtOnce(
+        _ change: StackChange, reveals: Bool = false, completion: (() -> Void)? = nil
+    ) -> Bool {
         for stack in change.stacks { stack.finishDrag() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform()
         window?.layoutIfNeeded()
-        shown.fly(configuration.swapDuration, completion: completion)
+        // Nothing scrolls below what is carried.
+        if isDone, reveals, isAlone { change.view.superview?.bringIntoSight(change.view.frame) }
+        shown.fly(configuration.swapDuration, before: change.view, completion: completion)
         return isDone
     }
 }

@@ -25,6 +25,9 @@ final class StackShifter {
 
     private var entries: [Entry] = []
 
+    /// The depth of what passes before its neighbours, which lie at 0 as a rule.
+    nonisolated static let front: CGFloat = 100
+
     /// Gives each view its place and size.
     ///
     /// - Parameters:
@@ -114,7 +117,9 @@ struct ShownPlaces {
     }
 
     /// Lets the views go to their places.
-    func fly(_ seconds: TimeInterval, completion: (() -> Void)? = nil) {
+    ///
+    /// - Parameter front: passes before the others on its way.
+    func fly(_ seconds: TimeInterval, before front: UIView? = nil, completion: (() -> Void)? = nil) {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
         UIView.performWithoutAnimation {
             for (view, own, frame) in moving {
@@ -128,6 +133,7 @@ struct ShownPlaces {
                 ).concatenating(CGAffineTransform(translationX: old.midX - new.midX, y: old.midY - new.midY))
             }
         }
+        front?.layer.passInFront(duration(seconds))
         UIView.animate(
             withDuration: duration(seconds), delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
@@ -137,6 +143,15 @@ struct ShownPlaces {
 }
 
 extension CALayer {
+    /// It is seen before its neighbours for some seconds.
+    fileprivate func passInFront(_ seconds: TimeInterval) {
+        guard seconds > 0 else { return }
+        let animation = CABasicAnimation(keyPath: "zPosition")
+        (animation.fromValue, animation.toValue) = (StackShifter.front, StackShifter.front)
+        animation.duration = seconds
+        add(animation, forKey: "zPosition")
+    }
+
     /// It is where it has been put, whatever takes it there.
     fileprivate func removePlacing() {
         for key in animationKeys() ?? [] where ["transform", "position", "bounds"].contains(where: key.hasPrefix) {

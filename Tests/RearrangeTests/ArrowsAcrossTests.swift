@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Arrows from column to column with nothing lifted") @MainActor
+struct ArrowsAcrossTests {
+    private func focused(_ stage: LinkedStage) -> String? {
+        (UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell)?.textLabel?.text
+    }
+
+    @Test("Left and right lead the focus to the row of the next table at the same height, past one without rows")
+    func tables() throws {
+        let stage = LinkedStage([10, 0, 4])
+        stage.screen.press(.tab)
+        for _ in 0..<6 { stage.screen.press(.downArrow) }
+        #expect(focused(stage) == "A6")
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "A6", "nothing lies there")
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "C3", "the nearest")
+        #expect(stage.screen.window.every("FocusRing").count == 1)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "C3")
+        stage.screen.press(.upArrow)
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "A2", "the same height")
+        stage.screen.press(.rightArrow, modifiers: .shift)
+        #expect(focused(stage) == "A2", "with another key it is none of ours")
+        try stage.expectTidy()
+    }
+
+    @Test("Where the next table is scrolled, the row that shows there gets the focus, and all of it is shown")
+    func scrolled() throws {
+        let stage = LinkedStage([10, 50, 0])
+        stage.views[1].contentOffset.y = 460
+        stage.screen.advance(by: 0.1)
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "B10")
+        try stage.expectTidy()
+        #expect(stage.views[1].contentOffset.y == CGFloat(440))
+        stage.screen.press(.downArrow)
+        #expect(focused(stage) == "B11")
+    }
+
+    @Test("The arrow that points to a button in the row leads there, and the other one to the next table")
+    func buttons() throws {
+        let stage = LinkedStage()
+        let cell = try #require(stage.views[1].cellForRow(at: IndexPath(row: 0, section: 0)))
+        cell.contentView.addSubview(UIButton(frame: CGRect(x: 100, y: 0, width: 60, height: 44)))
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "B0")
+        stage.screen.press(.rightArrow)
+        #expect(UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem is UIButton)
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "B0")
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "A0")
+    }
+
+    @Test("From right to left arrows lead to what lies where they point")
+    func mirrored() throws {
+        let stage = LinkedStage()
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.views[1].frame.origin.x = 0
+        stage.views[0].frame.origin.x = 220
+        stage.screen.advance(by: 0.1)
+        #expect(stage.views[0].giveFocusToFirstRow() == "A0")
+        stage.screen.press(.leftArrow)
+        #expect(focused(stage) == "B0")
+        stage.screen.press(.rightArrow)
+        #expect(focused(stage) == "A0")
+    }
+
+    // MARK: Stacks
+
+    /// A column of tiles beside that of the stage.
+    private func column(beside stage: StackStage, _ names: [String]) -> (DragDropStackView, DragDropStackGroup) {
+        let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
+        (other.axis, other.spacing) = (.vertical, 10)
+        other.frame = CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10)
+        stage.controller.view.addSubview(other)
+        stage.screen.advance(by: 0.1)
+        return (other, DragDropStackGroup([stage.stack, other]))
+    }
+
+    @Test("In stacks they lead to the view of the next stack that lies nearest, and space lifts that")
+    func stacks() throws {
+        let stage = try StackStage(4, axis: .vertical)
+        let (other, group) = column(beside: stage, ["W0", "W1", "W2"])
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.leftArrow)
+        #expect(stage.stack.isFocused, "nothing lies there")
+        stage.screen.press(.rightArrow)
+        #expect(other.isFocused && stage.screen.announcements.last == "W1, 2 of 3")
+        stage.screen.press(.rightArrow)
+        #expect(other.isFocused)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        stage.screen.advance(by: 0.3)
+        #expect(other.isDragging && other.arrangedSubviews[2].alpha == 0)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        stage.screen.press(.leftArrow)
+        #expect(stage.stack.isFocused && stage.screen.announcements.last == "V2, 3 of 4")
+        #expect(group.stacks.count == 2)
+    }
+
+    @Test("A stack that is empty, or has nothing to be lifted, is passed by")
+    func passedBy() throws {
+        let stage = try StackStage(3, axis: .vertical)
+        let (other, group) = column(beside: stage, ["W0"])
+        other.isDragEnabled = false
+        stage.screen.press(.tab)
+        stage.screen.press(.rightArrow)
+        #expect(stage.stack.isFocused && !other.isFocused)
+        other.isDragEnabled = true
+        stage.screen.press(.rightArrow)
+        #expect(other.isFocused && group.stacks.count == 2)
+    }
+}
+
+extension UITableView {
+    /// Gives the first row the focus, and says what it shows.
+    fileprivate func giveFocusToFirstRow() -> String? {
+        let system = UIFocusSystem.focusSystem(for: self)
+        cellForRow(at: IndexPath(row: 0, section: 0)).map { system?.requestFocusUpdate(to: $0) }
+        system?.updateFocusIfNeeded()
+        return (system?.focusedItem as? UITableViewCell)?.textLabel?.text
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Where keys are and what shows when views of stacks go back") @MainActor
+struct UndoStackTests {
+    /// A column beside that of the stage.
+    private func column(beside stage: StackStage, _ names: [String]) -> (DragDropStackView, DragDropStackGroup) {
+        let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
+        (other.axis, other.spacing) = (.vertical, 10)
+        other.frame = CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10)
+        stage.controller.view.addSubview(other)
+        stage.screen.advance(by: 0.1)
+        return (other, DragDropStackGroup([stage.stack, other]))
+    }
+
+    @Test(
+        "I57: carried to another stack by keys, undone and done again, the focus is at the view, and the next key lifts it"
+    )
+    func byKeys() throws {
+        let stage = try StackStage(3, axis: .vertical)
+        let (other, group) = column(beside: stage, ["W0", "W1"])
+        let view = stage.tile(1)
+        stage.screen.press(.tab)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.return)
+        try stage.screen.settle()
+        #expect(other.names == ["W0", "V1", "W1"] && other.isFocused)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.screen.settle()
+        #expect(stage.stack.names == ["V0", "V1", "V2"] && stage.stack.isFocused && !other.isFocused)
+        stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try stage.screen.settle()
+        #expect(other.names == ["W0", "V1", "W1"] && other.isFocused)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.screen.settle()
+        stage.screen.press(.space)
+        stage.screen.advance(by: 0.3)
+        #expect(view.alpha == 0 && stage.stack.isDragging)
+        stage.screen.press(.escape)
+        try stage.screen.settle()
+        #expect(group.stacks.count == 2)
+    }
+
+    @Test("I57: where another view has the focus meanwhile, that keeps it")
+    func elsewhere() throws {
+        let stage = try StackStage(3, axis: .vertical)
+        let (other, group) = column(beside: stage, ["W0", "W1"])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.return)
+        try stage.screen.settle()
+        stage.screen.press(.downArrow)
+        #expect(stage.screen.announcements.last == "W0, 2 of 3")
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try stage.screen.settle()
+        #expect(other.isFocused && other.names == ["W0", "W1"] && group.stacks.count == 2)
+    }
+
+    @Test("I57: what is undone out of sight comes into sight")
+    func outOfSight() throws {
+        let stage = try StackStage(30, axis: .vertical, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        stage.carry(0, to: 2).up()
+        try stage.expectTidy()
+        scrollView.contentOffset.y = 1000
+        stage.screen.advance(by: 0.1)
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        let view = stage.tile(0)
+        #expect(view.name == "V0" && scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
+    }
+
+    @Test("I57: what is undone passes before the others, and lies among them afterwards")
+    func passesInFront() throws {
+        let stage = try StackStage(4)
+        stage.carry(3, to: 0).up()
+        try stage.expectTidy()
+        let view = stage.tile(0)
+        #expect(view.name == "V3")
+        stage.screen.undoManager?.undo()
+        stage.screen.advance(by: 0.08)
+        let depth = view.layer.presentation()?.zPosition ?? 0
+        #expect(depth > CGFloat(0) && stage.tile(0).layer.presentation()?.zPosition ?? 0 == CGFloat(0))
+        try stage.expectTidy()
+        #expect(view.layer.zPosition == CGFloat(0) && view.layer.presentation()?.zPosition ?? 0 == CGFloat(0))
+    }
+
+    @Test(
+        "Carried down a long stack by a finger and taken back by Escape, all of the view shows at home",
+        arguments: [true, false])
+    func cancelShowsHome(goesAcross: Bool) throws {
+        let stage = try StackStage(20, axis: .vertical, scrolls: true)
+        let scrollView = try #require(stage.scrollView)
+        let (other, group) = column(beside: stage, ["W0", "W1"])
+        other.frame.origin.x = 300
+        stage.screen.advance(by: 0.1)
+        let view = stage.tile(0)
+        let finger = stage.lift(0)
+        finger.move(to: CGPoint(x: 150, y: 435), duration: 0.3)
+        finger.hold(2)
+        #expect(scrollView.contentOffset.y > CGFloat(200))
+        if goesAcross {
+            finger.move(to: CGPoint(x: 330, y: 60), duration: 0.3)
+            finger.hold(0.3)
+            finger.move(to: CGPoint(x: 150, y: 200), duration: 0.3)
+            finger.hold(0.3)
+        }
+        stage.screen.press(.escape)
+        // Also while it is on its way.
+        stage.screen.advance(by: 0.25)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+        #expect(scrollView.bounds.contains(view.convert(view.bounds, to: scrollView)))
+        #expect(group.stacks.count == 2)
+    }
+}
