@@ -27,7 +27,12 @@ extension ShelfController {
     /// Remembers where things are, before they go elsewhere.
     func rememberForUndo(_ name: String, _ moved: [ShelfThing]) {
         let before = moved.map { thing in (thing, things.firstIndex(of: thing)) }
-        undoManager?.registerUndo(withTarget: self) { $0.change(name, before) }
+        let marks = RowMarks([(shelf, things)])
+        undoManager?.registerUndo(withTarget: self) { shelf in
+            let now = RowMarks([(shelf.shelf, shelf.things)])
+            shelf.change(name, before)
+            marks.restore(after: now, in: [(shelf.shelf, shelf.things)])
+        }
         undoManager?.setActionName(name)
     }
 

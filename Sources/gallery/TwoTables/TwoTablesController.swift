@@ -46,6 +46,27 @@ final class TwoTablesController: UndoingController {
         lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
     }
 
+    // MARK: Keys
+
+    /// Left and right go from list to list, where they mean nothing to a row.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let keys: [UIKeyboardHIDUsage] = [.keyboardLeftArrow, .keyboardRightArrow]
+        guard let key = presses.first?.key, keys.contains(key.keyCode),
+            key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+            goBeside(toLeft: key.keyCode == .keyboardLeftArrow)
+        else { return super.pressesBegan(presses, with: event) }
+    }
+
+    private func goBeside(toLeft: Bool) -> Bool {
+        let tables = lists.map(\.tableView)
+        guard let table = tables.first(where: { $0.focusedPath != nil }), let path = table.focusedPath,
+            let beside = tables.first(where: {
+                toLeft ? $0.frame.maxX <= table.frame.minX : $0.frame.minX >= table.frame.maxX
+            })
+        else { return false }
+        return beside.focusRow(atHeight: table.convert(table.rectForRow(at: path), to: nil).midY)
+    }
+
     // MARK: What is shown
 
     private func fill() {
@@ -91,20 +112,22 @@ final class TwoTablesController: UndoingController {
 
     /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone.
     func change(_ name: String, _ body: () -> Void) {
-        let before = lists.map(\.things)
+        let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
-        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
+        undoManager?.registerUndo(withTarget: self) { $0.restore(before, marks, name) }
         undoManager?.setActionName(name)
     }
 
-    private func restore(_ things: [[DraggedThing]], _ name: String) {
+    private func restore(_ things: [[DraggedThing]], _ marks: RowMarks<DraggedThing>, _ name: String) {
+        let before = RowMarks(rows)
         change(name) {
-            for (list, things) in zip(lists, things) {
-                let difference = show(things, in: list)
-                list.tableView.reveal(difference)
-            }
+            let differences = zip(lists, things).map { show($1, in: $0) }
+            marks.restore(after: before, in: rows)
+            for (list, difference) in zip(lists, differences) { list.tableView.reveal(difference) }
         }
     }
+
+    private var rows: [RowMarks<DraggedThing>.Rows] { lists.map { ($0.tableView, $0.things) } }
 
     /// Takes things from the lists they are in to another place, all lists at once.
     func move(_ dragged: [DraggedThing], to destination: ThingList, at row: Int) {

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Where the keyboard is on pages of plain tables after undo") @MainActor
+struct UndoKeysTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    private func focused(_ page: UIViewController) -> String? {
+        (UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView)?.accessibilityLabel
+    }
+
+    private func twoTables() -> TwoTablesController {
+        let page = TwoTablesController()
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+        return page
+    }
+
+    private func point(_ table: UITableView, _ row: Int) -> CGPoint {
+        let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
+        return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
+    }
+
+    private func selected(_ page: TwoTablesController) -> [[String]] {
+        page.lists.map { list in
+            (list.tableView.indexPathsForSelectedRows ?? []).sorted().map { list.things[$0.row].title }
+        }
+    }
+
+    @Test("Rows that were clicked and dragged to the other table are selected and have the focus when that is undone")
+    func dragged() throws {
+        let page = twoTables()
+        let (home, away) = (page.lists[0].tableView, page.lists[1].tableView)
+        for (index, row) in [0, 2].enumerated() {
+            screen.mouse.click(at: point(home, row), modifiers: index == 0 ? [] : .control)
+            screen.advance(by: 0.3)
+        }
+        let finger = screen.touch(at: point(home, 2))
+        finger.hold(0.5)
+        finger.move(to: point(away, 2), duration: 0.4)
+        finger.hold(0.3)
+        finger.up()
+        try screen.settle()
+        #expect(page.lists[1].things.map(\.title).contains("Alan") && focused(page)?.hasPrefix("Alan") == true)
+        screen.press(.keyboardZ, modifiers: .control)
+        try screen.settle()
+        #expect(page.lists[0].things.map(\.title).prefix(3) == ["Ada", "Grace", "Alan"])
+        #expect(focused(page)?.hasPrefix("Alan") == true && selected(page) == [["Ada", "Alan"], [], []])
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try screen.settle()
+        #expect(focused(page)?.hasPrefix("Alan") == true && selected(page) == [[], [], []])
+        #expect(page.lists[1].things.map(\.title).contains("Alan"))
+    }
+
+    @Test("Left and right lead from table to table at the same height")
+    func arrows() throws {
+        let page = twoTables()
+        for _ in 0..<8 where focused(page)?.hasPrefix("Ada") != true { screen.press(.tab) }
+        screen.press(.downArrow)
+        screen.press(.rightArrow)
+        #expect(focused(page)?.hasPrefix("Tony") == true)
+        screen.press(.rightArrow)
+        #expect(focused(page)?.hasPrefix("Tony") == true)
+        screen.press(.leftArrow)
+        #expect(focused(page)?.hasPrefix("Grace") == true)
+        try screen.settle()
+    }
+
+    @Test("What is deleted from the shelf by keys comes back with the focus, and several things come back selected")
+    func deleted() async throws {
+        let page = ShelfController()
+        screen.show(UINavigationController(rootViewController: page))
+        await screen.advance(by: 0.1)
+        page.things = ["One", "Two", "Three"].map { ShelfThing(.text($0)) }
+        page.shelf.reloadData()
+        await screen.advance(by: 0.1)
+        for _ in 0..<8 where focused(page)?.hasPrefix("One") != true { screen.press(.tab) }
+        screen.press(.downArrow)
+        screen.press(.delete)
+        try await screen.settle()
+        #expect(page.things.map(\.title) == ["One", "Three"] && focused(page)?.hasPrefix("Three") == true)
+        screen.press(.keyboardZ, modifiers: .control)
+        try await screen.settle()
+        #expect(page.things.map(\.title) == ["One", "Two", "Three"] && focused(page)?.hasPrefix("Two") == true)
+        for (index, row) in [0, 1].enumerated() {
+            screen.mouse.click(at: point(page.shelf, row), modifiers: index == 0 ? [] : .control)
+        }
+        screen.press(.delete)
+        try await screen.settle()
+        #expect(page.things.map(\.title) == ["Three"])
+        screen.press(.keyboardZ, modifiers: .control)
+        try await screen.settle()
+        #expect(page.shelf.indexPathsForSelectedRows?.map(\.row).sorted() == [0, 1])
+        #expect(focused(page)?.hasPrefix("Two") == true)
+    }
+}
