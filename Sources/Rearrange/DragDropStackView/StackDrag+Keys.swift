@@ -80,7 +80,7 @@ extension StackDrag {
         announce(.moved)
     }
 
-    /// Has whatever scrolls go back to where the view came from.
+    /// Has whatever scrolls go back to where the view came from, unless all of that shows.
     func showHome() {
         if view.superview === stack { stack.bringIntoSight(frame(around: view.center)) }
     }
