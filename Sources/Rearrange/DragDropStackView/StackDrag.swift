@@ -26,8 +26,6 @@ final class StackDrag {
     private var link: CADisplayLink?
     private var landed: (() -> Void)?
     private(set) var isOver = false
-    /// Whether it is put back because somebody wants that.
-    private var isEscaped = false
 
     /// A drag of a view that shows in the stack; nil where it does not.
     init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
@@ -92,10 +90,7 @@ final class StackDrag {
 
     /// Escape and the app's being put aside are as good as a cancelled touch.
     private func listen() {
-        lifted.view.escaped = { [weak self, weak stack] in
-            self?.isEscaped = true
-            stack?.cancelDrag()
-        }
+        lifted.view.escaped = { [weak stack] in stack?.cancelDrag() }
         lifted.view.takesKey = { [weak stack] key in stack?.leads(key) ?? false }
         listener.listen(through: lifted.view) { [weak stack] in stack?.cancelDrag() }
     }
@@ -203,6 +198,7 @@ final class StackDrag {
 
     /// Puts everything back and lets the view down where it was.
     func cancel(completion: @escaping () -> Void) {
+        let wasScrolling = scroller.isScrolling
         stop()
         landed = completion
         guard stack.window != nil, lifted.view.window === stack.window, home.measureAgain() else {
@@ -213,8 +209,8 @@ final class StackDrag {
         home.restore(motion)
         makeRoom(motion, leaving: left)
         if left != nil { giveFocus(to: stack) }
-        // Where the touch was taken away instead, everything is left as it shows.
-        if isLedByKeys || isEscaped { StackShifter.perform(motion) { self.showHome() } }
+        // What scrolls just now stops where it is.
+        if !wasScrolling { StackShifter.perform(motion) { self.showHome() } }
         land()
     }
 

@@ -9,6 +9,8 @@ import UIKit
 final class StackScroller {
     private let edges: EdgeScroller
     private var overshoot = EdgeOvershoot()
+    /// Whether the last frame has scrolled something.
+    private(set) var isScrolling = false
 
     init(_ configuration: DragDropStackView.Configuration) {
         edges = EdgeScroller(
@@ -32,8 +34,12 @@ final class StackScroller {
         edges.pointerMoved(to: point, over: stack, axes: axes)
     }
 
-    func scroll(_ link: CADisplayLink) { edges.scroll(link) }
-    func stop() { edges.rest() }
+    func scroll(_ link: CADisplayLink) { isScrolling = edges.scroll(link) }
+
+    func stop() {
+        edges.rest()
+        isScrolling = false
+    }
 
     // MARK: - By the delegate
 
