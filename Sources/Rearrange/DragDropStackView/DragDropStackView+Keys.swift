@@ -114,15 +114,18 @@ extension DragDropStackView {
         chosen = index + 1 < views.count ? views[index + 1] : index > 0 ? views[index - 1] : nil
     }
 
-    /// The ring is round the view that keys are about, or round where it would land, from wherever it came.
+    /// The ring is round the view that keys are about, or where it would land, from wherever it came: below the view
+    /// that has come there, which has a ring of its own.
     func updateFocusRing() {
         guard let view = visitor?.view ?? drag?.view ?? chosenView else { return }
         let carried = visitor ?? (isCarrying ? drag : nil)
         let frame = carried.map { $0.restingFrame(in: self) ?? bounds } ?? view.frame
-        guard frame != ringFrame else { return }
-        ringFrame = frame
-        focusEffect = UIFocusHaloEffect(
+        guard frame != ring?.frame || (carried != nil) != ring?.isCarried else { return }
+        ring = (frame, carried != nil)
+        let effect = UIFocusHaloEffect(
             roundedRect: frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
+        if carried != nil { effect.position = .inside }
+        focusEffect = effect
     }
 
     // MARK: With a view in the air

@@ -70,8 +70,8 @@ open class DragDropStackView: UIStackView {
     weak var undoManagerInUse: UndoManager?
     /// The view that keys are about, where the stack itself has the focus.
     weak var chosen: UIView?
-    /// Round which the focus shows.
-    var ringFrame: CGRect?
+    /// Round which the focus shows, and whether for something in the air.
+    var ring: (frame: CGRect, isCarried: Bool)?
     /// What is laid out instead of what the app has arranged.
     var room: StackRoom?
     let movingActions = StackMovingActions()

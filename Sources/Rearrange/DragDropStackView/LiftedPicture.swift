@@ -66,6 +66,19 @@ final class LiftedPicture {
         }
     }
 
+    /// Has a ring round it, as what has the focus: keys lead it.
+    func showRing(_ color: UIColor) {
+        let width = CGFloat(Thresholds.Focus.ringWidth)
+        let outset = CGFloat(Thresholds.Focus.ringGap) + width
+        let radius = configuration.cornerRadius ?? ownRadius
+        let ring = UIView(frame: view.bounds.insetBy(dx: -outset, dy: -outset))
+        ring.layer.borderWidth = width
+        ring.layer.borderColor = color.cgColor
+        ring.layer.cornerRadius = radius > 0 ? radius + outset : 0
+        ring.layer.cornerCurve = corners.layer.cornerCurve
+        view.addSubview(ring)
+    }
+
     private func wearLifted() {
         view.transform = ownTransform.concatenating(
             CGAffineTransform(scaleX: configuration.draggedScale, y: configuration.draggedScale)

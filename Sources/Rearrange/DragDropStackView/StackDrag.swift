@@ -72,6 +72,7 @@ final class StackDrag {
     func begin() {
         announce(.lifted)
         view.alpha = 0
+        if isLedByKeys { lifted.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
         lifted.rise()
         home.arrange(liftMotion, scale: configuration.neighbourScale)
         listen()

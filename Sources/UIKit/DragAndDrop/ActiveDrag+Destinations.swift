@@ -46,6 +46,9 @@ extension ActiveDrag {
         while life.isUnderWay, let step = targeting.nextStep() { perform(step) }
         isStepping = false
         guard life.isUnderWay else { return }
+        if isLedByKeys, let place = targeting.current?.interaction.delegate as? any DragStepping {
+            flock.narrow(to: place.widthOfPlaces)
+        }
         if targeting.current != old || showsFullSize != wasFull, !flock.isShrunk { gather() }
         flock.showBadge(count: entries.count, operation: outcome.operation)
         announceDestination()

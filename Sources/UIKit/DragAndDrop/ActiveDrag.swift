@@ -53,7 +53,7 @@ final class ActiveDrag {
     var thinDestinations = ThinDestinations()
     /// Whether keys move the pointer that it follows.
     var isLedByKeys = false {
-        didSet { flock.staysInWindow = isLedByKeys }
+        didSet { flock.isLedByKeys = isLedByKeys }
     }
     /// Where keys have led it last, whether that has taken it or not.
     var keyAim: DropTarget?

@@ -18,8 +18,11 @@ final class DragFlock: UIView {
     private var grip = CGVector.zero
     /// Whether a picture that is larger than others need it to be has been made smaller.
     private(set) var isShrunk = false
-    /// Whether the first picture is kept in the window: no hand holds it where the pointer is.
-    var staysInWindow = false
+    /// Whether the first picture is kept in the window, and has the ring of what has the focus: no hand holds it where
+    /// the pointer is.
+    var isLedByKeys = false
+    /// Points that pictures are wide at most, for the place that keys have led them to; nil for any width.
+    private var mostWidth: CGFloat?
     private var pointer = CGPoint.zero
 
     init(in window: UIWindow, at place: CGPoint) {
@@ -47,6 +50,7 @@ final class DragFlock: UIView {
             carrier.insertSubview(picture, belowSubview: last)
         } else {
             carrier.insertSubview(picture, at: 0)
+            picture.hasRing = isLedByKeys
             grip = CGVector(dx: picture.center.x, dy: picture.center.y)
         }
         pictures.append(picture)
@@ -62,6 +66,7 @@ final class DragFlock: UIView {
         guard let held = pictures.min(by: { distance($0) < distance($1) }), let first = pictures.first else { return }
         grip = CGVector(dx: held.center.x, dy: held.center.y)
         guard held !== first else { return }
+        (first.hasRing, held.hasRing) = (false, isLedByKeys)
         pictures.removeAll { $0 === held }
         pictures.insert(held, at: 0)
         carrier.insertSubview(held, aboveSubview: first)
@@ -95,14 +100,33 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
+    /// Has pictures be no wider than a place, and right over it.
+    func narrow(to width: CGFloat) {
+        guard width != mostWidth, !isShrunk else { return }
+        mostWidth = width
+        let pictures = pictures
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration, delay: 0,
+            options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
+            animations: {
+                for picture in pictures { picture.narrow(to: width) }
+                self.arrange()
+                self.carrier.center = self.carrierPlace
+            })
+        placeBadge()
+    }
+
     /// Where the pointer is, or as far from there as it takes to keep the first picture in the window; one that is wider
     /// or higher than that begins in it.
     private var carrierPlace: CGPoint {
-        guard staysInWindow, let first = pictures.first else { return pointer }
-        // What is in it stands out on every side.
-        let beyond = first.isRaised ? (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2 : 0
+        guard isLedByKeys, let first = pictures.first else { return pointer }
+        let (scale, size) = (first.isRaised ? CGFloat(Thresholds.DragSession.liftedScale) : 1, first.frame.size)
+        // What is in it stands out on every side, also of the window where it is nearly as large as that.
+        func beyond(_ length: CGFloat, _ room: CGFloat) -> CGFloat {
+            length * scale > room && length <= room ? 0 : length * (scale - 1) / 2
+        }
         let frame = first.frame.offsetBy(dx: pointer.x, dy: pointer.y)
-            .insetBy(dx: -beyond * first.frame.width, dy: -beyond * first.frame.height)
+            .insetBy(dx: -beyond(size.width, bounds.width), dy: -beyond(size.height, bounds.height))
         let inside = CGPoint(
             x: max(min(frame.minX, bounds.maxX - frame.width), bounds.minX),
             y: max(min(frame.minY, bounds.maxY - frame.height), bounds.minY))
@@ -115,7 +139,7 @@ final class DragFlock: UIView {
     private func arrange() {
         guard let first = pictures.first else { return }
         let scale = isShrunk ? fittingScale(first) : 1
-        let lead = CGPoint(x: grip.dx * scale, y: grip.dy * scale)
+        let lead = CGPoint(x: first.isNarrowed ? 0 : grip.dx * scale, y: grip.dy * scale)
         for (index, picture) in pictures.enumerated() {
             let (step, size) = (CGFloat(index), isShrunk ? fittingScale(picture) : 1)
             picture.center = CGPoint(

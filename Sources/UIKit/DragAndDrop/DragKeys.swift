@@ -18,8 +18,12 @@ protocol DragStepping: AnyObject {
     ///
     /// The place is brought into sight.
     func pointer(after step: DragStep) -> CGPoint?
-    /// The same for the first place in sight, for a drag that comes in.
-    var pointerOnEntering: CGPoint? { get }
+    /// The same for a drag that comes in.
+    ///
+    /// - Parameter point: in the window, beside which it stays as nearly as it can; nil for the first place in sight.
+    func pointerOnEntering(beside point: CGPoint?) -> CGPoint?
+    /// Points from side to side of a place.
+    var widthOfPlaces: CGFloat { get }
 }
 
 /// Something whose parts are dragged, each of which has its own home.
@@ -115,7 +119,9 @@ struct DragKeys {
         let (map, current) = (map, drag.targeting.current)
         let from =
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
-        if let found = map.item(from: from, direction, besides: current) { enter(found, in: map) }
+        guard let found = map.item(from: from, direction, besides: current) else { return }
+        let isAside = direction == .left || direction == .right
+        enter(found, in: map, beside: isAside ? drag.contents.location : nil)
     }
 
     private func goOn(isBackwards: Bool) {
@@ -128,7 +134,7 @@ struct DragKeys {
         enter(order[next], in: map)
     }
 
-    private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>) {
+    private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>, beside point: CGPoint? = nil) {
         guard var frame = map.places.first(where: { $0.item == target })?.frame else { return }
         drag.keyAim = target
         if let view = target.interaction.view {
@@ -137,7 +143,7 @@ struct DragKeys {
             frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
             if frame.isEmpty { return }
         }
-        let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering
+        let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering(beside: point)
         move(to: entrance ?? CGPoint(x: frame.midX, y: frame.midY))
     }
 }

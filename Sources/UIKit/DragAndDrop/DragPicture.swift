@@ -32,6 +32,22 @@ final class DragPicture: UIView {
         }
     }
 
+    /// Whether it has the ring of what has the focus.
+    var hasRing: Bool {
+        get { shown.hasRing }
+        set { shown.hasRing = newValue }
+    }
+
+    /// Whether a part of it is left out, for there is no room.
+    var isNarrowed: Bool { shown.isNarrowed }
+
+    /// Is no wider than so many points: what comes first stays.
+    func narrow(to width: CGFloat) {
+        shown.narrow(to: width)
+        bounds.size.width = shown.bounds.width
+        shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    }
+
     /// Whether it is a picture of a view.
     func shows(_ view: UIView) -> Bool { shown.source === view }
 
@@ -89,7 +105,7 @@ final class DragPicture: UIView {
         let (old, new) = (shown, LiftedPreview(of: view, parameters))
         shown = new
         new.alpha = 0
-        new.isRaised = old.isRaised
+        (new.isRaised, new.hasRing) = (old.isRaised, old.hasRing)
         UIView.performWithoutAnimation {
             insertSubview(new, aboveSubview: old)
             new.center = CGPoint(x: bounds.midX, y: bounds.midY)

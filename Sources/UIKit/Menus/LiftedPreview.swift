@@ -16,6 +16,11 @@ final class LiftedPreview: UIView {
     /// Held: a preview's view may be shown nowhere else.
     let source: UIView
     private let ground = UIView()
+    /// The breadth of all that is visible, and where it begins.
+    private let whole: CGRect
+    /// Cuts `ground` off where there is less room; nil as long as there has been enough.
+    private var cutout: UIView?
+    private var ring: FocusRing?
     private let outline = CAShapeLayer()
     private var content: UIView?
     /// What the content shows, and how large the view was then.
@@ -23,9 +28,10 @@ final class LiftedPreview: UIView {
 
     init(of view: UIView, _ parameters: UIPreviewParameters) {
         source = view
+        whole = parameters.visiblePath?.bounds ?? view.bounds
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        bounds = parameters.visiblePath?.bounds ?? view.bounds
+        bounds = whole
         ground.bounds = bounds
         ground.center = CGPoint(x: bounds.midX, y: bounds.midY)
         ground.clipsToBounds = true
@@ -80,6 +86,57 @@ final class LiftedPreview: UIView {
     func lies(at target: UIPreviewTarget, in view: UIView?) {
         center = target.container.convert(target.center, to: view)
         transform = target.transform
+    }
+
+    // MARK: Less room
+
+    var isNarrowed: Bool { bounds.width < whole.width }
+
+    /// Is no wider than so many points, inside an animation or without: what lines begin with stays.
+    func narrow(to width: CGFloat) {
+        guard width > 0, width < whole.width || isNarrowed else { return }
+        let room = cutout ?? makeCutout()
+        let new = min(width, whole.width)
+        let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        bounds = CGRect(x: isMirrored ? whole.maxX - new : whole.minX, y: whole.minY, width: new, height: whole.height)
+        (room.bounds, room.center) = (bounds, CGPoint(x: bounds.midX, y: bounds.midY))
+        let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
+        (layer.shadowPath, outline.path) = (path, path)
+        showRing()
+    }
+
+    private func makeCutout() -> UIView {
+        let made = UIView()
+        UIView.performWithoutAnimation {
+            (made.bounds, made.center) = (whole, CGPoint(x: whole.midX, y: whole.midY))
+            made.clipsToBounds = true
+            made.layer.cornerRadius = LiftedPreview.cornerRadius
+            insertSubview(made, at: 0)
+            made.addSubview(ground)
+        }
+        cutout = made
+        return made
+    }
+
+    /// Points of the corners of what is cut off, and of the ring: those of a row.
+    private static var cornerRadius: CGFloat { TableMetrics.current.groupCornerRadius }
+
+    // MARK: The ring
+
+    /// Whether it has the ring of what has the focus.
+    var hasRing = false { didSet { if hasRing != oldValue { showRing() } } }
+
+    private func showRing() {
+        guard hasRing else {
+            ring?.removeFromSuperview()
+            ring = nil
+            return
+        }
+        let ring = ring ?? FocusRing()
+        self.ring = ring
+        ring.show(
+            UIFocusHaloEffect(roundedRect: bounds, cornerRadius: LiftedPreview.cornerRadius, curve: .continuous),
+            at: self)
     }
 
     /// Gives it its shape: the path's, or the view's own, and that of the shadow.

@@ -96,17 +96,44 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: inside), to: nil)
     }
 
-    var pointerOnEntering: CGPoint? {
+    var widthOfPlaces: CGFloat { table.view.rowWidth }
+
+    func pointerOnEntering(beside point: CGPoint?) -> CGPoint? {
         let table = table.view
         table.layoutIfNeeded()
-        let seen = table.visibleRows
-        let first = firstRow(in: seen)
-        let top = first.map { table.frameOfRow($0).minY } ?? max(seen.minY, 0)
-        let middle = min(top + heightOfVisitors / 2, seen.maxY - 1)
-        // Above that row it rests, whichever of the two is higher.
+        let (seen, height) = (table.visibleRows, heightOfVisitors)
         let isVisitor = interaction.coordinator?.current.map { table.rowDrag?.paths(carriedBy: $0.session) ?? [] } == []
-        entrance = isVisitor ? first.map { ($0, table.rowsOffset(at: middle)) } : nil
+        if !isVisitor, let point {
+            entrance = nil
+            let y = table.convert(point, from: nil).y
+            return table.convert(
+                CGPoint(x: table.bounds.midX, y: max(min(y, seen.maxY - 1), seen.minY)), to: nil)
+        }
+        let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
+        let top = place?.top ?? max(seen.minY, 0)
+        let middle = min(top + height / 2, seen.maxY - 1)
+        // There it rests, whichever of the rows is higher.
+        entrance = isVisitor ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
+    }
+
+    /// The place in sight whose top is nearest to a height; the first one where that is nil.
+    private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
+        let table = table.view
+        guard let first = firstRow(in: seen) else { return nil }
+        var best = (path: first, top: table.frameOfRow(first).minY)
+        guard let wanted else { return best }
+        func offer(_ path: RowPath, _ top: CGFloat) {
+            if abs(top - wanted) < abs(best.top - wanted) { best = (path, top) }
+        }
+        var (next, last): (RowPath?, RowPath) = (first, first)
+        while let row = next, table.frameOfRow(row).minY < seen.maxY {
+            offer(row, table.frameOfRow(row).minY)
+            (next, last) = (table.row(after: row), row)
+        }
+        let end = table.frameOfRow(last).maxY
+        if next == nil, end < seen.maxY { offer(RowPath(section: last.section, row: last.row + 1), end) }
+        return best
     }
 
     /// The first row that begins in sight: what comes in rests there, below the header before it.

@@ -17,7 +17,9 @@ extension UITableViewCell {
 
     /// The focus, or the ring, has come to the row or gone.
     func focusDidChange(isRingShown: Bool) {
-        showFocusRing(isRingShown && rowHasFocus && focusStyle == .default)
+        // What is dragged has it in the air.
+        let isDragged = dragAppearance.dragState != .none
+        showFocusRing(isRingShown && rowHasFocus && focusStyle == .default && !isDragged)
         setNeedsUpdateConfiguration()
     }
 

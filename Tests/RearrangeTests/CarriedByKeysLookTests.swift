@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What is seen of something that keys carry, and where it comes to") @MainActor
+struct CarriedByKeysLookTests {
+    private func picture(_ stage: LinkedStage) throws -> UIView {
+        try #require(stage.screen.window.every("DragPicture").first)
+    }
+
+    /// The middle of a view, in the window.
+    private func middle(_ view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
+
+    private func rings(_ stage: LinkedStage) -> [UIView] { stage.screen.window.every("FocusRing") }
+
+    @Test("A row that keys carry has the one ring, all of it in sight, and keeps it where it is dropped or put back")
+    func ringOfRow() throws {
+        for end in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
+            let stage = LinkedStage()
+            stage.screen.press(.tab)
+            stage.screen.press(.downArrow)
+            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.screen.press(.rightArrow)
+            stage.screen.advance(by: 0.5)
+            let carried = try picture(stage)
+            let ring = try #require(rings(stage).first)
+            #expect(rings(stage).count == 1 && ring.isDescendant(of: carried))
+            #expect(ring.convert(ring.bounds, to: carried).contains(carried.bounds))
+            stage.screen.press(end)
+            try stage.expectTidy()
+            #expect(rings(stage).count == 1 && stage.screen.window.every("DragPicture").isEmpty)
+        }
+    }
+
+    @Test("What a finger carries has no ring")
+    func noRing() throws {
+        let stage = LinkedStage()
+        stage.screen.press(.tab)
+        let finger = stage.lift(0, 2)
+        finger.move(by: CGVector(dx: 0, dy: 30), duration: 0.1)
+        #expect(rings(stage).isEmpty && stage.tables.isDragging)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("A row that keys carry to the side stays as high as it was, at the end at most, and comes back where it was")
+    func height() throws {
+        let stage = LinkedStage([10, 10, 2])
+        stage.screen.press(.tab)
+        for _ in 0..<4 { stage.screen.press(.downArrow) }
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.advance(by: 0.5)
+        #expect(abs(middle(try picture(stage)).y - (4 * 44 + 22)) <= 1)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.leftArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[2] == ["C0", "C1", "A4"])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[1][4] == "A4")
+    }
+
+    @Test("Over a narrow table a wide row is as wide as the rows there, and right over them", arguments: [false, true])
+    func width(isMirrored: Bool) throws {
+        let stage = LinkedStage()
+        if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
+        stage.views[0].frame = CGRect(x: 0, y: 220, width: 640, height: 220)
+        stage.views[1].frame = CGRect(x: 20, y: 0, width: 200, height: 200)
+        stage.views[2].frame = CGRect(x: 300, y: 0, width: 300, height: 200)
+        stage.screen.advance(by: 0.1)
+        let system = UIFocusSystem.focusSystem(for: stage.views[0])
+        stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)).map { system?.requestFocusUpdate(to: $0) }
+        system?.updateFocusIfNeeded()
+        stage.screen.press(.keyboardD, modifiers: .control)
+        let carried = try picture(stage)
+        #expect(carried.bounds.width == CGFloat(640))
+        stage.tables.lists[1].tableView?.layoutIfNeeded()
+        for (list, width) in [(1, 200), (2, 300), (0, 640), (1, 200)] {
+            // Round, until it is over that.
+            for _ in 0..<3 where !stage.views[list].hasActiveDrop { stage.screen.press(.tab) }
+            stage.screen.advance(by: 0.05)
+            let between = carried.layer.presentation()?.bounds.width ?? 0
+            #expect(abs(between - CGFloat(width)) > 0.5, "not at once")
+            stage.screen.advance(by: 0.5)
+            #expect(carried.bounds.width == CGFloat(width))
+            #expect(abs(middle(carried).x - middle(stage.views[list]).x) <= 0.5)
+            #expect(rings(stage).first?.frame.width == CGFloat(width) + 10)
+        }
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[1].contains("A0"))
+    }
+
+    @Test(
+        "A view of a stack that keys carry has its ring round all of it, in the window, and the stack has it afterwards"
+    )
+    func ringOfView() throws {
+        let stage = try StackStage(5, axis: .vertical, scrolls: true)
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.advance(by: 0.5)
+        let lifted = try #require(stage.lifted)
+        let ring = try #require(lifted.subviews.first { $0.layer.borderWidth > 0 })
+        #expect(ring.frame == lifted.bounds.insetBy(dx: -5, dy: -5) && !lifted.clipsToBounds)
+        // The stack's own lies below it, and does not look out.
+        let below = try #require(stage.screen.window.every("FocusRing").first)
+        #expect(lifted.convert(lifted.bounds, to: nil).contains(below.convert(below.bounds, to: nil)))
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        let after = try #require(stage.screen.window.every("FocusRing").first)
+        #expect(after.frame == stage.tile(1).frame.insetBy(dx: -5, dy: -5))
+        let finger = stage.lift(3)
+        #expect(stage.lifted?.subviews.contains { $0.layer.borderWidth > 0 } == false)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+}
