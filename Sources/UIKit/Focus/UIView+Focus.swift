@@ -40,6 +40,9 @@ extension UIView: UIFocusItem {
 
     // MARK: Ring
 
+    /// Whether the view itself has the focus while that shows.
+    var mayShowFocusRing: Bool { focus?.holds == true && !(self is any FocusList) && focusSystem?.isRingShown == true }
+
     /// Shows the ring or takes it away.
     func showFocusRing(_ isShown: Bool) {
         guard isShown, !(isFirstResponder && self is any UIKeyInput), let effect = focusEffect as? UIFocusHaloEffect

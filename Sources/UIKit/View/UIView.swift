@@ -434,10 +434,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
         }
         set {
             neededFocus.effect = .some(newValue)
-            guard focus?.ring != nil else { return }
-            // Another shape is another ring's.
+            // Another shape is another ring's, and where there was none one may come.
+            let showsRing = focus?.ring != nil || mayShowFocusRing
             showFocusRing(false)
-            showFocusRing(true)
+            if showsRing { showFocusRing(true) }
         }
     }
 
