@@ -114,18 +114,19 @@ extension DragDropStackView {
         chosen = index + 1 < views.count ? views[index + 1] : index > 0 ? views[index - 1] : nil
     }
 
-    /// The ring is round the view that keys are about, or where it would land, from wherever it came: below the view
-    /// that has come there, which has a ring of its own.
+    /// The ring is round the view that keys are about; while one is in the air, that has it.
     func updateFocusRing() {
-        guard let view = visitor?.view ?? drag?.view ?? chosenView else { return }
-        let carried = visitor ?? (isCarrying ? drag : nil)
-        let frame = carried.map { $0.restingFrame(in: self) ?? bounds } ?? view.frame
-        guard frame != ring?.frame || (carried != nil) != ring?.isCarried else { return }
-        ring = (frame, carried != nil)
-        let effect = UIFocusHaloEffect(
-            roundedRect: frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
-        if carried != nil { effect.position = .inside }
-        focusEffect = effect
+        let (view, isCarried) = (chosenView, visitor != nil || drag != nil)
+        guard view != nil || isCarried else { return }
+        let frame = view?.frame ?? bounds
+        guard frame != ring?.frame || isCarried != ring?.isCarried else { return }
+        ring = (frame, isCarried)
+        focusEffect = view.flatMap { view in
+            isCarried
+                ? nil
+                : UIFocusHaloEffect(
+                    roundedRect: frame, cornerRadius: view.layer.cornerRadius, curve: view.layer.cornerCurve)
+        }
     }
 
     // MARK: With a view in the air

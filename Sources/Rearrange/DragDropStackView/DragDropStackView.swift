@@ -70,7 +70,7 @@ open class DragDropStackView: UIStackView {
     weak var undoManagerInUse: UndoManager?
     /// The view that keys are about, where the stack itself has the focus.
     weak var chosen: UIView?
-    /// Round which the focus shows, and whether for something in the air.
+    /// Round which the focus shows, and whether something in the air has its ring.
     var ring: (frame: CGRect, isCarried: Bool)?
     /// What is laid out instead of what the app has arranged.
     var room: StackRoom?

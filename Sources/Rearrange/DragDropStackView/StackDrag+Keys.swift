@@ -5,11 +5,6 @@ import UIKit
 
 /// A drag that keys lead, from place to place.
 extension StackDrag {
-    /// Where the view would land in a stack, in that; nil where it is elsewhere.
-    func restingFrame(in stack: DragDropStackView) -> CGRect? {
-        stack === currentStack && !isOutside ? restingFrame : nil
-    }
-
     private var restingFrame: CGRect { frame(around: places.restingCenter) }
 
     private func frame(around center: CGPoint) -> CGRect {

@@ -73,6 +73,7 @@ final class StackDrag {
         announce(.lifted)
         view.alpha = 0
         if isLedByKeys { lifted.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
+        stack.updateFocusRing()
         lifted.rise()
         home.arrange(liftMotion, scale: configuration.neighbourScale)
         listen()
