@@ -51,7 +51,12 @@ extension UIPasteboard {
 
     /// The first item's that has one: those after it are not read.
     private func first<Value>(_ type: String) -> Value? {
-        read { $0.lazy.compactMap { $0.value(as: type) as? Value }.first }
+        read { items in
+            for item in items {
+                if let value = item.value(as: type) as? Value { return value }
+            }
+            return nil
+        }
     }
 
     private func values<Value>(_ type: String) -> [Value]? {

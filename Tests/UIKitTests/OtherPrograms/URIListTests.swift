@@ -38,7 +38,7 @@ struct URIListTests {
 
     @Test("Of a list that goes on and on without a location, the rest is not looked at")
     func noLocations() {
-        let noise = String(repeating: "no location\n", count: 300)
+        let noise = String(repeating: "no location\n", count: 299)
         #expect(read(noise + "file:///a") == ["file:///a"])
         #expect(read(noise + "no location\nfile:///a") == [])
     }

@@ -33,8 +33,8 @@ struct TableLeavingDragTests {
     @Test("A row is free again though the program that took it never says that it is done")
     func neverDone() throws {
         let drag = try carryOut()
-        _ = stage.log.take()
         drag.letGo(over: .copy)
+        _ = stage.log.take()
         stage.screen.advance(by: DataRequest.patience - 1)
         #expect(stage.left.hasActiveDrag && stage.log.take() == [])
         stage.screen.advance(by: 2)
