@@ -15,6 +15,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         (self.title, self.accepts, self.page) = (title, accepts, page)
         super.init()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Coming")
         tableView.dataSource = self
         tableView.dragDelegate = self
         tableView.dropDelegate = self
@@ -93,10 +94,30 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
             }
             return
         }
-        coordinator.session.loadObjects(ofClass: NSString.self) { [weak self] texts in
+        receive(coordinator, at: row)
+    }
+
+    /// Texts of another program come when they come: until then placeholders keep their places among the rows.
+    private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
+        guard let kind = page?.kind else { return }
+        coordinator.session.progressIndicatorStyle = .none
+        let items = coordinator.items.map(\.dragItem).filter { $0.itemProvider.canLoadObject(ofClass: NSString.self) }
+        let delivery = WordDelivery(
+            items.enumerated().map { index, item in
+                let placeholder = UITableViewDropPlaceholder(
+                    insertionIndexPath: IndexPath(row: row + index, section: 0), reuseIdentifier: "Coming",
+                    rowHeight: UITableView.automaticDimension)
+                placeholder.cellUpdateHandler = { cell in
+                    var content = UIListContentConfiguration.cell()
+                    content.text = "Loading…"
+                    content.textProperties.color = .secondaryLabel
+                    cell.contentConfiguration = content
+                }
+                return coordinator.drop(item, to: placeholder)
+            })
+        delivery.load(items.map(\.itemProvider)) { [weak self] words in
             guard let self else { return }
-            let words = texts.compactMap { $0 as? NSString }.map { DraggedThing(.word(String($0))) }
-            page?.insert(words, into: self, at: min(row, things.count))
+            page?.insert(words, into: self, of: kind)
         }
     }
 }

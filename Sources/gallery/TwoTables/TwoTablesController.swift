@@ -8,7 +8,12 @@ import UIKit
 /// Rows that are tapped are chosen, and are dragged together.
 final class TwoTablesController: UndoingController {
     private(set) var lists: [ThingList] = []
-    private var showsMembers = true
+    /// What the lists show.
+    enum Kind {
+        case members, words
+    }
+
+    private(set) var kind = Kind.members
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
     /// What the lists hold of the kind that does not show, and what undoes that.
     private var aside: (things: [[DraggedThing]], undoButtons: UndoButtons) = ([], UndoButtons())
@@ -92,12 +97,12 @@ final class TwoTablesController: UndoingController {
     }
 
     private func showButtons() {
-        wordsButton.title = showsMembers ? "Words" : "Players"
+        wordsButton.title = kind == .members ? "Words" : "Players"
         navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
     }
 
     private func toggle() {
-        showsMembers.toggle()
+        kind = kind == .members ? .words : .members
         let shown = lists.map(\.things)
         for (list, things) in zip(lists, aside.things) {
             list.things = things
@@ -110,12 +115,19 @@ final class TwoTablesController: UndoingController {
 
     // MARK: Changes
 
-    /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone.
+    /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone, unless
+    /// nothing is otherwise.
     func change(_ name: String, _ body: () -> Void) {
         let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
-        undoManager?.registerUndo(withTarget: self) { $0.restore(before, marks, name) }
-        undoManager?.setActionName(name)
+        if lists.map(\.things) != before { remember(before, marks, name, in: undoManager) }
+    }
+
+    private func remember(
+        _ before: [[DraggedThing]], _ marks: RowMarks<DraggedThing>, _ name: String, in manager: UndoManager?
+    ) {
+        manager?.registerUndo(withTarget: self) { $0.restore(before, marks, name) }
+        manager?.setActionName(name)
     }
 
     private func restore(_ things: [[DraggedThing]], _ marks: RowMarks<DraggedThing>, _ name: String) {
@@ -145,12 +157,32 @@ final class TwoTablesController: UndoingController {
         }
     }
 
-    func insert(_ things: [DraggedThing], into list: ThingList, at row: Int) {
+    /// Puts words that have come where their placeholders are.
+    ///
+    /// - Parameter kind: what the lists showed when they were dropped. Placeholders go when that is put aside: then the
+    ///   words come to the end of their list, whether that shows again or not.
+    func insert(
+        _ words: [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList,
+        of kind: Kind
+    ) {
+        guard kind == self.kind else { return putAside(words.map(\.word), for: list) }
         change("Insert") {
-            var after = list.things
-            after.insert(contentsOf: things, at: row)
-            show(after, in: list)
+            var late: [DraggedThing] = []
+            list.tableView.performBatchUpdates {
+                for (word, placeholder) in words {
+                    let isInserted = placeholder.commitInsertion { list.things.insert(word, at: $0.row) }
+                    if !isInserted { late.append(word) }
+                }
+            }
+            if !late.isEmpty { show(list.things + late, in: list) }
         }
+    }
+
+    private func putAside(_ words: [DraggedThing], for list: ThingList) {
+        guard !words.isEmpty, let index = lists.firstIndex(where: { $0 === list }) else { return }
+        let before = aside.things
+        aside.things[index] += words
+        remember(before, RowMarks(rows), "Insert", in: aside.undoButtons.manager)
     }
 
     /// Has a list show other things, or the same in another order.

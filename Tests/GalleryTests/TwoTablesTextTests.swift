@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// The rows that a text is among when it comes are others than when it was dropped.
+@Suite("Texts of other programs on the page of two tables") @MainActor
+struct TwoTablesTextTests {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let page = TwoTablesController()
+    private let program = SlowProgram()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+    }
+
+    private var home: ThingList { page.lists[0] }
+    private var titles: [String] { home.things.map(\.title) }
+    private var hasPlaceholder: Bool {
+        home.tableView.frame.height > 0 && words(in: home.tableView).contains("Loading…")
+    }
+
+    private func words(in view: UIView) -> [String] {
+        if view.isHidden || view.alpha == 0 { return [] }
+        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(words)
+    }
+
+    private func tap(_ name: String) async throws {
+        screen.activate(try #require(screen.accessibilityElement(named: name)))
+        await screen.advance(by: 1)
+    }
+
+    /// Drops the program's text on the upper half of a row of the first list.
+    private func drop(row: Int) async -> HeadlessDrop {
+        let rect = home.tableView.rectForRow(at: IndexPath(row: row, section: 0))
+        let point = home.tableView.convert(CGPoint(x: rect.midX, y: rect.minY + 4), to: nil)
+        let drop = HeadlessDrop(program.offer, actions: [.copy], on: screen.surface)
+        screen.use()
+        screen.surface.send(drop, .entered(point))
+        await screen.advance(by: 0.4)
+        screen.surface.send(drop, .dropped(point))
+        await screen.advance(by: 1)
+        return drop
+    }
+
+    @Test("A text that comes late comes where it was dropped, though the row above has gone; that is one step to undo")
+    func late() async throws {
+        let drop = await drop(row: 2)
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"] && hasPlaceholder)
+        #expect(page.undoManager?.canUndo == false)
+        page.change("Delete") {
+            home.tableView.performBatchUpdates {
+                home.things.remove(at: 0)
+                home.tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            }
+        }
+        await screen.advance(by: 1)
+        program.answer("Kurt")
+        try await screen.settle()
+        #expect(titles == ["Grace", "Kurt", "Alan", "Edsger", "Barbara"] && !hasPlaceholder)
+        #expect(drop.outcome == .some(.copy))
+        try await tap("Undo")
+        #expect(titles == ["Grace", "Alan", "Edsger", "Barbara"])
+        try await tap("Undo")
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"] && page.undoManager?.canUndo == false)
+    }
+
+    @Test("Of a text that does not come, or says nothing, there is neither a row nor a step to undo")
+    func never() async throws {
+        for text in [nil, " \n \n"] {
+            _ = await drop(row: 2)
+            #expect(hasPlaceholder)
+            program.answer(text)
+            try await screen.settle()
+            #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"] && !hasPlaceholder)
+            #expect(page.undoManager?.canUndo == false)
+        }
+    }
+
+    @Test(
+        "Where the other kind shows when a text comes, it comes to the kind it was dropped on, and to what undoes that")
+    func otherKind() async throws {
+        _ = await drop(row: 2)
+        try await tap("Words")
+        #expect(!hasPlaceholder)
+        program.answer("Kurt")
+        try await screen.settle()
+        #expect(titles == ["Bread", "Olives", "Tomatoes", "Basil", "Salt"] && page.undoManager?.canUndo == false)
+        try await tap("Players")
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])
+        try await tap("Undo")
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
+        #expect(words(in: home.tableView).contains("Barbara") && !words(in: home.tableView).contains("Kurt"))
+    }
+
+    @Test("The kind was put aside and shows again when a text comes: it comes to the end of its list")
+    func thereAndBack() async throws {
+        _ = await drop(row: 2)
+        try await tap("Words")
+        try await tap("Players")
+        program.answer("Kurt")
+        try await screen.settle()
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])
+        #expect(words(in: home.tableView).contains("Kurt"))
+        try await tap("Undo")
+        #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
+    }
+
+    @Test("Of a long text the row has the first line, and no more than 200 letters of it")
+    func long() async throws {
+        for (text, expected) in [
+            ("\n  First  \nSecond", "First"),
+            (String(repeating: "x", count: 100_000), String(repeating: "x", count: 200)),
+        ] {
+            _ = await drop(row: 0)
+            program.answer(text)
+            try await screen.settle()
+            #expect(titles.first == expected)
+        }
+    }
+}
+
+/// Another program, which gives its text when the test has it do so.
+@MainActor
+private final class SlowProgram {
+    private var waiting: [@Sendable (Data?) -> Void] = []
+
+    var offer: DataOffer {
+        DataOffer(formats: ["text/plain;charset=utf-8"]) { [weak self] _, answer in self?.waiting.append(answer) }
+    }
+
+    /// - Parameter text: nil for a refusal.
+    func answer(_ text: String?) {
+        for answer in waiting { answer(text.map { Data($0.utf8) }) }
+        waiting = []
+    }
+}
