@@ -22,7 +22,8 @@ extension ActiveDrag {
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
         guard let hit = host.window(at: point, event: event)?.view else { return [] }
-        return thinDestinations.near(contents.location) + Array(sequence(first: hit, next: \.superview))
+        let views = Array(sequence(first: hit, next: \.superview))
+        return ThinDestinations.near(contents.location, among: views) + views
     }
 
     /// Tells those below the pointer of it, and those that are there no more.

@@ -49,8 +49,6 @@ final class ActiveDrag {
     var destination: UIDropInteraction?
     var whenLanded: (() -> Void)?
     let announcer = DragAnnouncer()
-    /// What is too thin for a pointer to meet.
-    var thinDestinations = ThinDestinations()
     /// Whether keys move the pointer that it follows.
     var isLedByKeys = false {
         didSet { flock.isLedByKeys = isLedByKeys }
@@ -167,7 +165,6 @@ final class ActiveDrag {
         // Nobody gets any data before the drop.
         for entry in entries { entry.item.itemProvider.isClosed = true }
         hasBegun = true
-        thinDestinations = ThinDestinations(in: window)
         source.delegate?.dragInteraction(source, sessionWillBegin: session)
         guard isCarried, let delegate = source.delegate else { return }
         contents.allowsMove = delegate.dragInteraction(source, sessionAllowsMoveOperation: session)

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Empty lists of no height, as something is dragged near them") @MainActor
+struct ThinDestinationTests {
+    private let stage = TableDragStage(right: [[]])
+    private let place = CGRect(x: 310, y: 200, width: 290, height: 0)
+
+    init() {
+        stage.right.frame = place
+    }
+
+    /// Whether the list hears of a row of the other one that is dragged to a few points above it.
+    private func isReached() throws -> Bool {
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: CGPoint(x: 450, y: 197), duration: 0.2)
+        let isReached = stage.right.hasActiveDrop
+        finger.cancel()
+        try stage.screen.settle()
+        return isReached
+    }
+
+    @Test("I44: a drag of another program reaches it, from five points around it")
+    func visitor() async throws {
+        stage.theirs.propose = { _, _ in UITableViewDropProposal(operation: .copy) }
+        let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { $1(Data("theirs".utf8)) }
+        for (away, isReached) in [(-7.0, false), (-4, true), (0, true), (4, true), (7, false)] {
+            let drop = HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface)
+            stage.screen.use()
+            stage.screen.surface.send(drop, .entered(CGPoint(x: 450, y: 200 + away)))
+            await stage.screen.advance(by: 0.1)
+            #expect(stage.right.hasActiveDrop == isReached && drop.proposal == (isReached ? .copy : nil), "\(away)")
+            stage.screen.surface.send(drop, .left)
+        }
+    }
+
+    @Test("I44: one that comes while something is dragged, as on a page that a drag opens, is reached")
+    func comesLater() throws {
+        stage.right.removeFromSuperview()
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: CGPoint(x: 450, y: 300), duration: 0.2)
+        stage.left.superview?.addSubview(stage.right)
+        finger.move(to: CGPoint(x: 450, y: 197), duration: 0.2)
+        #expect(stage.right.hasActiveDrop)
+        finger.up()
+        try stage.screen.settle()
+        #expect(stage.theirs.sections == [["A2"]])
+    }
+
+    @Test("It is not reached through what lies above it: a view beside it, or a page")
+    func covered() throws {
+        #expect(try isReached())
+        let ground = try #require(stage.right.superview)
+        let cover = UIView(frame: CGRect(x: 300, y: 150, width: 300, height: 100))
+        ground.addSubview(cover)
+        #expect(try !isReached())
+        // What lies below it covers nothing, nor do neighbours.
+        ground.sendSubviewToBack(cover)
+        #expect(try isReached())
+        ground.bringSubviewToFront(cover)
+        cover.frame.size.height = 50
+        #expect(try isReached())
+        cover.removeFromSuperview()
+        let page = UIView(frame: ground.bounds)
+        stage.left.window?.addSubview(page)
+        page.addSubview(stage.left)
+        #expect(try !isReached())
+    }
+
+    @Test("It is not reached where it has been scrolled out of what clips it")
+    func clipped() throws {
+        let ground = try #require(stage.right.superview)
+        let frame = UIView(frame: CGRect(x: 300, y: 100, width: 300, height: 98))
+        frame.clipsToBounds = true
+        ground.addSubview(frame)
+        frame.addSubview(stage.right)
+        stage.right.frame = CGRect(x: 10, y: 100, width: 290, height: 0)
+        #expect(try !isReached())
+        frame.frame.size.height = 100
+        #expect(try isReached())
+    }
+
+    @Test("It is not reached where nobody sees it, or where it takes no touches")
+    func unseen() throws {
+        stage.right.alpha = 0
+        #expect(try !isReached())
+        stage.right.alpha = 1
+        stage.right.isHidden = true
+        #expect(try !isReached())
+        stage.right.isHidden = false
+        stage.right.isUserInteractionEnabled = false
+        #expect(try !isReached())
+        stage.right.isUserInteractionEnabled = true
+        #expect(try isReached())
+    }
+}
