@@ -137,12 +137,7 @@ extension ActiveDrag {
         entry(of: item)?.picture?.bounds.size
     }
 
-    private func entry(of item: UIDragItem) -> Entry? {
-        guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
-            return nil
-        }
-        return entries[item.number]
-    }
+    private func entry(of item: UIDragItem) -> Entry? { index(of: item).map { entries[$0] } }
 
     /// Takes the pictures to where they end, and rests when all are there.
     private func land(_ landings: [Landing], isCancel: Bool, announce: (Entry, DragAnimator) -> Void) {

@@ -200,10 +200,18 @@ final class ActiveDrag {
         }
     }
 
+    /// Which of the entries is an item's.
+    func index(of item: UIDragItem) -> Int? {
+        guard item.drag === self, entries.indices.contains(item.number), entries[item.number].item === item else {
+            return nil
+        }
+        return item.number
+    }
+
     /// An item looks otherwise from now on.
     func previewProviderChanged(of item: UIDragItem) {
-        guard life.isUnderWay, let index = entries.firstIndex(where: { $0.item === item }),
-            let picture = entries[index].picture, let provider = item.previewProvider
+        guard life.isUnderWay, let index = index(of: item), let picture = entries[index].picture,
+            let provider = item.previewProvider
         else { return }
         let made = provider()
         guard isCarried else { return }

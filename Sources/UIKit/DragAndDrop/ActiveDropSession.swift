@@ -20,11 +20,17 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
 
     /// Calls when no data of its items is on its way to the app any more, whoever has asked for it.
     func whenLoaded(_ body: @escaping () -> Void) {
-        guard ItemProviderLoads.isLoading(from: items.map(\.itemProvider)) else { return body() }
-        let box = UncheckedBox(body)
+        whenLoaded(items.map(\.itemProvider), from: 0, body)
+    }
+
+    /// - Parameter index: of the first that has not been seen to be done; others may have been asked again since.
+    private func whenLoaded(_ providers: [NSItemProvider], from index: Int, _ body: @escaping () -> Void) {
+        let next = ItemProviderLoads.firstLoading(of: providers, from: index)
+        guard let next = next ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return body() }
+        let box = UncheckedBox((providers, body))
         // The completions that come first are on their way to the main thread already.
         ItemProviderLoads.whenNextEnds { [weak self] in
-            ScheduledWork.scheduler.post { self?.whenLoaded(box.value) }
+            ScheduledWork.scheduler.post { self?.whenLoaded(box.value.0, from: next, box.value.1) }
         }
     }
 

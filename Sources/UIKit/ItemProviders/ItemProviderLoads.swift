@@ -10,8 +10,11 @@ package enum ItemProviderLoads {
         fileprivate let typeIdentifier: String
         fileprivate let provider: ObjectIdentifier
         fileprivate let display: ObjectIdentifier
+        /// How many had been asked for before.
+        fileprivate let number: Int
 
-        fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider) {
+        fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider, _ number: Int) {
+            self.number = number
             self.typeIdentifier = typeIdentifier
             self.provider = ObjectIdentifier(provider)
             display = ObjectIdentifier(ScheduledWork.scheduler)
@@ -19,8 +22,13 @@ package enum ItemProviderLoads {
     }
 
     private struct State {
-        var loads: [Load] = []
+        var loads: [Int: Load] = [:]
+        /// How many of them are from a provider.
+        var counts: [ObjectIdentifier: Int] = [:]
+        var lastNumber = 0
         var waiting: [@Sendable () -> Void] = []
+
+        var inOrder: [Load] { loads.values.sorted { $0.number < $1.number } }
     }
 
     private static let state = LockedBox(State())
@@ -28,18 +36,19 @@ package enum ItemProviderLoads {
     /// The types that are being loaded for the display in use, in the order in which they were asked for.
     package static var underWay: [String] {
         let display = ObjectIdentifier(ScheduledWork.scheduler)
-        return state.withLock { state in state.loads.filter { $0.display == display }.map(\.typeIdentifier) }
+        return state.withLock { state in state.inOrder.filter { $0.display == display }.map(\.typeIdentifier) }
     }
 
     /// The types that are being loaded for any display.
     static var underWayAnywhere: [String] {
-        state.withLock { state in state.loads.map(\.typeIdentifier) }
+        state.withLock { state in state.inOrder.map(\.typeIdentifier) }
     }
 
-    /// Whether anything is being loaded from one of these providers.
-    static func isLoading(from providers: [NSItemProvider]) -> Bool {
-        let providers = Set(providers.map { ObjectIdentifier($0) })
-        return state.withLock { state in state.loads.contains { providers.contains($0.provider) } }
+    /// The first of some providers, from an index on, from which anything is being loaded.
+    static func firstLoading(of providers: [NSItemProvider], from index: Int) -> Int? {
+        state.withLock { state in
+            (index..<providers.count).first { state.counts[ObjectIdentifier(providers[$0])] != nil }
+        }
     }
 
     /// Calls `body` when the next load has ended, its completion included; at once where none is under way.
@@ -52,14 +61,21 @@ package enum ItemProviderLoads {
     }
 
     static func begin(_ typeIdentifier: String, from provider: NSItemProvider) -> Load {
-        let load = Load(typeIdentifier, provider)
-        state.withLock { $0.loads.append(load) }
-        return load
+        state.withLock { state in
+            state.lastNumber += 1
+            let load = Load(typeIdentifier, provider, state.lastNumber)
+            state.loads[load.number] = load
+            state.counts[load.provider, default: 0] += 1
+            return load
+        }
     }
 
     static func end(_ load: Load) {
         let waiting = state.withLock { state in
-            state.loads.removeAll { $0 === load }
+            if state.loads.removeValue(forKey: load.number) != nil {
+                let others = state.counts[load.provider, default: 1] - 1
+                state.counts[load.provider] = others == 0 ? nil : others
+            }
             defer { state.waiting = [] }
             return state.waiting
         }

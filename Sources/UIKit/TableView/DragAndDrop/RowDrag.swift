@@ -29,7 +29,9 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         interaction.hearsOfTransfers = false
         return interaction
     }()
-    private(set) var load: Load? { didSet { whereTheyAre = nil } }
+    private(set) var load: Load? { didSet { (whereTheyAre, rowsByItem) = (nil, nil) } }
+    /// Which of the rows each item is of, once somebody has asked.
+    private var rowsByItem: [ObjectIdentifier: Int]?
     /// The rows where they are now, once somebody has asked.
     private var whereTheyAre: AscendingPaths?
     private(set) var state = UITableViewCell.DragState.none
@@ -67,7 +69,19 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
     }
 
     func path(of item: UIDragItem) -> RowPath? {
-        load?.rows.first { $0.items.contains { $0 === item } }?.row.path
+        row(of: item)?.row.path
+    }
+
+    private func row(of item: UIDragItem) -> Carried? {
+        guard let load else { return nil }
+        var numbers = rowsByItem ?? [:]
+        if rowsByItem == nil {
+            for (number, carried) in load.rows.enumerated() {
+                for item in carried.items { numbers[ObjectIdentifier(item)] = number }
+            }
+            rowsByItem = numbers
+        }
+        return numbers[ObjectIdentifier(item)].map { load.rows[$0] }
     }
 
     /// The rows that items come from, for many of them.
@@ -147,7 +161,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         take(session)
-        guard let carried = load?.rows.first(where: { $0.items.first === item }), let path = carried.row.path,
+        guard let carried = row(of: item), carried.items.first === item, let path = carried.row.path,
             let cell = table.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
         else { return nil }
         let parameters =
