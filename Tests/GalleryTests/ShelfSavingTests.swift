@@ -131,6 +131,8 @@ struct ShelfSavingTests {
         page!.undoManager?.undo()
         try await screen.settle()
         page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
+        // It is saved at the end of the turn.
+        await screen.advance(by: 0)
         #expect(store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
         page = nil
         try await leave()

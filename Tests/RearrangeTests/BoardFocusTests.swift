@@ -172,7 +172,7 @@ struct BoardFocusTests {
         // Its corners are round.
         let middle = onTag.insetBy(dx: onTag.height / 2, dy: 1)
         #expect(event.isFocused && middle.width > 10 && middle.height > 4)
-        #expect(stage.screen.bounds.contains(onTag))
+        #expect(CGRect(origin: .zero, size: stage.screen.size).contains(onTag))
         let seen = try pixels(in: middle, stage.screen)
         tag.isHidden = true
         #expect(try pixels(in: middle, stage.screen) != seen)

@@ -248,7 +248,7 @@ extension UITableView {
     }
 
     private func hasPlaceholder(at place: RowPath) -> Bool {
-        placeholders?.openings.ids(at: place).isEmpty == false
+        placeholders?.openings.isOpen(at: place) == true
     }
 
     /// Placeholders have come or gone: other rows may stand at the ends of their sections.

@@ -11,7 +11,7 @@ import UniformTypeIdentifiers
 final class ShelfController: SavingController {
     let shelf = UITableView(frame: .zero, style: .insetGrouped)
     let samples = ShelfSampleList()
-    var things: [ShelfThing] { didSet { saveThings() } }
+    var things: [ShelfThing] { didSet { saveSoon() } }
     /// What is still coming.
     var deliveries: [ShelfDelivery] = []
     let loader: ShelfLoader
@@ -24,6 +24,8 @@ final class ShelfController: SavingController {
     /// Hears that the program ends.
     private var observer: (any NSObjectProtocol)?
     private var timer: UIKit.Timer?
+    /// Whether what is on the shelf is other than what is saved.
+    private var isToBeSaved = false
 
     // MARK: Lifecycle
 
@@ -52,6 +54,7 @@ final class ShelfController: SavingController {
     }
 
     isolated deinit {
+        saveNow()
         if let observer { NotificationCenter.default.removeObserver(observer) }
         for delivery in deliveries { delivery.cancel() }
         timer?.invalidate()
@@ -87,13 +90,24 @@ final class ShelfController: SavingController {
     private func deleteFilesAtTheEnd() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.willTerminateNotification, object: nil, queue: nil
-        ) { [folder = loader.folder] _ in folder.delete() }
+        ) { [weak self, folder = loader.folder] _ in
+            MainActor.assumeIsolated { self?.saveNow() }
+            folder.delete()
+        }
     }
 
     // MARK: Saving
 
-    private func saveThings() {
-        guard let store else { return }
+    /// Of all that comes in one turn the shelf is saved once.
+    private func saveSoon() {
+        guard store != nil, !isToBeSaved else { return }
+        isToBeSaved = true
+        DispatchQueue.main.async { [weak self] in self?.saveNow() }
+    }
+
+    private func saveNow() {
+        guard let store, isToBeSaved else { return }
+        isToBeSaved = false
         save("The shelf", in: store.directory) {
             try store.save(ShelfDocument(things))
             // What was taken away can be put back until the page goes.

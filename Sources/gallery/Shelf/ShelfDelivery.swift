@@ -31,13 +31,16 @@ final class ShelfDelivery {
     /// What has come to the shelf.
     var arrived: [ShelfThing] = []
     private(set) var isCancelled = false
+    /// How many things are neither here nor known not to come.
+    private(set) var missing: Int
 
     /// - Parameter name: what things are called that come without a name.
     init(_ providers: [NSItemProvider], name: String) {
         items = providers.map { Item(name: $0.suggestedName ?? name) }
+        missing = providers.count
     }
 
-    var isOver: Bool { items.allSatisfy { $0.result != nil } }
+    var isOver: Bool { missing == 0 }
 
     /// What did not come, a line each.
     var mistakes: [String] {
@@ -54,6 +57,7 @@ final class ShelfDelivery {
         for (item, provider) in zip(items, providers) {
             item.progress = loader.load(provider) { [self] result in
                 guard !isCancelled else { return }
+                if item.result == nil { missing -= 1 }
                 item.result = result
                 whenLoaded(item)
             }

@@ -65,17 +65,22 @@ extension UITableViewCell {
 extension UITableView {
     /// Has all cells show what is being dragged, and where it would go.
     func updateDragAppearance() {
-        for (path, cell) in cells where geometry.contains(path) { updateDragAppearance(of: cell, path) }
+        let landedOn = rowDrop?.rowsLandedOn() ?? []
+        for (path, cell) in cells where geometry.contains(path) { updateDragAppearance(of: cell, path, landedOn) }
     }
 
     func updateDragAppearance(of cell: UITableViewCell, _ path: RowPath) {
+        updateDragAppearance(of: cell, path, rowDrop?.rowsLandedOn() ?? [])
+    }
+
+    private func updateDragAppearance(of cell: UITableViewCell, _ path: RowPath, _ landedOn: Set<RowPath>) {
         var new = CellDragAppearance()
         if let rowDrag, rowDrag.carries(path) {
             new.dragState = rowDrag.state
             if rowDrag.state == .dragging { new.presence = .leftBehind }
         }
         if let rowDrop {
-            if rowDrop.hides(path) { new.presence = .absent }
+            if rowDrop.hides(path, landedOn: landedOn) { new.presence = .absent }
             if rowDrop.isActive { new.dropState = rowDrop.target == path ? .targeted : .notTargeted }
         }
         let old = cell.dragAppearance.dragState

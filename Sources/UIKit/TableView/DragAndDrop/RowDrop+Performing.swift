@@ -24,12 +24,21 @@ extension RowDrop {
     }
 
     /// Whether a row does not show, for what shows of it is elsewhere.
-    func hides(_ path: RowPath) -> Bool {
-        if gap?.isLifted(path) == true { return true }
-        return landings.values.contains { landing in
-            guard case .row = landing.place else { return false }
-            return landing.row?.path == path
+    ///
+    /// - Parameter landedOn: the rows that previews are going to become.
+    func hides(_ path: RowPath, landedOn: Set<RowPath>) -> Bool {
+        gap?.isLifted(path) == true || landedOn.contains(path)
+    }
+
+    /// The rows that previews are going to become.
+    ///
+    /// - Complexity: O(landings)
+    func rowsLandedOn() -> Set<RowPath> {
+        var rows: Set<RowPath> = []
+        for landing in landings.values {
+            if case .row = landing.place, let path = landing.row?.path { rows.insert(path) }
         }
+        return rows
     }
 
     // MARK: Taking
@@ -52,6 +61,7 @@ extension RowDrop {
             delegate.tableView(table.view, performDropWith: TableDropCoordinator(of: self, visit))
         }
         taker = nil
+        table.view.placeholders?.dropWasPerformed()
         // Who leads by keys goes on from the row that was dropped. A row that had the focus where it went from keeps it.
         let hasGone = itemWithFocus != nil && drag?.itemWithFocus !== itemWithFocus
         let dropped =
@@ -117,11 +127,8 @@ extension RowDrop {
     }
 
     /// The row has come that a placeholder stood for: the preview that flies there becomes that.
-    func placeholderBecame(_ row: HeldRow, _ id: Int) {
-        for (item, landing) in landings {
-            guard case .placeholder(id, _) = landing.place else { continue }
-            landings[item] = Landing(place: .row, row: row)
-        }
+    func placeholderBecame(_ row: HeldRow, of item: ObjectIdentifier?) {
+        if let item, case .placeholder? = landings[item]?.place { landings[item] = Landing(place: .row, row: row) }
         table.view.updateDragAppearance()
     }
 
@@ -166,8 +173,8 @@ extension RowDrop {
         table.placeholders = placeholders
         closeAtOnce()
         let id = placeholders.add(placeholder, ofDrop: drops)
-        placeholders.await(id)
-        table.makeWay()
+        placeholders.await(id, item)
+        if taker == nil { table.makeWay() }
         let animator = land(item, Landing(place: .placeholder(id, placeholder)))
         return DropPlaceholderContext(item, id, in: table, animator)
     }

@@ -9,13 +9,17 @@ import Foundation
 @MainActor
 final class RowPlaceholders {
     private unowned let table: UITableView
-    private(set) var openings = RowOpenings() { didSet { table.placeholdersDidChange() } }
+    private(set) var openings = RowOpenings() { didSet { openingsDidChange() } }
     private var placeholders: [Int: UITableViewPlaceholder] = [:]
     private var cells: [Int: UITableViewCell] = [:]
-    /// Those whose preview is still on its way.
-    private var awaited: Set<Int> = []
+    /// Those whose preview is still on its way, and what that is of.
+    private var awaited: [Int: ObjectIdentifier] = [:]
     /// Those whose rows are coming with the batch that is being collected.
-    private var committed: [Int] = []
+    private var committed: Set<Int> = []
+    /// The same by sections, from top to bottom.
+    private var committedInSection: [Int: [Int]] = [:]
+    /// Whether the rows have yet to make way for what a drop has brought.
+    private var isNewToRows = false
 
     init(of table: UITableView) {
         self.table = table
@@ -30,7 +34,8 @@ final class RowPlaceholders {
     func add(_ placeholder: UITableViewPlaceholder, ofDrop drop: Int) -> Int {
         let path = placeholder.insertionIndexPath
         let section = path.count == 2 ? path.section : -1
-        let most = table.counts.indices.contains(section) ? table.counts[section] + count(inSection: section) : -1
+        let most =
+            table.counts.indices.contains(section) ? table.counts[section] + openings.count(inSection: section) : -1
         guard path.count == 2, path.row >= 0, path.row <= most else {
             misuse(
                 "A placeholder was to be inserted at \(path), and there is no such place. "
@@ -42,15 +47,24 @@ final class RowPlaceholders {
         return id
     }
 
-    private func count(inSection section: Int) -> Int {
-        openings.ids.count { openings.place(of: $0)?.section == section }
+    /// A drop may bring thousands: the rows hear of all together.
+    private func openingsDidChange() {
+        if table.rowDrop?.taker == nil { table.placeholdersDidChange() } else { isNewToRows = true }
     }
 
-    /// A preview flies to the placeholder, which does not show until that has landed.
-    func await(_ id: Int) { awaited.insert(id) }
+    /// Lets the rows make way for all that a drop has brought.
+    func dropWasPerformed() {
+        guard isNewToRows else { return }
+        isNewToRows = false
+        table.placeholdersDidChange()
+        table.makeWay()
+    }
+
+    /// The preview of an item flies to the placeholder, which does not show until that has landed.
+    func await(_ id: Int, _ item: UIDragItem) { awaited[id] = ObjectIdentifier(item) }
 
     func arrived(_ id: Int) {
-        guard awaited.remove(id) != nil else { return }
+        guard awaited.removeValue(forKey: id) != nil else { return }
         cells[id]?.alpha = 1
     }
 
@@ -64,26 +78,28 @@ final class RowPlaceholders {
     // MARK: Showing
 
     /// Gives those in sight their cells, and takes them from the others.
+    ///
+    /// - Complexity: O(those in sight), times O(log n) for finding each.
     func layOut() {
-        for id in openings.ids {
-            guard let frame = frame(of: id) else { continue }
-            if frame.overlaps(table.bounds) {
-                let cell = cells[id] ?? makeCell(id, frame)
-                cell?.place(in: frame)
-                if let cell { showGroupPlace(of: cell, id) }
-            } else {
-                recycle(id)
-            }
+        for id in cells.keys where frame(of: id)?.overlaps(table.bounds) == false { recycle(id) }
+        var index = openings.firstIndex { (frame(of: $0)?.maxY ?? 0) > table.bounds.minY }
+        while index < openings.count, let frame = frame(of: openings.id(at: index)), frame.minY < table.bounds.maxY {
+            let id = openings.id(at: index)
+            index += 1
+            guard frame.overlaps(table.bounds) else { continue }
+            let cell = cells[id] ?? makeCell(id, frame)
+            cell?.place(in: frame)
+            if let cell { showGroupPlace(of: cell, id) }
         }
     }
 
     /// Gives a cell the look of a row where it stands in its section.
     private func showGroupPlace(of cell: UITableViewCell, _ id: Int) {
         guard let place = openings.place(of: id) else { return }
-        let neighbours = openings.ids(at: place)
+        let ends = openings.ends(of: id)
         cell.groupPlace = GroupPlace(
-            isFirst: place.row == 0 && neighbours.first == id,
-            isLast: place.row == table.geometry.rowCount(inSection: place.section) && neighbours.last == id,
+            isFirst: place.row == 0 && ends.isFirst,
+            isLast: place.row == table.geometry.rowCount(inSection: place.section) && ends.isLast,
             style: table.style)
         cell.separator.isHidden = cell.groupPlace.line == .none
     }
@@ -118,7 +134,7 @@ final class RowPlaceholders {
             table.insertSubview(cell, at: table.placeAboveBackground)
             cell.place(in: frame)
             placeholder.cellUpdateHandler?(cell)
-            cell.alpha = awaited.contains(id) ? 0 : 1
+            cell.alpha = awaited[id] == nil ? 1 : 0
             cell.layoutIfNeeded()
         }
         return cell
@@ -137,15 +153,18 @@ final class RowPlaceholders {
         table.loadDataIfNeeded()
         guard var place = openings.place(of: id), !committed.contains(id) else { return false }
         // Rows of the same batch that others above it have stood for are there before it.
-        place.row += openings.ids.prefix { $0 != id }.count { other in
-            committed.contains(other) && openings.place(of: other)?.section == place.section
-        }
-        committed.append(id)
+        let section = place.section
+        let others = committedInSection[section] ?? []
+        let above = others.partitioningIndex { openings.isAbove(id, $0) }
+        place.row += above
+        committed.insert(id)
+        committedInSection[section, default: []].insert(id, at: above)
+        let item = awaited[id]
         table.beginUpdates()
         updates(IndexPath(place))
         table.insertRows(at: [IndexPath(place)], with: .none)
         table.endUpdates()
-        if !committed.contains(id) { table.rowDrop?.placeholderBecame(table.heldRows.hold(place), id) }
+        if !committed.contains(id) { table.rowDrop?.placeholderBecame(table.heldRows.hold(place), of: item) }
         return true
     }
 
@@ -154,7 +173,7 @@ final class RowPlaceholders {
         guard !committed.contains(id), openings.close(id) else { return false }
         if let anchor { table.restore(anchor) }
         placeholders[id] = nil
-        awaited.remove(id)
+        awaited[id] = nil
         if let cell = cells.removeValue(forKey: id) {
             let table = table
             table.animateRows(Thresholds.Gap.duration) {
@@ -172,21 +191,35 @@ final class RowPlaceholders {
 
     func follow(_ plan: BatchUpdatePlan) {
         let taken = committed
-        committed = []
+        forgetCommitted()
         for id in openings.follow(plan, taking: taken) { forget(id) }
     }
 
     private func forget(_ id: Int) {
         recycle(id)
         placeholders[id] = nil
-        awaited.remove(id)
+        awaited[id] = nil
     }
+
+    private func forgetCommitted() { (committed, committedInSection) = ([], [:]) }
 
     /// The table was reloaded: they all go.
     func removeAll() {
         for id in openings.ids { forget(id) }
-        committed = []
+        forgetCommitted()
         openings.closeAll()
+    }
+}
+
+extension [Int] {
+    /// Where the first is of which something is so, which is so of all after it too.
+    fileprivate func partitioningIndex(_ isSo: (Int) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isSo(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 
