@@ -62,6 +62,11 @@ package struct RowOpenings: Sendable {
     /// How many there are in a section.
     package func count(inSection section: Int) -> Int { counts[section] ?? 0 }
 
+    /// How many of a group there are in a section.
+    package func count(ofGroup group: Int, inSection section: Int) -> Int {
+        companies[Company(group: group, section: section)]?.count ?? 0
+    }
+
     /// The openings above a row, or below a section's last one, from top to bottom.
     package func ids(at place: RowPath) -> [Int] {
         openings[firstIndex { $0.place >= place }..<firstIndex { $0.place > place }].map(\.id)

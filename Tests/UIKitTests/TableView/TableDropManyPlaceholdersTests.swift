@@ -13,7 +13,9 @@ struct TableDropManyPlaceholdersTests {
     private static let count = 300
 
     /// Drops a row on the right table, which makes placeholders for very much.
-    private func drop(at row: @escaping (Int) -> Int) throws -> (contexts: [any UITableViewDropPlaceholderContext], shown: Int) {
+    private func drop(at row: @escaping (Int) -> Int) throws -> (
+        contexts: [any UITableViewDropPlaceholderContext], shown: Int
+    ) {
         var contexts: [any UITableViewDropPlaceholderContext] = []
         var shown = 0
         stage.theirs.perform = { _, coordinator in
@@ -72,5 +74,28 @@ struct TableDropManyPlaceholdersTests {
             #expect(stage.right.contentSize.height == CGFloat(expected.count) * 44)
             #expect(Array(stage.picture(stage.right).prefix(6)) == Array(expected.prefix(6)))
         }
+    }
+
+    @Test("Below the placeholder of another drop, a second one's at the end comes to the end too")
+    func end() throws {
+        stage.theirs.sections = [["B0"]]
+        stage.right.reloadData()
+        var contexts: [any UITableViewDropPlaceholderContext] = []
+        for row in 1...2 {
+            stage.theirs.perform = { _, coordinator in
+                let placeholder = UITableViewDropPlaceholder(
+                    insertionIndexPath: IndexPath(row: row, section: 0), reuseIdentifier: "row", rowHeight: 44)
+                contexts.append(coordinator.drop(coordinator.items[0].dragItem, to: placeholder))
+            }
+            let finger = stage.lift(stage.left, row)
+            finger.move(to: CGPoint(x: 450, y: 400), duration: 0.2)
+            finger.up()
+            try stage.screen.settle()
+        }
+        contexts[1].commitInsertion { stage.theirs.sections[0].insert("second", at: $0.row) }
+        try stage.screen.settle()
+        contexts[0].commitInsertion { stage.theirs.sections[0].insert("first", at: $0.row) }
+        try stage.expectTidy()
+        #expect(stage.theirs.sections == [["B0", "first", "second"]])
     }
 }

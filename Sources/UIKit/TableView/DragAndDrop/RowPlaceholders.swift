@@ -42,7 +42,10 @@ final class RowPlaceholders {
                     + "Pass the index path of a row, or that after a section's last one.")
         }
         let height = placeholder.rowHeight >= 0 ? placeholder.rowHeight : table.heightOfVisitors
-        let id = openings.open(at: RowPath(path), height: Double(height), group: drop)
+        // Whoever counts those of other drops too means the section's end.
+        let end = table.counts[section] + openings.count(ofGroup: drop, inSection: section)
+        let place = RowPath(section: section, row: min(path.row, end))
+        let id = openings.open(at: place, height: Double(height), group: drop)
         placeholders[id] = placeholder
         return id
     }
