@@ -43,7 +43,7 @@ final class ShelfController: SavingController {
         folder.keep(restored.compactMap(\.file))
         tell(ShelfController.notice(loaded, missing, folder))
         // Said once: what has gone is on the shelf no more.
-        if !missing.isEmpty { saveThings() }
+        if !missing.isEmpty { saveSoon() }
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
