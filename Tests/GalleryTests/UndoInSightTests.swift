@@ -57,7 +57,8 @@ struct UndoInSightTests {
         screen.advance(by: 0.1)
         let thing = page.lists[0].things[0]
         for (index, list) in page.lists.prefix(2).enumerated() {
-            page.insert((0..<40).map { DraggedThing(.word("\(index)-\($0)")) }, into: list, at: list.things.count)
+            list.things += (0..<40).map { DraggedThing(.word("\(index)-\($0)")) }
+            list.tableView.reloadData()
         }
         page.move([thing], to: page.lists[1], at: 0)
         for key in [UIKeyboardHIDUsage.keyboardZ, .keyboardY] {
