@@ -17,6 +17,14 @@ final class FileHold: Sendable {
 
     private static let known = Mutex<[String: Known]>([:])
 
+    /// Whether the program only draws what there is: it has no file then, and changes none, whoever else has it.
+    static var drawsOnly: Bool {
+        get { onlyDrawing.withLock { $0 } }
+        set { onlyDrawing.withLock { $0 = newValue } }
+    }
+
+    private static let onlyDrawing = Mutex(false)
+
     private let descriptor: Int32
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
