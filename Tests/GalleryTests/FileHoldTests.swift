@@ -94,13 +94,20 @@ struct FileHoldTests {
         }
         do {
             let first = store
-            _ = first.load()
+            try first.save([Player.samples[3]])
             let second = store
             #expect(!second.load().isReadOnly && !isFree())
             try second.save([Player.samples[0]])
             #expect(first.load().players == [Player.samples[0]])
         }
         #expect(isFree())
+    }
+
+    @Test("Whoever has only looked where nothing is saved yet leaves nothing there")
+    func nothingYet() throws {
+        let store = store
+        #expect(!store.load().isReadOnly)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 
     @Test("Where there was no folder at first, whoever saves first has the file")

@@ -44,18 +44,14 @@ struct DocumentFile<Document: SavedDocument> {
     /// A file that cannot be read as such a document, or that a newer version wrote, is set aside under another name. Where
     /// another gallery has the file, nothing is changed, neither now nor later.
     func load() -> Loaded {
-        if FileHold.drawsOnly { return readOnly(nil) }
         // Where there is none yet, whoever saves first has it.
         guard !FileManager.default.fileExists(atPath: file.path) || keeper.take(file) else {
-            return readOnly(FileMistake.openElsewhere(file).localizedDescription)
+            var loaded = read { _ in Loaded() }
+            loaded.notice = FileMistake.openElsewhere(file).localizedDescription
+            loaded.isReadOnly = true
+            return loaded
         }
         return read(orElse: setAside)
-    }
-
-    private func readOnly(_ notice: String?) -> Loaded {
-        var loaded = read { _ in Loaded() }
-        (loaded.notice, loaded.isReadOnly) = (notice, true)
-        return loaded
     }
 
     private func read(orElse give: (FileTrouble) -> Loaded) -> Loaded {

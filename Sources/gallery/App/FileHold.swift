@@ -17,7 +17,7 @@ final class FileHold: Sendable {
 
     private static let known = Mutex<[String: Known]>([:])
 
-    /// Whether the program only draws what there is: it has no file then, and changes none, whoever else has it.
+    /// Whether the program only draws pages: it asks nobody for their files then.
     static var drawsOnly: Bool {
         get { onlyDrawing.withLock { $0 } }
         set { onlyDrawing.withLock { $0 = newValue } }
@@ -40,6 +40,7 @@ final class FileHold: Sendable {
     }
 
     static func take(_ file: URL) -> Attempt {
+        if drawsOnly { return .impossible }
         let place = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).lock")
         let path = place.standardizedFileURL.path
         return known.withLock { known in
