@@ -17,6 +17,13 @@ package enum RealTime {
         }
     }
 
+    /// Stands still until a semaphore is signalled, or as many seconds have passed.
+    ///
+    /// - Returns: whether it was signalled.
+    package static func wait(for semaphore: DispatchSemaphore, atMost seconds: Double) -> Bool {
+        semaphore.wait(timeout: .now() + seconds) == .success
+    }
+
     /// Goes on once, for whoever comes first.
     private final class Waiter: @unchecked Sendable {
         private let lock = NSLock()

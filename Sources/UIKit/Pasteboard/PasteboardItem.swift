@@ -101,7 +101,7 @@ struct PasteboardItem: @unchecked Sendable {
             box.withLock { $0 = data }
             loaded.signal()
         }
-        if loaded.wait(timeout: PromisePatience.end) == .timedOut { progress.cancel() }
+        if !PasteboardPatience.wait(for: loaded) { progress.cancel() }
         return box.withLock { $0 }
     }
 }

@@ -6,29 +6,57 @@ import Display
 import Foundation
 import QuartzCore
 
-/// How long one call to a pasteboard waits for another program, for all that it reads together.
-@MainActor
-enum PasteboardPatience {
-    /// Calls under way, one within another.
-    private static var depth = 0
-    /// When it is at its end, in the display's time.
-    private static var end = 0.0
+/// How long one call to a pasteboard waits, for all that it reads together: promises of this program and data of another.
+///
+/// The thread that calls stands still meanwhile.
+final class PasteboardPatience: Sendable {
+    @TaskLocal private static var current: PasteboardPatience?
 
-    static func begin() {
-        if depth == 0 { end = CACurrentMediaTime() + Thresholds.OtherPrograms.pasteboardPatience }
-        depth += 1
+    /// When it is at its end, in the display's time.
+    private let end = LockedBox(CACurrentMediaTime() + Thresholds.OtherPrograms.pasteboardPatience)
+
+    /// What of the time is left, in seconds: none once something did not come in time.
+    private var left: Double { end.withLock { max(0, $0 - CACurrentMediaTime()) } }
+
+    private func giveUp() { end.withLock { $0 = -.infinity } }
+
+    // MARK: One call
+
+    /// Runs a call whose waits have one end: that of the call around it, where it is part of one.
+    static func share<Result>(_ call: () -> Result) -> Result { continued(by: current ?? PasteboardPatience(), call) }
+
+    /// A part of the call under way that another thread can run.
+    static func carried<Result>(_ part: @escaping @MainActor () -> Result) -> @MainActor () -> Result {
+        let call = current
+        return { continued(by: call) { part() } }
     }
 
-    static func finish() { depth -= 1 }
+    private static func continued<Result>(by call: PasteboardPatience?, _ part: () -> Result) -> Result {
+        $current.withValue(call, operation: part)
+    }
 
-    /// A format's data; nil where it does not come in time, and at once where something did not before.
+    // MARK: Waiting
+
+    /// Another program's data in a format; nil where it does not come in time, and at once where something did not before.
+    @MainActor
     static func read(_ format: String, from clipboard: any DisplayClipboard, limit: Int) -> Data? {
-        begin()
-        defer { finish() }
-        let left = end - CACurrentMediaTime()
-        guard left > 0 else { return nil }
-        let answer = clipboard.readWaiting(format, limit: limit, atMost: left)
-        if answer.isTimeOut { end = -.infinity }
-        return answer.data
+        share {
+            guard let call = current, call.left > 0 else { return nil }
+            let answer = clipboard.readWaiting(format, limit: limit, atMost: call.left)
+            if answer.isTimeOut { call.giveUp() }
+            return answer.data
+        }
+    }
+
+    /// Waits for a promise of this program; one that needs the main thread for it cannot be kept.
+    ///
+    /// - Returns: whether it was kept in time.
+    static func wait(for promise: DispatchSemaphore) -> Bool {
+        share {
+            guard let call = current else { return false }
+            let isKept = RealTime.wait(for: promise, atMost: call.left)
+            if !isKept { call.giveUp() }
+            return isKept
+        }
     }
 }

@@ -88,12 +88,7 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// What a call makes of the items, for which it waits so long and no longer.
     func read<Result>(_ body: ([PasteboardItem]) -> Result) -> Result {
-        let items = UIPasteboard.onMain {
-            PasteboardPatience.begin()
-            return self.store.items
-        }
-        defer { UIPasteboard.onMain { PasteboardPatience.finish() } }
-        return PromisePatience.share { body(items) }
+        PasteboardPatience.share { body(UIPasteboard.onMain { self.store.items }) }
     }
 
     func set(_ items: [PasteboardItem], expiring date: Date? = nil) {
@@ -105,8 +100,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         if MainThread.isCurrent { return MainActor.assumeIsolated { Carried(body()) }.value }
         let done = DispatchSemaphore(value: 0)
         let box = LockedBox<Result?>(nil)
+        let body = Carried(PasteboardPatience.carried(body))
         ScheduledWork.scheduler.post {
-            let result = Carried(body())
+            let result = Carried(body.value())
             box.withLock { $0 = result.value }
             done.signal()
         }
