@@ -4,8 +4,9 @@
 /// How a list scrolls by itself on one axis while something is dragged near its edges.
 ///
 /// Speed grows with the depth into an edge's zone, evenly or with its square, and with the time spent there, and is full
-/// beyond the edge. It is a function of time: 30, 60 and 120 frames a second travel equally far, and a stall makes no jump. Nothing scrolls
-/// until the pointer has moved toward that edge since the lift, so that a row lifted inside a zone stays put.
+/// beyond the edge. It is a function of time: 30, 60 and 120 frames a second travel equally far, and a stall makes no
+/// jump. Nothing scrolls until the pointer has moved toward that edge since the lift, so that a row lifted inside a zone
+/// stays put.
 ///
 /// Make one at each lift. Positions are in points along the axis, in any coordinates that the viewport shares; the
 /// viewport is what shows, inside the insets. For a list that runs from right to left, before is still the lower edge.
@@ -99,8 +100,7 @@ package struct Autoscroll: Sendable, Hashable {
         guard var pull else { return 0 }
         let limit = max(frameInterval, Thresholds.Autoscroll.minimumStepLimit)
         let span = min(max(now - (pull.countedUntil ?? now), 0), limit)
-        let distance =
-            speed * pull.strength * (Self.ramped(pull.elapsed + span) - Self.ramped(pull.elapsed))
+        let distance = speed * pull.strength * (Self.ramped(pull.elapsed + span) - Self.ramped(pull.elapsed))
         pull.elapsed += span
         pull.countedUntil = now
         self.pull = pull

@@ -107,12 +107,8 @@ package struct DayAxis: Sendable, Hashable {
     ///
     /// - Complexity: O(log days)
     package func day(of moment: Double) -> Int? {
-        var (low, high) = (0, days.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if days[middle].start <= moment { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && moment < days[low - 1].end ? low - 1 : nil
+        let next = days.indices.partitionPoint { days[$0].start > moment }
+        return next > 0 && moment < days[next - 1].end ? next - 1 : nil
     }
 
     /// Where a moment of a day lies.

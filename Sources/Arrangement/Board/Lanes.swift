@@ -71,13 +71,9 @@ package enum Lanes {
     private static func isTaken(
         _ lane: [Int], from start: Double, to end: Double, _ spans: [(start: Double, end: Double)]
     ) -> Bool {
-        var (low, high) = (0, lane.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if spans[lane[middle]].start < max(end, start.nextUp) { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return false }
-        let last = spans[lane[low - 1]]
+        let next = lane.indices.partitionPoint { spans[lane[$0]].start >= max(end, start.nextUp) }
+        guard next > 0 else { return false }
+        let last = spans[lane[next - 1]]
         return start < max(last.end, last.start.nextUp)
     }
 }

@@ -42,13 +42,9 @@ enum LongestIncreasing {
     /// How many numbers the longest ascending part has that `number` can follow.
     private static func place(of number: Int32, in ends: [Int32], _ numbers: [Int32]) -> Int {
         func isBelow(_ length: Int) -> Bool { numbers[Int(ends[length])] < number }
-        var (low, high) = (0, ends.count)
-        if high > 0, isBelow(high - 1) { return high }
-        if high > 1, isBelow(high - 2) { return high - 1 }
-        while low < high {
-            let middle = (low + high) / 2
-            if isBelow(middle) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        let count = ends.count
+        if count > 0, isBelow(count - 1) { return count }
+        if count > 1, isBelow(count - 2) { return count - 1 }
+        return ends.indices.partitionPoint { !isBelow($0) }
     }
 }

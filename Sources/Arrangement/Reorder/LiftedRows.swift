@@ -58,12 +58,5 @@ struct LiftedRows: Sendable, Hashable {
         return RowPath(section: place.section, row: row)
     }
 
-    private func number(before path: RowPath) -> Int {
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if paths[middle] < path { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func number(before path: RowPath) -> Int { paths.indices.partitionPoint { paths[$0] >= path } }
 }

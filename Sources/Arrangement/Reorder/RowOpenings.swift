@@ -103,7 +103,9 @@ package struct RowOpenings: Sendable {
     /// - Complexity: O(log n) questions
     package func firstIndex(whereID isSo: (Int) -> Bool) -> Int { firstIndex { isSo($0.id) } }
 
-    private func firstIndex(where isSo: (Opening) -> Bool) -> Int { openings.indices.halved { isSo(openings[$0]) } }
+    private func firstIndex(where isSo: (Opening) -> Bool) -> Int {
+        openings.indices.partitionPoint { isSo(openings[$0]) }
+    }
 
     private func index(of id: Int) -> Int? { ranks[id].map(index(ofRank:)) }
 
@@ -122,7 +124,7 @@ package struct RowOpenings: Sendable {
         let company = Company(group: group, section: path.section)
         var looks = 0
         // One of the group is that many rows farther down as there are others of it above.
-        let above = (0..<(companies[company]?.count ?? 0)).halved { member in
+        let above = (0..<(companies[company]?.count ?? 0)).partitionPoint { member in
             looks += 1
             return opening(member, of: company).place.row + member >= path.row
         }
@@ -196,7 +198,7 @@ package struct RowOpenings: Sendable {
         counts[opening.place.section, default: 1] -= 1
         let company = Company(group: opening.group, section: opening.place.section)
         let members = companies[company] ?? []
-        companies[company]?.remove(at: members.indices.halved { members[$0] >= opening.rank })
+        companies[company]?.remove(at: members.indices.partitionPoint { members[$0] >= opening.rank })
     }
 
     package mutating func closeAll() {
@@ -287,17 +289,5 @@ package struct RowOpenings: Sendable {
     private static func top(_ opening: Opening, _ geometry: SectionedGeometry) -> Double {
         geometry.rowsRange(ofSection: opening.place.section).offset
             + geometry.rows(inSection: opening.place.section).offset(ofRow: opening.place.row) + opening.above
-    }
-}
-
-extension Range<Int> {
-    /// The first number of which something is so, which is so of all after it too; the upper bound where it is of none.
-    fileprivate func halved(_ isSo: (Int) -> Bool) -> Int {
-        var (low, high) = (lowerBound, upperBound)
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -92,11 +92,6 @@ package struct AscendingPaths: Sendable, Hashable {
 
     /// The first index at which `isReached`, which stays true once it is.
     private func firstIndex(where isReached: (RowPath) -> Bool) -> Int {
-        var (low, high) = (0, paths.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isReached(paths[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        paths.indices.partitionPoint { isReached(paths[$0]) }
     }
 }

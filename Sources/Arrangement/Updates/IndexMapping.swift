@@ -30,29 +30,18 @@ struct IndexMapping: Sendable, Hashable {
     ///
     /// - Complexity: O(log k)
     func gap(forOld index: Int) -> Int {
-        let before = Self.firstIndex(in: gone.count) { gone[$0] >= index }
+        let before = gone.indices.partitionPoint { gone[$0] >= index }
         return Self.place(ofRank: index - before, entering: come)
     }
 
     private static func map(_ index: Int, leaving: [Int], entering: [Int]) -> Int? {
-        let before = firstIndex(in: leaving.count) { leaving[$0] >= index }
+        let before = leaving.indices.partitionPoint { leaving[$0] >= index }
         if before < leaving.count, leaving[before] == index { return nil }
         return place(ofRank: index - before, entering: entering)
     }
 
     /// The index of number `rank` among those that stay: what enters at or before its place pushes it on.
     private static func place(ofRank rank: Int, entering: [Int]) -> Int {
-        rank + firstIndex(in: entering.count) { entering[$0] - $0 > rank }
-    }
-
-    /// The first of `count` positions at which `isReached`, which stays true once it is; `count` if none.
-    private static func firstIndex(in count: Int, where isReached: (Int) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isReached(middle) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        rank + entering.indices.partitionPoint { entering[$0] - $0 > rank }
     }
 }

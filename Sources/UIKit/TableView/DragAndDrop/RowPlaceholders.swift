@@ -158,7 +158,7 @@ final class RowPlaceholders {
         // Rows of the same batch that others above it have stood for are there before it.
         let section = place.section
         let others = committedInSection[section] ?? []
-        let above = others.partitioningIndex { openings.isAbove(id, $0) }
+        let above = others.indices.partitionPoint { openings.isAbove(id, others[$0]) }
         place.row += above
         committed.insert(id)
         committedInSection[section, default: []].insert(id, at: above)
@@ -211,18 +211,6 @@ final class RowPlaceholders {
         for id in openings.ids { forget(id) }
         forgetCommitted()
         openings.closeAll()
-    }
-}
-
-extension [Int] {
-    /// Where the first is of which something is so, which is so of all after it too.
-    fileprivate func partitioningIndex(_ isSo: (Int) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isSo(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 
