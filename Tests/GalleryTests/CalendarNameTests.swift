@@ -11,32 +11,30 @@ import UIKitTesting
 
 @Suite("Names of appointments") @MainActor
 struct CalendarNameTests {
-    let folder: ScratchFolder
-    let screen = TestScreen(size: CGSize(width: 900, height: 900))
-    let controller: CalendarController
+    private let stage: CalendarPageStage
+    private let screen: TestScreen
+    private let controller: CalendarController
 
     init() throws {
-        folder = try ScratchFolder()
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        calendar.locale = Locale(identifier: "en_GB")
-        controller = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
-        screen.show(UINavigationController(rootViewController: controller))
-        screen.advance(by: 3)
+        stage = try CalendarPageStage()
+        (screen, controller) = (stage.screen, stage.page)
     }
 
-    private var saved: [String] {
-        (CalendarStore(directory: folder.url).load().appointments ?? []).map(\.title).sorted()
-    }
+    private var saved: [String] { (stage.saved ?? []).map(\.title).sorted() }
     private var titles: [String] { controller.appointments.map(\.title) }
     private var field: UITextField? { controller.view.subviews.lazy.compactMap { $0 as? UITextField }.first }
 
-    private func view(_ title: String) throws -> UIView {
-        try #require(controller.appointments.first { $0.title == title }.flatMap { controller.board.view(for: $0.id) })
+    private func view(_ title: String) throws -> UIView { try #require(stage.view(title)) }
+
+    /// Two taps, by which its name can be typed.
+    private func tapTwice(_ title: String) throws {
+        for _ in 0..<2 { screen.tap(at: try view(title).middle) }
+        screen.advance(by: 0.5)
     }
 
-    private func middle(_ view: UIView) -> CGPoint {
-        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    private func clickTwice(_ title: String) throws {
+        for _ in 0..<2 { screen.mouse.click(at: try view(title).middle) }
+        screen.advance(by: 0.5)
     }
 
     private func rows(_ view: UIView) -> [UIView] {
@@ -55,9 +53,7 @@ struct CalendarNameTests {
         finger.hold(0.6)
         finger.up()
         try screen.settle()
-        screen.tap(at: middle(try view("New")))
-        screen.tap(at: middle(try view("New")))
-        screen.advance(by: 0.5)
+        try tapTwice("New")
         #expect(field?.text == "New" && field?.isFirstResponder == true)
         screen.type("Choir")
         screen.press(.return)
@@ -98,7 +94,7 @@ struct CalendarNameTests {
 
     @Test("Its menu says Rename…, and Escape leaves the name as it was, and the page open")
     func menu() throws {
-        screen.mouse.click(at: middle(try view("Dentist")), button: 2)
+        screen.mouse.click(at: try view("Dentist").middle, button: 2)
         screen.advance(by: 0.5)
         let row = try #require(
             rows(controller.view.window!).first { $0.subviews.contains { ($0 as? UILabel)?.text == "Rename…" } })
@@ -115,9 +111,7 @@ struct CalendarNameTests {
     @Test("Nothing typed, or nothing new, changes nothing; a click elsewhere takes what was typed")
     func elsewhere() throws {
         for name in ["  ", "Talk"] {
-            screen.mouse.click(at: middle(try view("Talk")))
-            screen.mouse.click(at: middle(try view("Talk")))
-            screen.advance(by: 0.5)
+            try clickTwice("Talk")
             field?.selectAll(nil)
             screen.type(name)
             screen.press(.return)
@@ -125,11 +119,9 @@ struct CalendarNameTests {
             #expect(titles.contains("Talk") && controller.undoManager?.canUndo == false)
         }
         screen.advance(by: 1)
-        screen.mouse.click(at: middle(try view("Talk")))
-        screen.mouse.click(at: middle(try view("Talk")))
-        screen.advance(by: 0.5)
+        try clickTwice("Talk")
         screen.type("Lecture")
-        screen.mouse.click(at: middle(try view("Piano")))
+        screen.mouse.click(at: try view("Piano").middle)
         screen.advance(by: 0.5)
         try screen.settle()
         #expect(field == nil && titles.contains("Lecture"))
@@ -140,9 +132,7 @@ struct CalendarNameTests {
         screen.size = CGSize(width: width, height: 700)
         screen.advance(by: 0.5)
         let review = try view("Review")
-        screen.tap(at: middle(review))
-        screen.tap(at: middle(review))
-        screen.advance(by: 0.5)
+        try tapTwice("Review")
         let field = try #require(field)
         #expect(controller.board.frame.contains(field.frame) && field.frame.width >= 190)
         #expect(field.frame.intersects(review.convert(review.bounds, to: controller.view)))
@@ -153,10 +143,7 @@ struct CalendarNameTests {
 
     @Test("Undone on another page, a name comes into sight again")
     func undoneElsewhere() throws {
-        let talk = try view("Talk")
-        screen.tap(at: middle(talk))
-        screen.tap(at: middle(talk))
-        screen.advance(by: 0.5)
+        try tapTwice("Talk")
         screen.type("Lecture")
         screen.press(.return)
         try screen.settle()

@@ -11,24 +11,18 @@ import UIKitTesting
 
 @Suite("The calendar page, as people use it") @MainActor
 struct CalendarTests {
-    let folder: ScratchFolder
-    let screen = TestScreen(size: CGSize(width: 900, height: 900))
-    let controller: CalendarController
-    let calendar: Calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: "Europe/Berlin")!
-        calendar.locale = Locale(identifier: "en_GB")
-        return calendar
-    }()
+    private let stage: CalendarPageStage
+    private let screen: TestScreen
+    private let controller: CalendarController
+    private var folder: ScratchFolder { stage.folder }
+    private var calendar: Calendar { stage.calendar }
 
     init() throws {
-        folder = try ScratchFolder()
-        controller = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
-        screen.show(UINavigationController(rootViewController: controller))
-        screen.advance(by: 3)
+        stage = try CalendarPageStage()
+        (screen, controller) = (stage.screen, stage.page)
     }
 
-    private var saved: [Appointment]? { CalendarStore(directory: folder.url).load().appointments }
+    private var saved: [Appointment]? { stage.saved }
 
     private func appointment(_ title: String) -> Appointment? { controller.appointments.first { $0.title == title } }
 

@@ -41,9 +41,7 @@ struct FileHoldTests {
 
     private func saved() throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent("players.json")) }
 
-    private func notice(_ view: UIView) -> String? {
-        (view as? NoticeView)?.text ?? view.subviews.lazy.compactMap(notice).first
-    }
+    private func notice(_ page: UIViewController) -> String? { page.view.all(NoticeView.self).first?.text }
 
     @Test("The second shows what the first has saved, says that it saves nothing, and changes nothing")
     func second() throws {
@@ -53,7 +51,7 @@ struct FileHoldTests {
         let page = page()
         #expect(page.players == [Player.samples[3]])
         #expect(
-            notice(page.view)?.hasPrefix("players.json is open in another gallery. What is changed here is not saved")
+            notice(page)?.hasPrefix("players.json is open in another gallery. What is changed here is not saved")
                 == true)
         page.change("Delete") { page.players = [] }
         #expect(try saved() == before && folder.names == ["players.json"])
@@ -79,7 +77,7 @@ struct FileHoldTests {
         withExtendedLifetime(other) {}
         other = nil
         let page = page()
-        #expect(notice(page.view) == nil)
+        #expect(notice(page) == nil)
         page.change("Delete") { page.players = [] }
         #expect(store.load().players == [])
     }

@@ -15,13 +15,6 @@ struct FileTroubleTests {
 
     init() throws { folder = try ScratchFolder() }
 
-    private func labels(in view: UIView) -> [String] {
-        if view.isHidden { return [] }
-        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(labels)
-    }
-
-    private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-
     private func open() -> ShelfController {
         let page = ShelfController(directory: folder.url)
         screen.show(UINavigationController(rootViewController: page))
@@ -29,12 +22,10 @@ struct FileTroubleTests {
         return page
     }
 
-    private func notice(_ page: UIViewController) -> NoticeView? {
-        all(page.view).lazy.compactMap { $0 as? NoticeView }.first
-    }
+    private func notice(_ page: UIViewController) -> NoticeView? { page.view.all(NoticeView.self).first }
 
     private func closeButton(_ page: UIViewController) throws -> UIButton {
-        try #require(notice(page).flatMap { all($0).lazy.compactMap { $0 as? UIButton }.first })
+        try #require(notice(page)?.all(UIButton.self).first)
     }
 
     @Test("A folder in the place of the file is called one, and is set aside whole")

@@ -23,16 +23,11 @@ struct ShelfTests {
 
     // MARK: Hands
 
-    private func point(_ table: UITableView, _ row: Int) -> CGPoint {
-        let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
-        return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-    }
-
     /// Drags a sample to the end of the shelf.
     private func drag(sample: Int) {
         page.samples.tableView.scrollToRow(at: page.path(sample), at: .middle, animated: false)
         screen.advance(by: 0.1)
-        let finger = screen.touch(at: point(page.samples.tableView, sample))
+        let finger = screen.touch(at: page.samples.tableView.middle(ofRow: sample))
         finger.hold(0.6)
         let end = page.shelf.convert(CGPoint(x: page.shelf.bounds.midX, y: page.shelf.bounds.maxY - 30), to: nil)
         finger.move(to: end, duration: 0.3)
@@ -197,7 +192,7 @@ struct ShelfTests {
     func pastes() async throws {
         fill("One", "Two")
         UIPasteboard.general.strings = ["Three", "Four"]
-        screen.tap(at: point(page.shelf, 0))
+        screen.tap(at: page.shelf.middle(ofRow: 0))
         try await screen.settle()
         screen.press(.keyboardV, modifiers: .control)
         try await settle { titles.count == 4 }
@@ -218,13 +213,13 @@ struct ShelfTests {
     @Test("A row is cut and pasted at the end; a copy stays")
     func cuts() async throws {
         fill("One", "Two")
-        screen.tap(at: point(page.shelf, 0))
+        screen.tap(at: page.shelf.middle(ofRow: 0))
         screen.press(.keyboardX, modifiers: .control)
         try await screen.settle()
         #expect(titles == ["Two"] && UIPasteboard.general.string == "One")
         screen.press(.keyboardV, modifiers: .command)
         try await settle { titles.count == 2 }
-        screen.tap(at: point(page.shelf, 1))
+        screen.tap(at: page.shelf.middle(ofRow: 1))
         screen.press(.keyboardC, modifiers: .control)
         #expect(Set(titles) == ["One", "Two"] && UIPasteboard.general.string == titles[1])
     }
@@ -249,14 +244,14 @@ struct ShelfTests {
     @Test("Each drop, move and deletion is a step to undo, and to do again")
     func undo() async throws {
         fill("One", "Two", "Three")
-        let finger = screen.touch(at: point(page.shelf, 0))
+        let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
         await finger.hold(0.6)
-        await finger.move(to: point(page.shelf, 2), duration: 0.3)
+        await finger.move(to: page.shelf.middle(ofRow: 2), duration: 0.3)
         await finger.hold(0.2)
         await finger.up()
         try await screen.settle()
         #expect(titles == ["Two", "Three", "One"])
-        let swipe = screen.touch(at: point(page.shelf, 1))
+        let swipe = screen.touch(at: page.shelf.middle(ofRow: 1))
         await swipe.move(by: CGVector(dx: -330, dy: 0), duration: 0.3)
         await swipe.up()
         try await screen.settle()
@@ -278,9 +273,9 @@ struct ShelfTests {
     @Test("A row that is let go of over the samples stays the only one of its kind")
     func overSamples() async throws {
         fill("One", "Two")
-        let finger = screen.touch(at: point(page.shelf, 0))
+        let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
         await finger.hold(0.6)
-        await finger.move(to: point(page.samples.tableView, 1), duration: 0.3)
+        await finger.move(to: page.samples.tableView.middle(ofRow: 1), duration: 0.3)
         await finger.hold(0.2)
         await finger.up()
         try await screen.settle()
@@ -290,8 +285,8 @@ struct ShelfTests {
     @Test("Delete takes all selected rows away, in one step to undo")
     func deleteSelected() async throws {
         fill("One", "Two", "Three")
-        screen.mouse.click(at: point(page.shelf, 0))
-        screen.mouse.click(at: point(page.shelf, 2))
+        screen.mouse.click(at: page.shelf.middle(ofRow: 0))
+        screen.mouse.click(at: page.shelf.middle(ofRow: 2))
         screen.press(.delete)
         try await screen.settle()
         #expect(titles == ["Two"])
@@ -322,7 +317,7 @@ struct ShelfTests {
     @Test("Undone while it is still on its way, a drop does not come, and the steps before stay to be undone and done")
     func undoLoading() async throws {
         fill("One", "Two")
-        screen.mouse.click(at: point(page.shelf, 0))
+        screen.mouse.click(at: page.shelf.middle(ofRow: 0))
         screen.press(.delete)
         try await screen.settle()
         drag(sample: 3)
@@ -373,7 +368,7 @@ struct ShelfTests {
         fill("One\nTwo")
         let taker = Taker(frame: CGRect(x: 20, y: 600, width: 200, height: 200))
         page.view.addSubview(taker)
-        let finger = screen.touch(at: point(page.shelf, 0))
+        let finger = screen.touch(at: page.shelf.middle(ofRow: 0))
         await finger.hold(0.6)
         await finger.move(to: CGPoint(x: 120, y: 700), duration: 0.3)
         await finger.hold(0.2)

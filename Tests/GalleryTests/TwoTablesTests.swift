@@ -28,16 +28,7 @@ struct TwoTablesTests {
     /// Drags the first row of the first list to the second list.
     private func carry() throws {
         let (home, away) = (page.lists[0].tableView, page.lists[1].tableView)
-        func point(_ table: UITableView, _ row: Int) -> CGPoint {
-            let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
-            return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-        }
-        let finger = screen.touch(at: point(home, 0))
-        finger.hold(0.5)
-        finger.move(to: point(away, 2), duration: 0.4)
-        finger.hold(0.3)
-        finger.up()
-        try screen.settle()
+        try screen.carry(from: home.middle(ofRow: 0), to: away.middle(ofRow: 2))
     }
 
     @Test("Players and words each stay as they were changed, and have their own steps to undo")

@@ -25,12 +25,7 @@ struct TwoTablesTextTests {
     private var home: ThingList { page.lists[0] }
     private var titles: [String] { home.things.map(\.title) }
     private var hasPlaceholder: Bool {
-        home.tableView.frame.height > 0 && words(in: home.tableView).contains("Loading…")
-    }
-
-    private func words(in view: UIView) -> [String] {
-        if view.isHidden || view.alpha == 0 { return [] }
-        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap(words)
+        home.tableView.frame.height > 0 && home.tableView.words.contains("Loading…")
     }
 
     private func tap(_ name: String) async throws {
@@ -99,7 +94,7 @@ struct TwoTablesTextTests {
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])
         try await tap("Undo")
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
-        #expect(words(in: home.tableView).contains("Barbara") && !words(in: home.tableView).contains("Kurt"))
+        #expect(home.tableView.words.contains("Barbara") && !home.tableView.words.contains("Kurt"))
     }
 
     @Test("The kind was put aside and shows again when a text comes: it comes to the end of its list")
@@ -110,7 +105,7 @@ struct TwoTablesTextTests {
         program.answer("Kurt")
         try await screen.wait { titles.count > 5 }
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])
-        #expect(words(in: home.tableView).contains("Kurt"))
+        #expect(home.tableView.words.contains("Kurt"))
         try await tap("Undo")
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
     }

@@ -23,11 +23,6 @@ struct UndoKeysTests {
         return page
     }
 
-    private func point(_ table: UITableView, _ row: Int) -> CGPoint {
-        let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
-        return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
-    }
-
     private func selected(_ page: TwoTablesController) -> [[String]] {
         page.lists.map { list in
             (list.tableView.indexPathsForSelectedRows ?? []).sorted().map { list.things[$0.row].title }
@@ -39,15 +34,10 @@ struct UndoKeysTests {
         let page = twoTables()
         let (home, away) = (page.lists[0].tableView, page.lists[1].tableView)
         for (index, row) in [0, 2].enumerated() {
-            screen.mouse.click(at: point(home, row), modifiers: index == 0 ? [] : .control)
+            screen.mouse.click(at: home.middle(ofRow: row), modifiers: index == 0 ? [] : .control)
             screen.advance(by: 0.3)
         }
-        let finger = screen.touch(at: point(home, 2))
-        finger.hold(0.5)
-        finger.move(to: point(away, 2), duration: 0.4)
-        finger.hold(0.3)
-        finger.up()
-        try screen.settle()
+        try screen.carry(from: home.middle(ofRow: 2), to: away.middle(ofRow: 2))
         #expect(page.lists[1].things.map(\.title).contains("Alan") && focused(page)?.hasPrefix("Alan") == true)
         screen.press(.keyboardZ, modifiers: .control)
         try screen.settle()
@@ -90,7 +80,7 @@ struct UndoKeysTests {
         try await screen.settle()
         #expect(page.things.map(\.title) == ["One", "Two", "Three"] && focused(page)?.hasPrefix("Two") == true)
         for (index, row) in [0, 1].enumerated() {
-            screen.mouse.click(at: point(page.shelf, row), modifiers: index == 0 ? [] : .control)
+            screen.mouse.click(at: page.shelf.middle(ofRow: row), modifiers: index == 0 ? [] : .control)
         }
         screen.press(.delete)
         try await screen.settle()

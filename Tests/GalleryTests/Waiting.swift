@@ -38,11 +38,3 @@ func loaded<Value: Sendable>(
         }
     }
 }
-
-extension UIView {
-    /// What the labels in the view say that are not hidden.
-    var words: [String] {
-        if isHidden { return [] }
-        return [(self as? UILabel)?.text].compactMap { $0 } + subviews.flatMap(\.words)
-    }
-}

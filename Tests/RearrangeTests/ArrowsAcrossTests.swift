@@ -80,20 +80,10 @@ struct ArrowsAcrossTests {
 
     // MARK: Stacks
 
-    /// A column of tiles beside that of the stage.
-    private func column(beside stage: StackStage, _ names: [String]) -> (DragDropStackView, DragDropStackGroup) {
-        let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
-        (other.axis, other.spacing) = (.vertical, 10)
-        other.frame = CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10)
-        stage.controller.view.addSubview(other)
-        stage.screen.advance(by: 0.1)
-        return (other, DragDropStackGroup([stage.stack, other]))
-    }
-
     @Test("In stacks they lead to the view of the next stack that lies nearest, and space lifts that")
     func stacks() throws {
         let stage = try StackStage(4, axis: .vertical)
-        let (other, group) = column(beside: stage, ["W0", "W1", "W2"])
+        let (other, group) = stage.joinColumn(["W0", "W1", "W2"])
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
         stage.screen.press(.leftArrow)
@@ -116,7 +106,7 @@ struct ArrowsAcrossTests {
     @Test("A stack that is empty, or has nothing to be lifted, is passed by")
     func passedBy() throws {
         let stage = try StackStage(3, axis: .vertical)
-        let (other, group) = column(beside: stage, ["W0"])
+        let (other, group) = stage.joinColumn(["W0"])
         other.isDragEnabled = false
         stage.screen.press(.tab)
         stage.screen.press(.rightArrow)

@@ -24,9 +24,7 @@ struct CarriedByKeysLookTests {
     func ringOfRow() throws {
         for end in [UIKeyboardHIDUsage.keyboardReturnOrEnter, .escape] {
             let stage = LinkedStage()
-            stage.screen.press(.tab)
-            stage.screen.press(.downArrow)
-            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.pickUpByKeys(1)
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.5)
             let carried = try picture(stage)
@@ -53,9 +51,7 @@ struct CarriedByKeysLookTests {
     @Test("A row that keys carry to the side stays as high as it was, at the end at most, and comes back where it was")
     func height() throws {
         let stage = LinkedStage([10, 10, 2])
-        stage.screen.press(.tab)
-        for _ in 0..<4 { stage.screen.press(.downArrow) }
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys(4)
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
         #expect(abs(middle(try picture(stage)).y - (4 * 44 + 22)) <= 1)

@@ -82,8 +82,7 @@ struct LinkedTablesBeginTests {
 
     @Test("Led by keys a drag begins and ends as by a finger", arguments: [true, false])
     func keys(isDropped: Bool) throws {
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.3)
         #expect(stage.begun == [["A0"]] && stage.ended.isEmpty)

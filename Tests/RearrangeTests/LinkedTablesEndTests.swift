@@ -25,8 +25,7 @@ struct LinkedTablesEndTests {
             finger?.move(to: stage.point(1, 4), duration: 0.3)
             finger?.hold(0.2)
         case .keys:
-            stage.screen.press(.tab)
-            stage.screen.press(.keyboardD, modifiers: .control)
+            stage.pickUpByKeys()
             stage.screen.press(.rightArrow)
             stage.screen.advance(by: 0.3)
         }
@@ -60,8 +59,7 @@ struct LinkedTablesEndTests {
         await finger.move(to: stage.point(1, 4), duration: 0.3)
         #expect(!stage.tables.isDragging)
         await finger.up()
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys()
         #expect(!stage.tables.isDragging)
         let row = try #require(stage.screen.accessibilityElement(named: "A3"))
         #expect(row.accessibilityCustomActions?.map(\.name) ?? [] == [])

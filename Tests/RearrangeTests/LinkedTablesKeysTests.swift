@@ -20,9 +20,7 @@ struct LinkedTablesKeysTests {
 
     @Test("I83: control with D picks a row up, keys carry it to another list, return drops it, and all is told")
     func keys() throws {
-        stage.screen.press(.tab)
-        for _ in 0..<2 { stage.screen.press(.downArrow) }
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys(2)
         stage.screen.press(.rightArrow)
         stage.screen.press(.home)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
@@ -36,8 +34,7 @@ struct LinkedTablesKeysTests {
 
     @Test("I49: escape puts it back where it was, and the focus stays on it")
     func escape() throws {
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.press(.escape)
         try stage.expectTidy()
@@ -55,8 +52,7 @@ struct LinkedTablesKeysTests {
     @Test("I39: a list that is full is said to be no place for it")
     func refused() throws {
         stage.tables.lists[1].capacity = 10
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.advance(by: 0.5)
         #expect(stage.screen.announcements.last == "Cannot be dropped here")

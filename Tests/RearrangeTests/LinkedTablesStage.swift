@@ -102,6 +102,13 @@ final class LinkedStage {
         lists.compactMap { list in tables.lists.firstIndex { $0 === list } }
     }
 
+    /// Picks up a row of the first list by keys.
+    func pickUpByKeys(_ row: Int = 0) {
+        screen.press(.tab)
+        for _ in 0..<row { screen.press(.downArrow) }
+        screen.press(.keyboardD, modifiers: .control)
+    }
+
     func forgetTables() { tables = nil }
 
     /// Notes what is wrong where the models are seen.

@@ -181,11 +181,16 @@ final class StackStage {
     /// Another stack in the same view, and the group of both, which the test has to hold.
     func join(_ names: [String], in frame: CGRect) -> (other: DragDropStackView, group: DragDropStackGroup) {
         let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
-        other.spacing = stack.spacing
+        (other.axis, other.spacing) = (stack.axis, stack.spacing)
         other.frame = frame
         stack.superview?.addSubview(other)
         screen.advance(by: 0.1)
         return (other, DragDropStackGroup([stack, other]))
+    }
+
+    /// The same for a column of tiles beside that of the stage.
+    func joinColumn(_ names: [String]) -> (other: DragDropStackView, group: DragDropStackGroup) {
+        join(names, in: CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10))
     }
 
     /// A finger that has lifted a view.

@@ -53,9 +53,7 @@ struct UndoFocusTests {
         "I57: carried to another table by keys, undone and done again, the ring is at the row, and the next key moves it"
     )
     func byKeys() throws {
-        stage.screen.press(.tab)
-        for _ in 0..<2 { stage.screen.press(.downArrow) }
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys(2)
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
         try stage.expectTidy()
@@ -114,8 +112,7 @@ struct UndoFocusTests {
     @Test("I57: undone out of sight, the row that comes into sight has the ring")
     func outOfSight() throws {
         let stage = LinkedStage([100, 100, 0])
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys()
         stage.screen.press(.rightArrow)
         stage.screen.press(.return)
         try stage.expectTidy()

@@ -10,22 +10,12 @@ import UIKitTesting
 
 @Suite("Where keys are and what shows when views of stacks go back") @MainActor
 struct UndoStackTests {
-    /// A column beside that of the stage.
-    private func column(beside stage: StackStage, _ names: [String]) -> (DragDropStackView, DragDropStackGroup) {
-        let other = DragDropStackView(arrangedSubviews: names.map { Tile($0) })
-        (other.axis, other.spacing) = (.vertical, 10)
-        other.frame = CGRect(x: 200, y: 20, width: 60, height: CGFloat(names.count) * 70 - 10)
-        stage.controller.view.addSubview(other)
-        stage.screen.advance(by: 0.1)
-        return (other, DragDropStackGroup([stage.stack, other]))
-    }
-
     @Test(
         "I57: carried to another stack by keys, undone and done again, the focus is at the view, and the next key lifts it"
     )
     func byKeys() throws {
         let stage = try StackStage(3, axis: .vertical)
-        let (other, group) = column(beside: stage, ["W0", "W1"])
+        let (other, group) = stage.joinColumn(["W0", "W1"])
         let view = stage.tile(1)
         stage.screen.press(.tab)
         stage.screen.press(.downArrow)
@@ -53,7 +43,7 @@ struct UndoStackTests {
     @Test("I57: where another view has the focus meanwhile, that keeps it")
     func elsewhere() throws {
         let stage = try StackStage(3, axis: .vertical)
-        let (other, group) = column(beside: stage, ["W0", "W1"])
+        let (other, group) = stage.joinColumn(["W0", "W1"])
         stage.screen.press(.tab)
         stage.screen.press(.space)
         stage.screen.press(.rightArrow)
@@ -101,7 +91,7 @@ struct UndoStackTests {
     func cancelShowsHome(goesAcross: Bool) throws {
         let stage = try StackStage(20, axis: .vertical, scrolls: true)
         let scrollView = try #require(stage.scrollView)
-        let (other, group) = column(beside: stage, ["W0", "W1"])
+        let (other, group) = stage.joinColumn(["W0", "W1"])
         other.frame.origin.x = 300
         stage.screen.advance(by: 0.1)
         let view = stage.tile(0)

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// The calendar page in a window, with a file in a folder of its own.
+@MainActor
+struct CalendarPageStage {
+    let folder: ScratchFolder
+    let screen = TestScreen(size: CGSize(width: 900, height: 900))
+    let page: CalendarController
+    let calendar: Calendar
+
+    init() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        calendar.locale = Locale(identifier: "en_GB")
+        self.calendar = calendar
+        folder = try ScratchFolder()
+        page = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 3)
+    }
+
+    var saved: [Appointment]? { CalendarStore(directory: folder.url).load().appointments }
+
+    func appointment(_ title: String) -> Appointment? { page.appointments.first { $0.title == title } }
+
+    /// Where an appointment is shown.
+    func view(_ title: String) -> UIView? { appointment(title).flatMap { page.board.view(for: $0.id) } }
+}
