@@ -44,6 +44,7 @@ final class BoardDrag {
         self.lead = lead
         self.board = board
         surface = grip.surface
+        self.grip.held = board.heldPart(of: grip)
         (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
@@ -180,6 +181,7 @@ final class BoardDrag {
                 y: new.minY + min(grip.point.y - old.minY, new.height))
         }
         (grip.piece, grip.surface, grip.frame) = (piece, segment.surface, segment.frame)
+        grip.held = board.heldPart(of: grip)
     }
 
     private func changeSurface(_ pointer: CGPoint) {

@@ -38,6 +38,8 @@ struct BoardGrip {
     var frame: CGRect
     /// Where it is held, on the same surface.
     var point: CGPoint
+    /// Which part of it is held, on a board of days.
+    var held: HeldPart?
 
     var isResize: Bool { !pulledEdges.isEmpty }
     /// Where it is pulled; nowhere where all of it is carried.

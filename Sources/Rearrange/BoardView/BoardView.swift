@@ -318,6 +318,9 @@ public class BoardView: UIView {
     /// Shows the page where an item is.
     func turn(to item: BoardItem, animated: Bool) {}
 
+    /// Which part of what is held that is, where items last for some time; nil where they do not.
+    func heldPart(of grip: BoardGrip) -> HeldPart? { nil }
+
     /// Shows again, when it is called, the page that shows now.
     func wayBack() -> @MainActor () -> Void { {} }
 

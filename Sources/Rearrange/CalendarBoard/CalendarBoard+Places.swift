@@ -23,24 +23,27 @@ extension CalendarBoard {
     func movedInTime(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
         guard let old = grip.home.time else { return grip.home }
         let day = day(at: frame.minX + grip.point.x - grip.frame.minX)
+        let held = grip.kind == .move ? grip.held : nil
+        let count = held.map { day - days.number(of: old.start) - $0.days }
         switch (surface, grip.home.isAllDay) {
-        case (.strip, true) where grip.surface == .strip && grip.kind != .add:
-            return grip.home.moved(to: .allDay(days.moved(old, by: day - self.day(at: grip.point.x))))
-        case (.strip, _):
-            return grip.home.moved(to: .allDay(wholeDay(day)))
+        case (.strip, let isAllDay):
+            guard isAllDay, grip.surface == .strip, let count else {
+                return grip.home.moved(to: .allDay(wholeDay(day)))
+            }
+            return grip.home.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
             return grip.home.moved(to: .time(time(moment(frame.minY, day), newItemDuration)))
         case (.board, false):
             let start = old.start.timeIntervalSinceReferenceDate
-            guard grip.kind == .move, let held = heldStretch(grip) else {
+            guard let held, let count else {
                 return grip.home.moved(to: .time(time(moment(frame.minY, day), old.duration)))
             }
-            if let carried = carried(start, by: frame.minY - grip.frame.minY, days: day - held.day) {
+            if let carried = carried(start, by: frame.minY - grip.frame.minY, days: count) {
                 return grip.home.moved(to: .time(time(carried, old.duration)))
             }
-            // It begins on a day that does not show: what counts is where the piece begins.
-            let before = days.axis.moment(at: held.from, in: held.day) - start
-            return grip.home.moved(to: .time(time(moment(frame.minY, day, home: held.from) - before, old.duration)))
+            // It begins on a day that does not show: what counts is where the part that is held begins.
+            let begins = moment(frame.minY, day, home: held.from) - held.before
+            return grip.home.moved(to: .time(time(begins, old.duration)))
         }
     }
 
@@ -59,20 +62,26 @@ extension CalendarBoard {
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
     func keptOnDays(_ frame: CGRect, of grip: BoardGrip) -> CGRect {
         var kept = clamped(frame)
-        guard grip.kind == .move, let item = grip.home.time, let held = heldStretch(grip) else { return kept }
-        let (day, least) = (days.axis.days[held.day], CGFloat(step) * scale)
-        let goesOnAbove = item.start.timeIntervalSinceReferenceDate < day.start
-        let goesOnBelow = item.end.timeIntervalSinceReferenceDate > day.end
-        let top = goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = goesOnBelow ? canvas.bounds.height - least : canvas.bounds.height - frame.height
+        guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
+        let least = CGFloat(step) * scale
+        let top = held.goesOnAbove ? min(0, least - frame.height) : 0
+        let bottom = held.goesOnBelow ? canvas.bounds.height - least : canvas.bounds.height - frame.height
         kept.origin.y = max(top, min(frame.minY, bottom))
         return kept
     }
 
-    /// The piece that is held, where it shows.
-    private func heldStretch(_ grip: BoardGrip) -> (day: Int, from: Double, to: Double)? {
-        guard let all = grip.home.time.map(stretches) else { return nil }
-        return all.indices.contains(grip.piece) ? all[grip.piece] : nil
+    /// The part that is held, which shows now.
+    func heldPartInTime(of grip: BoardGrip) -> HeldPart? {
+        guard let item = grip.home.time else { return nil }
+        let first = days.number(of: item.start)
+        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x) - first) }
+        let all = stretches(of: item)
+        guard all.indices.contains(grip.piece) else { return nil }
+        let (held, axis) = (all[grip.piece], days.axis)
+        let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
+        return HeldPart(
+            days: held.day - first, from: held.from, before: axis.moment(at: held.from, in: held.day) - start,
+            goesOnAbove: start < axis.days[held.day].start, goesOnBelow: end > axis.days[held.day].end)
     }
 
     /// Where an item goes on over midnight, or on another page, there is no end of it to pull.

@@ -287,6 +287,8 @@ public final class CalendarBoard: BoardView {
         turnPage(by: days.pages(to: start), animated: animated)
     }
 
+    override func heldPart(of grip: BoardGrip) -> HeldPart? { heldPartInTime(of: grip) }
+
     override func wayBack() -> @MainActor () -> Void {
         let day = firstDay
         return { [weak self] in self?.showPage(of: day) }

@@ -88,12 +88,14 @@ struct CalendarDays {
         return from...max(from, to)
     }
 
-    /// How many pages on the days are among which a moment is; less than 0 for back.
-    func pages(to moment: Date) -> Int {
+    /// Days from the first one to that of a moment; less than 0 for one before.
+    func number(of moment: Date) -> Int {
         // Midnights are whole days apart, but for the hours by which clocks were set between them.
-        let days = (calendar.startOfDay(for: moment).timeIntervalSince(starts[0]) / 86_400).rounded()
-        return Int((days / Double(starts.count)).rounded(.down))
+        Int((calendar.startOfDay(for: moment).timeIntervalSince(starts[0]) / 86_400).rounded())
     }
+
+    /// How many pages on the days are among which a moment is; less than 0 for back.
+    func pages(to moment: Date) -> Int { Int((Double(number(of: moment)) / Double(starts.count)).rounded(.down)) }
 
     /// The midnight after the last day.
     var end: Date { Date(timeIntervalSinceReferenceDate: axis.days[axis.days.count - 1].end) }

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Days have 100 points, minutes one; the week begins on Monday, the 16th.
+@Suite("Events that are carried to other pages") @MainActor
+struct CalendarBoardPageTests {
+    /// Holds what was lifted at a side until the page turns, and carries it to the middle of a day there.
+    private func turn(_ stage: CalendarStage, _ finger: TestFinger, forward: Bool = true, to day: CGFloat) {
+        let height = finger.location.y
+        finger.move(to: CGPoint(x: forward ? 742 : 50, y: height), duration: 0.2)
+        finger.hold(0.9)
+        finger.move(to: CGPoint(x: 46 + day * 100 + 50, y: height), duration: 0.2)
+    }
+
+    @Test("Whole days go along with the page, by the day that is held", arguments: [true, false])
+    func wholeDays(forward: Bool) throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17", 3)])
+        // Its second day.
+        let finger = stage.lift("A")
+        turn(stage, finger, forward: forward, to: 4)
+        #expect(stage.pages == [forward ? "2026-03-23 00:00" : "2026-03-09 00:00"])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == (forward ? "2026-03-26 00:00" : "2026-03-12 00:00"))
+        #expect(stage.end("A") == (forward ? "2026-03-29 00:00" : "2026-03-15 00:00"))
+        #expect(stage.board.view(for: "A") != nil && stage.changes.count == 1)
+    }
+
+    @Test("Turned on and back, whole days are where they were")
+    func onAndBack() throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-17")])
+        let finger = stage.lift("A")
+        turn(stage, finger, to: 4)
+        turn(stage, finger, forward: false, to: 1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:00" && stage.changes.isEmpty)
+    }
+
+    @Test("An event keeps its minute on another page, too")
+    func minute() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:07")])
+        let finger = stage.lift("A")
+        turn(stage, finger, to: 2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-25 12:07")
+    }
+
+    @Test("An event over the midnight between two pages is carried by either part to either", arguments: [true, false])
+    func overMidnight(isHeldByFirst: Bool) throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 23:00", minutes: 120)]) {
+            $0.hourHeight = 20
+            if !isHeldByFirst { $0.firstDay = CalendarStage.at("2026-03-23 00:00") }
+        }
+        let finger = stage.lift("A")
+        // To the other page, on Wednesday.
+        turn(stage, finger, forward: isHeldByFirst, to: 2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == (isHeldByFirst ? "2026-03-25 23:00" : "2026-03-17 23:00"))
+        #expect(stage.end("A") == (isHeldByFirst ? "2026-03-26 01:00" : "2026-03-18 01:00"))
+    }
+}
