@@ -80,10 +80,9 @@ final class DragCoordinator {
 
     // MARK: Changes
 
-    /// What a drag is of has gone: it ends.
+    /// What a drag is of has gone: it ends, also before it has begun.
     func cancel(_ interaction: UIDragInteraction) {
-        guard let current, current.source === interaction, current.life.isUnderWay else { return }
-        current.cancelled()
+        if current?.source === interaction { current?.cancelled() }
     }
 
     /// Another place of a destination is below the pointer now: it is asked anew.

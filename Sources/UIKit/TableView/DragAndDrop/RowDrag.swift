@@ -68,11 +68,10 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         return paths.paths
     }
 
-    func path(of item: UIDragItem) -> RowPath? {
-        row(of: item)?.row.path
-    }
+    /// The row that an item comes from; nil for what comes from elsewhere.
+    func row(of item: UIDragItem) -> HeldRow? { carried(of: item)?.row }
 
-    private func row(of item: UIDragItem) -> Carried? {
+    private func carried(of item: UIDragItem) -> Carried? {
         guard let load else { return nil }
         var numbers = rowsByItem ?? [:]
         if rowsByItem == nil {
@@ -82,15 +81,6 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
             rowsByItem = numbers
         }
         return numbers[ObjectIdentifier(item)].map { load.rows[$0] }
-    }
-
-    /// The rows that items come from, for many of them.
-    var pathsByItem: [ObjectIdentifier: RowPath] {
-        var found: [ObjectIdentifier: RowPath] = [:]
-        for carried in load?.rows ?? [] {
-            for item in carried.items { found[ObjectIdentifier(item)] = carried.row.path }
-        }
-        return found
     }
 
     /// What the row gave that has the focus.
@@ -161,7 +151,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         take(session)
-        guard let carried = row(of: item), carried.items.first === item, let path = carried.row.path,
+        guard let carried = carried(of: item), carried.items.first === item, let path = carried.row.path,
             let cell = table.cells[path], cell.window != nil, cell.frame.overlaps(table.bounds)
         else { return nil }
         let parameters =
@@ -261,7 +251,7 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let path = path(of: item) else { return nil }
+        guard let path = row(of: item)?.path else { return nil }
         return table.dragPreview(goingTo: path, defaultPreview) { cell in
             table.dragDelegate?.tableView(table, dragPreviewParametersForRowAt: IndexPath(path))
                 ?? cell.dragPreviewParameters

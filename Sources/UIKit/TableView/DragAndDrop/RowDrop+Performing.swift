@@ -214,8 +214,8 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
         proposal =
             destinationIndexPath == nil && proposed.intent != .unspecified
             ? UITableViewDropProposal(operation: proposed.operation) : proposed
-        let paths = drop.table.view.rowDrag?.pathsByItem ?? [:]
-        items = visit.session.items.map { TableDropItem($0, from: paths[ObjectIdentifier($0)]) }
+        let source = drop.table.view.rowDrag
+        items = visit.session.items.map { TableDropItem($0, from: source?.row(of: $0)) }
     }
 
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
@@ -255,12 +255,14 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 @MainActor
 final class TableDropItem: NSObject, UITableViewDropItem {
     let dragItem: UIDragItem
-    let sourceIndexPath: IndexPath?
     let previewSize: CGSize
+    private let row: HeldRow?
 
-    init(_ item: UIDragItem, from path: RowPath?) {
+    var sourceIndexPath: IndexPath? { row?.path.map { IndexPath($0) } }
+
+    init(_ item: UIDragItem, from row: HeldRow?) {
         dragItem = item
-        sourceIndexPath = path.map { IndexPath($0) }
+        self.row = row
         previewSize = item.drag?.pictureSize(of: item) ?? .zero
     }
 }

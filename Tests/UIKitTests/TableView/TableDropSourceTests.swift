@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Which rows are dropped, while the table changes") @MainActor
+struct TableDropSourceTests {
+    /// Chooses rows of the left table.
+    private func choose(_ rows: [Int], in stage: TableDragStage) {
+        stage.left.allowsMultipleSelection = true
+        for row in rows {
+            stage.left.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+    }
+
+    @Test(
+        "Several rows that the app moves one by one, as articles do, all come along, and no other", arguments: [1, 7])
+    func oneByOne(target: Int) throws {
+        let stage = TableDragStage(moves: false)
+        let before = stage.ours.sections[0]
+        choose([3, 4, 6], in: stage)
+        let finger = stage.lift(stage.left, 4)
+        finger.move(to: stage.point(stage.left, target), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        let after = stage.ours.sections[0]
+        let carried = ["A3", "A4", "A6"]
+        #expect(Set(after) == Set(before) && after.count == 20)
+        #expect(after.filter { !carried.contains($0) } == before.filter { !carried.contains($0) })
+        #expect(after.filter { carried.contains($0) } == carried)
+    }
+
+    @Test("fact 294: the source is called as it is now, is none once it has gone, and none after a reload")
+    func named() throws {
+        let stage = TableDragStage(moves: false)
+        var heard: [Int?] = []
+        stage.ours.perform = { [ours = stage.ours] table, coordinator in
+            let item = coordinator.items[0]
+            func note() { heard.append(item.sourceIndexPath?.row) }
+            note()
+            ours.sections[0].insert("X", at: 0)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            note()
+            table.reloadData()
+            note()
+        }
+        let finger = stage.lift(stage.left, 3)
+        finger.move(to: stage.point(stage.left, 6), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(heard == [3, 4, nil])
+    }
+
+    @Test("rule 4: a row that goes while it is only raised is not dragged any more, and comes to no other table")
+    func goneBeforeItMoved() throws {
+        let stage = TableDragStage()
+        let finger = stage.lift(stage.left, 3)
+        stage.ours.sections[0].remove(at: 3)
+        stage.left.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+        finger.hold(0.2)
+        finger.move(to: stage.point(stage.right, 5), duration: 0.3)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].count == 20 && stage.ours.sections[0].count == 19)
+    }
+}
