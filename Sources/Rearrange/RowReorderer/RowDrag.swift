@@ -31,7 +31,7 @@ final class RowDrag {
     private(set) var lead: RowPath
     /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
     private(set) var rows: [RowPath?]
-    private var autoscroll = Autoscroll()
+    private let edges = EdgeScroller()
     private var link: CADisplayLink?
     private let name: String?
     var landed: (() -> Void)?
@@ -131,19 +131,13 @@ final class RowDrag {
 
     private func frame(_ link: CADisplayLink) {
         guard owner != nil, mayGoOn(), !isLedByKeys || hasKeys else { return giveUp() }
-        let step = autoscroll.step(
-            now: link.timestamp, frameInterval: link.duration, room: table.roomToScroll(along: .vertical))
-        if step != 0 {
-            table.contentOffset.y += CGFloat(step)
-            table.layoutIfNeeded()
-        }
+        edges.scroll(link)
         follow()
     }
 
     private func pressAgainstEdges() {
         guard let recognizer else { return }
-        let y = recognizer.location(in: table).y - table.contentOffset.y
-        autoscroll.pointerMoved(position: Double(y), in: table.visibleSpan(along: .vertical), at: CACurrentMediaTime())
+        edges.pointerMoved(to: recognizer.location(in: nil), over: table, axes: [.vertical])
     }
 
     /// Moves the rows to the finger, and the others out of their way.
@@ -277,7 +271,7 @@ final class RowDrag {
         announcer.silence()
         link?.invalidate()
         link = nil
-        autoscroll.ended()
+        edges.rest()
         block.view.isCarried = false
         listener.stop()
     }
