@@ -36,6 +36,10 @@ extension ActiveDrag {
         targeting.pointerMoved(over: targets.map(DropTarget.init), isMovement: isMovement)
         step()
         guard isCurrent, life.isUnderWay else { return }
+        // Keys bring places into sight by themselves.
+        if !isLedByKeys, isMovement || scroller.isNearEdge {
+            scroller.pointerMoved(to: contents.location, over: views)
+        }
         springs.hover(over: views, in: self, at: CACurrentMediaTime())
     }
 
@@ -97,6 +101,7 @@ extension ActiveDrag {
     /// All that the drag has entered hear that it is over.
     func endDestinations() {
         springs.end()
+        scroller.rest()
         for target in targeting.ended() {
             target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnd: dropSession)
         }

@@ -21,6 +21,7 @@ extension ActiveDrag {
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
         destination = target
         springs.end()
+        scroller.rest()
         announcer.dropped(spokenName, at: target.spokenPlace?.spokenPlace)
         tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }

@@ -45,6 +45,7 @@ final class ActiveDrag {
     var givers: [UIDragInteraction]
     var prefersFullSize = false
     let springs = SpringLoader()
+    let scroller = DragScroller()
     /// What is dropped on.
     var destination: UIDropInteraction?
     var whenLanded: (() -> Void)?

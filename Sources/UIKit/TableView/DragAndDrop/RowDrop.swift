@@ -56,6 +56,8 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     /// Where keys lead a drag into the table: what the visit begins with.
     var entrance: (place: RowPath, offset: Double)?
     private var link: CADisplayLink?
+    /// Whether the last frame has scrolled the table.
+    private(set) var isScrolling = false
     /// How often rows have come, gone or changed their heights: whoever is asked may have done so.
     private var changes = 0
     /// How often they had when the rows last showed what would happen.
@@ -113,6 +115,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     func leave() {
         link?.invalidate()
         link = nil
+        isScrolling = false
         visit = nil
         show(.nowhere, opening: nil)
         table.view.updateDragAppearance()
@@ -322,8 +325,9 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     private func frame(at time: TimeInterval, interval: TimeInterval) {
         guard var autoscroll = visit?.autoscroll else { return }
         table.view.loadDataIfNeeded()
+        isScrolling = false
         if !isLedByKeys {
-            table.view.scroll(by: &autoscroll, at: time, interval: interval)
+            isScrolling = table.view.scroll(by: &autoscroll, at: time, interval: interval)
             visit?.autoscroll = autoscroll
         }
         // What is below a pointer that rests may be another row now.

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import QuartzCore
+
+extension CADisplayLink {
+    /// A link that calls before each frame, with the frame's time and the seconds between frames, until it is
+    /// invalidated or its owner has gone: it keeps nobody.
+    @MainActor
+    static func running<Owner: AnyObject & Sendable>(
+        for owner: Owner, _ body: @escaping @MainActor (Owner, TimeInterval, TimeInterval) -> Void
+    ) -> CADisplayLink {
+        let link = CADisplayLink { [weak owner] link in
+            guard let owner else { return link.invalidate() }
+            let (time, interval) = (link.timestamp, link.duration)
+            MainActor.assumeIsolated { body(owner, time, interval) }
+        }
+        link.add(to: .main, forMode: .common)
+        return link
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What scrolls below something that is dragged, besides tables that take it") @MainActor
+struct DragScrollTests {
+    /// A page of 2,000 points on which both views of a stage lie, the target far below.
+    private func page(_ stage: DragStage, width: CGFloat = 400) -> UIScrollView {
+        let scrollView = UIScrollView(frame: stage.ground.bounds)
+        scrollView.contentSize = CGSize(width: width, height: 2000)
+        stage.ground.addSubview(scrollView)
+        for view in [stage.source, stage.target] { scrollView.addSubview(view) }
+        stage.target.frame.origin.y = 1500
+        stage.screen.advance(by: 0.1)
+        return scrollView
+    }
+
+    @Test("Rule 7: a page scrolls at its edge, to its end, until a view below the fold is there to drop on")
+    func page() throws {
+        let stage = DragStage()
+        let scrollView = page(stage)
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        #expect(scrollView.contentOffset.y < CGFloat(400))
+        finger.hold(4)
+        #expect(scrollView.contentOffset.y == 2000 - scrollView.bounds.height)
+        finger.move(to: stage.middle(of: stage.target), duration: 0.3)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+        #expect(stage.log.take().contains("into blue"))
+    }
+
+    @Test("Rule 7: to the side as well, and not on an axis on which nothing is to be scrolled")
+    func aside() throws {
+        let stage = DragStage()
+        let scrollView = page(stage, width: 900)
+        scrollView.contentSize.height = scrollView.bounds.height
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: stage.ground.bounds.maxX - 5, y: stage.ground.bounds.maxY - 5), duration: 0.3)
+        finger.hold(3)
+        #expect(scrollView.contentOffset == CGPoint(x: 900 - scrollView.bounds.width, y: 0))
+        finger.cancel()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("I31: from the frame after its end on nothing scrolls", arguments: [true, false])
+    func ends(isDropped: Bool) throws {
+        let stage = DragStage()
+        let scrollView = page(stage)
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        finger.hold(0.3)
+        if isDropped { finger.up() } else { finger.cancel() }
+        let offset = scrollView.contentOffset.y
+        #expect(offset > 0 && offset < 2000 - scrollView.bounds.height)
+        try expectNoLeftovers(stage.screen)
+        #expect(scrollView.contentOffset.y == offset)
+    }
+
+    @Test("Rule 7: a table that takes rows scrolls first, and what it lies in once that is at its end")
+    func innerFirst() throws {
+        let stage = TableDragStage(left: [(0..<30).map { "A\($0)" }])
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 440))
+        page.contentSize = CGSize(width: 600, height: 1200)
+        let ground = try #require(stage.left.superview)
+        ground.addSubview(page)
+        page.addSubview(stage.left)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: CGPoint(x: 145, y: 435), duration: 0.3)
+        finger.hold(0.5)
+        let end = CGFloat(30 * 44 - 440)
+        #expect(
+            stage.left.contentOffset.y > 0 && stage.left.contentOffset.y < end && page.contentOffset.y == CGFloat(0))
+        finger.hold(1.5)
+        #expect(stage.left.contentOffset.y == end && page.contentOffset.y > 0)
+        finger.cancel()
+        try stage.screen.settle()
+        #expect(stage.left.contentOffset.y == end)
+    }
+}
