@@ -156,13 +156,18 @@ def read(graph, module, root, library, wanted=frozenset()):
                 library.superclass[source.path] = name
             case "conformsTo" if source:
                 library.conforms[source.path].add(name)
-            case "defaultImplementationOf" if source:
+            case "defaultImplementationOf" if source and is_default(source, known):
                 library.defaults[target].append(source)
                 library.default_of[source.usr] = target
             case "requirementOf" if source:
                 library.requirements.add(source.usr)
             case "overrides" if source:
                 library.overrides[source.usr] = target
+
+
+def is_default(symbol, requirement):
+    """Whether a declaration stands in for a requirement: the graph says so of generic overloads of the same name too."""
+    return not symbol.declaration.generics or requirement is None or bool(requirement.declaration.generics)
 
 
 @functools.cache

@@ -4,7 +4,7 @@ import unittest
 
 from coverage.apple import Row
 from coverage.declaration import parse
-from coverage.graphs import Library, Symbol
+from coverage.graphs import Library, Symbol, is_default
 from coverage.match import DIFFERS, MISSING, SAME, Comparer
 
 
@@ -60,6 +60,14 @@ class MatchTests(unittest.TestCase):
         theirs = row("optional func act(_ a: Int)", "UIDelegate", requirement="optional")
         ours = symbol("func act(_ a: Int)", "UIDelegate", in_extension=True)
         self.expect(compare(theirs, ours), SAME, ["optional"])
+
+    def test_a_generic_overload_is_no_default_of_a_requirement(self):
+        requirement = symbol("func act(ofClass a: any UIReading.Type) -> Bool", "UISession")
+        overload = symbol("func act<T>(ofClass a: T.Type) -> Bool where T: UIReading", "UISession", in_extension=True)
+        default = symbol("func act(ofClass a: any UIReading.Type) -> Bool", "UISession", in_extension=True)
+        self.assertFalse(is_default(overload, requirement))
+        self.assertTrue(is_default(default, requirement))
+        self.assertTrue(is_default(overload, overload))
 
     def test_what_is_static_cannot_be_overridden_anywhere(self):
         ours = symbol("@MainActor static func act(_ a: Int)", access="public")
