@@ -77,6 +77,11 @@ package struct DragSession: Sendable, Hashable {
 
     package init() {}
 
+    /// One that has begun elsewhere and comes with its pointer at a place: it is under way.
+    package init(arrivingAt point: CGPoint) {
+        (state, start, location) = (.dragging, point, point)
+    }
+
     /// Whether an item is lifted: from the lift to the end of the drop or of the way home.
     package var isActive: Bool {
         switch state {

@@ -7,22 +7,23 @@ import Foundation
 
 extension ActiveDrag {
     func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
-        guard life.isUnderWay, interaction.isEnabled else { return [] }
-        return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point) ?? []
+        guard life.isUnderWay, let source, interaction.isEnabled else { return [] }
+        return interaction.delegate?.dragInteraction(
+            interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard isCarried, hasBegun, !items.isEmpty else { return }
-        let all = givers.contains { $0 === interaction } ? givers : givers + [interaction]
+        guard isCarried, let source, source.hasBegun, !items.isEmpty else { return }
+        let all = source.has(interaction) ? source.givers : source.givers + [interaction]
         for giver in all {
-            giver.delegate?.dragInteraction(giver, session: session, willAdd: items, for: interaction)
+            giver.delegate?.dragInteraction(giver, session: source.session, willAdd: items, for: interaction)
             guard isCarried else { return }
         }
-        givers = all
+        source.givers = all
         contents.items += items
         let count = entries.count
         for item in items {
-            take(item, from: interaction)
+            take(item, from: interaction, in: source.session)
             guard isCarried else { return }
             item.itemProvider.isClosed = true
         }

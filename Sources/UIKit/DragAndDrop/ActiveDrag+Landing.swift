@@ -19,25 +19,22 @@ extension ActiveDrag {
 
     /// Gives the items to a destination, and takes their pictures where that wants them.
     func drop(on target: UIDropInteraction, _ operation: UIDropOperation) {
-        destination = target
         springs.end()
         scroller.rest()
-        announcer.dropped(spokenName, at: target.spokenPlace?.spokenPlace)
-        tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+        announcer.dropped(spokenName, at: target)
+        source?.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         for entry in entries { entry.item.itemProvider.isClosed = false }
         dropSession.givesData = true
         let isCrowd = entries.count > Thresholds.DragSession.mostAnimatedDrops
-        prepareAnimators(shared: isCrowd ? DragAnimator() : nil)
+        let animators = isCrowd ? Animators.shared(DragAnimator()) : .each(entries.map { _ in DragAnimator() })
+        if isCurrent { course = .handing(to: target, animators) }
         target.delegate?.dropInteraction(target, performDrop: dropSession)
         dropSession.givesData = false
-        whenLanded = { [self] in
-            target.delegate?.dropInteraction(target, concludeDrop: dropSession)
-            endDestinations()
-            endSource(operation)
-        }
-        guard isCurrent else { return landed() }
+        let end = End.drop(on: target, operation)
+        guard isCurrent else { return conclude(end) }
+        course = .landing(animators, end)
         let landings = entries.map { isCrowd ? .swallowed : dropLanding(of: $0, on: target) }
-        land(landings, isCancel: false) { entry, animator in
+        land(landings, animators, isCancel: false) { entry, animator in
             target.delegate?.dropInteraction(target, item: entry.item, willAnimateDropWith: animator)
         }
     }
@@ -55,22 +52,22 @@ extension ActiveDrag {
 
     /// An item's picture where it is, in a view.
     private func standardPreview(of entry: Entry, in view: UIView?) -> UITargetedDragPreview? {
-        guard let picture = entry.picture, let shown = entry.shownView, let view, view.window != nil,
-            let carrier = picture.superview
-        else { return nil }
+        guard let look = entry.look, let view, view.window != nil, let carrier = look.picture.superview else {
+            return nil
+        }
         return UITargetedDragPreview(
-            view: shown, parameters: entry.preview?.parameters ?? UIDragPreviewParameters(),
-            target: UIDragPreviewTarget(container: view, center: carrier.convert(picture.center, to: view)))
+            view: look.shownView, parameters: look.preview.parameters,
+            target: UIDragPreviewTarget(container: view, center: carrier.convert(look.picture.center, to: view)))
     }
 
     /// The destination wants an item elsewhere that is on its way.
     func dropPreviewChanged(of item: UIDragItem) {
         // In a crowd nobody is asked.
-        guard life.state == .dropping, landingAnimator == nil, let destination,
-            let entry = entries.first(where: { $0.item === item }), let animator = entry.animator, !animator.isOver,
-            let picture = entry.picture
+        guard case (let target, .each(let animators))? = dropping, let index = index(of: item),
+            let picture = entries[index].picture, !animators[index].isOver
         else { return }
-        let landing = dropLanding(of: entry, on: destination)
+        let (entry, animator) = (entries[index], animators[index])
+        let landing = dropLanding(of: entry, on: target)
         // What goes already does not go twice.
         if case .swallowed = landing, picture.alpha == 0 { return }
         guard !animator.isOver else { return }
@@ -82,29 +79,30 @@ extension ActiveDrag {
     /// Takes everything back to where it came from.
     func goHome(_ operation: UIDropOperation) {
         comeBack()
-        if hasBegun {
+        if let source, source.hasBegun {
             announcer.putBack(spokenName, to: spokenHome)
-            tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+            source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         }
         endDestinations()
         if isLedByKeys, isCurrent { revealHome() }
-        whenLanded = { [self] in endSource(operation) }
-        guard isCurrent else { return landed() }
+        let end = End.home(operation)
+        guard isCurrent else { return conclude(end) }
+        course = .landing(.each([]), end)
         let landings = entries.map(homeLanding)
-        prepareAnimators(shared: nil)
-        land(landings, isCancel: true) { entry, animator in
-            entry.interaction.delegate?.dragInteraction(
-                entry.interaction, item: entry.item, willAnimateCancelWith: animator)
+        let animators = Animators.each(entries.map { _ in DragAnimator() })
+        if isCurrent { course = .landing(animators, end) }
+        land(landings, animators, isCancel: true) { entry, animator in
+            guard let giver = entry.giver else { return }
+            giver.delegate?.dragInteraction(giver, item: entry.item, willAnimateCancelWith: animator)
         }
     }
 
     /// Where an item's home is now, unless whoever gave it knows a better place.
     private func homeLanding(of entry: Entry) -> Landing {
-        guard entry.picture != nil, let lifted = entry.preview, let delegate = entry.interaction.delegate,
-            let standard = home(of: lifted)
+        guard let look = entry.look, let giver = entry.giver, let delegate = giver.delegate,
+            let standard = home(of: look.preview)
         else { return .fades }
-        let wanted = delegate.dragInteraction(
-            entry.interaction, previewForCancelling: entry.item, withDefault: standard)
+        let wanted = delegate.dragInteraction(giver, previewForCancelling: entry.item, withDefault: standard)
         return wanted.map { .target($0) } ?? .fades
     }
 
@@ -114,65 +112,57 @@ extension ActiveDrag {
         guard container.window === window || container === window else { return nil }
         guard view.superview != nil, view.window === window else {
             // A view of its own, shown at a place of the container; unless it has left that place since.
-            return view.superview == nil && view !== source.view ? lifted : nil
+            return view.superview == nil && view !== source?.interaction.view ? lifted : nil
         }
         return view.superview === container ? UITargetedDragPreview(view: view, parameters: lifted.parameters) : lifted
     }
 
     // MARK: Both
 
-    /// Makes what takes the pictures to where they end: one for each, or one for all.
-    private func prepareAnimators(shared: DragAnimator?) {
-        landingAnimator = shared
-        for index in entries.indices { entries[index].animator = shared ?? DragAnimator() }
+    /// What is dropped on, and what takes the pictures there; nil where that is not known yet, or over.
+    private var dropping: (target: UIDropInteraction, animators: Animators)? {
+        switch course {
+        case .handing(let target, let animators), .landing(let animators, .drop(let target, _)): (target, animators)
+        case .landing(_, .home), .carried, .over: nil
+        }
     }
 
     /// What takes an item to where it is dropped; nil where that is not known yet, or over.
     func landingAnimator(of item: UIDragItem) -> DragAnimator? {
-        guard life.state == .dropping else { return nil }
-        return entry(of: item)?.animator
+        guard let animators = dropping?.animators, let index = index(of: item) else { return nil }
+        return animators[index]
     }
-
-    /// How large the picture of an item is, in points; nil where there is none.
-    func pictureSize(of item: UIDragItem) -> CGSize? {
-        entry(of: item)?.picture?.bounds.size
-    }
-
-    private func entry(of item: UIDragItem) -> Entry? { index(of: item).map { entries[$0] } }
 
     /// Takes the pictures to where they end, and rests when all are there.
-    private func land(_ landings: [Landing], isCancel: Bool, announce: (Entry, DragAnimator) -> Void) {
+    private func land(
+        _ landings: [Landing], _ animators: Animators, isCancel: Bool, announce: (Entry, DragAnimator) -> Void
+    ) {
         flock.hideBadge()
         catchUp()
-        var left = 0
-        let arrived: () -> Void = { [weak self] in
-            left -= 1
-            if left == 0 { self?.rest() }
-        }
-        let shared = landingAnimator
-        for entry in entries {
-            if let animator = entry.animator { announce(entry, animator) }
-        }
-        var changes: [() -> Void] = []
-        var longest = Thresholds.Drop.duration(distance: 0, isCancel: isCancel)
-        left = shared == nil ? entries.count : 1
+        for (index, entry) in entries.enumerated() { announce(entry, animators[index]) }
         guard !entries.isEmpty else { return rest() }
-        for (entry, landing) in zip(entries, landings) {
-            let flight = flight(of: entry, landing)
-            let duration = Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel)
-            guard let animator = entry.animator else { continue }
-            animator.addCompletion { _ in entry.picture?.removeFromSuperview() }
-            if shared == nil {
-                animator.addCompletion { _ in arrived() }
-                animator.run(duration: duration, flight.change)
-            } else {
-                changes.append(flight.change)
-                longest = max(longest, duration)
-            }
+        func flies(_ index: Int) -> (duration: TimeInterval, change: () -> Void) {
+            let entry = entries[index]
+            let flight = flight(of: entry, landings[index])
+            animators[index].addCompletion { _ in entry.picture?.removeFromSuperview() }
+            return (Thresholds.Drop.duration(distance: flight.distance, isCancel: isCancel), flight.change)
         }
-        guard let shared else { return }
-        shared.addCompletion { _ in arrived() }
-        shared.run(duration: longest) { for change in changes { change() } }
+        switch animators {
+        case .each(let all):
+            var left = all.count
+            for (index, animator) in all.enumerated() {
+                let (duration, change) = flies(index)
+                animator.addCompletion { [weak self] _ in
+                    left -= 1
+                    if left == 0 { self?.rest() }
+                }
+                animator.run(duration: duration, change)
+            }
+        case .shared(let animator):
+            let flights = entries.indices.map(flies)
+            animator.addCompletion { [weak self] _ in self?.rest() }
+            animator.run(duration: flights.map(\.duration).max() ?? 0) { for flight in flights { flight.change() } }
+        }
     }
 
     /// How far a picture goes, in points, and what changes on the way.
@@ -207,19 +197,47 @@ extension ActiveDrag {
         }
     }
 
-    func tellGivers(_ body: (UIDragInteraction, any UIDragInteractionDelegate) -> Void) {
-        for giver in givers {
-            if let delegate = giver.delegate { body(giver, delegate) }
+    // MARK: Rest
+
+    /// Tells everybody that it has come to rest.
+    func conclude(_ end: End) {
+        switch end {
+        case .drop(let target, let operation):
+            target.delegate?.dropInteraction(target, concludeDrop: dropSession)
+            endDestinations()
+            endSource(operation)
+        case .home(let operation): endSource(operation)
         }
     }
 
     /// The last that the sources hear.
     func endSource(_ operation: UIDropOperation) {
-        guard hasBegun else { return }
-        tellGivers { $1.dragInteraction($0, session: self.session, didEndWith: operation) }
+        guard let source, source.hasBegun else { return }
+        source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
-        dropSession.whenLoaded { [self] in
-            tellGivers { $1.dragInteraction($0, sessionDidTransferItems: self.session) }
+        dropSession.whenLoaded {
+            source.tell { $1.dragInteraction($0, sessionDidTransferItems: $2) }
+        }
+    }
+}
+
+extension ActiveDrag.Animators {
+    /// What takes an item to where it ends.
+    ///
+    /// - Parameter index: that of its entry.
+    subscript(index: Int) -> DragAnimator {
+        switch self {
+        case .each(let all): all[index]
+        case .shared(let animator): animator
+        }
+    }
+
+    /// They are at their ends at once.
+    @MainActor
+    func finish() {
+        switch self {
+        case .each(let all): for animator in all { animator.finish() }
+        case .shared(let animator): animator.finish()
         }
     }
 }

@@ -9,72 +9,72 @@ import QuartzCore
 
 extension ActiveDrag {
     /// Whether the pointer is over nothing of this program.
-    var isElsewhere: Bool { abroad.crossing.isElsewhere || visitor?.isGone == true }
+    var isElsewhere: Bool {
+        switch origin {
+        case .local(let source): source.abroad.isElsewhere
+        case .visiting(let visitor): visitor.isGone
+        }
+    }
 
     // MARK: Leaving
 
     /// Has the desktop lead the drag where the pointer has left the window, unless it is for this app only.
     func leaveWindowIfOutside() {
-        guard isCurrent, life.isUnderWay, visitor == nil, !contents.isRestricted else { return }
+        guard isCarried, let source, !contents.isRestricted else { return }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
-        guard abroad.crossing.pointerMoved(isInside: isInside) == .handOver else { return }
+        guard source.abroad.pointerMoved(isInside: isInside) == .handOver else { return }
         guard let offer = OutgoingItems(contents.items.map(\.itemProvider)).offer,
             let drag = host.surface?.beginDrag(
-                abroad.listening(to: offer), actions: systemActions, icon: flock.icon)
-        else { return abroad.crossing.handOverFailed() }
-        abroad.systemDrag = drag
+                listening(to: offer), actions: systemActions(of: source), icon: flock.icon)
+        else { return source.abroad.handOverFailed() }
+        source.abroad.handedOver(to: drag)
         drag.events = { [weak self] in self?.heard($0) }
         flock.isHidden = true
-        abroad.letGoOfTouch()
+        source.recognizer?.letGoOfTouch()
         updateDestinations(isMovement: true)
     }
 
     /// A move only where whoever gives can hear of it, and take its own away.
-    private var systemActions: Set<DragAction> {
-        contents.allowsMove && givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
+    private func systemActions(of source: DragSource) -> Set<DragAction> {
+        contents.allowsMove && source.givers.allSatisfy(\.hearsOfTransfers) ? [.copy, .move] : [.copy]
     }
 
     // MARK: The desktop's events
 
     private func heard(_ event: SystemDragEvent) {
+        guard let source else { return }
         switch event {
         case .dropped(let action):
-            if abroad.crossing.dropped() == .give { give(UIDropOperation(action)) }
-        case .finished(let action):
-            end(abroad.crossing.finished(), action)
-        case .cancelled:
-            end(abroad.crossing.cancelled(), nil)
+            let operation = UIDropOperation(action)
+            if source.abroad.dropped(as: operation) == .give { give(operation) }
+        case .finished(let action): ended(source.abroad.finished(), isTaken: action != nil)
+        case .cancelled: ended(source.abroad.finished(isCancel: true), isTaken: false)
         }
     }
 
-    private func end(_ action: DragCrossing.Action, _ outcome: DragAction?) {
-        switch action {
-        case .finish: finishGiven(isTaken: outcome != nil)
-        case .cancel:
-            abroad.systemDrag = nil
-            cancelled()
+    private func ended(_ end: (action: DragCrossing.Action, given: UIDropOperation), isTaken: Bool) {
+        switch end.action {
+        case .finish: finishGiven(isTaken ? end.given : .cancel)
+        case .cancel: cancelled()
         default: break
         }
     }
 
     /// The drag is over the window again, or leaves it.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
+        guard let source else { return }
         switch event {
         case .entered(let point), .moved(let point):
-            guard abroad.crossing.cameInside() == .follow else { return }
-            abroad.drop = drop
+            guard source.abroad.cameInside(drop) == .follow else { return }
             pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
         case .left:
-            guard abroad.crossing.left() == .leave else { return }
-            abroad.drop = nil
-            updateDestinations(isMovement: true)
+            if source.abroad.left() == .leave { updateDestinations(isMovement: true) }
         case .dropped(let point):
-            guard abroad.crossing.droppedInside() == .release else { return drop.finish(nil) }
+            guard source.abroad.droppedInside() == .release else { return drop.finish(nil) }
             pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
             drop.finish(DragAction(outcome.operation))
-            abroad.drop = nil
-            abroad.systemDrag = nil
+            source.abroad.ended()
             showFlock()
             released()
         }
@@ -82,7 +82,12 @@ extension ActiveDrag {
 
     /// Tells the desktop what a drop would do.
     func proposeToDesktop() {
-        guard let drop = abroad.drop ?? visitor?.drop else { return }
+        let drop: (any SystemDrop)? =
+            switch origin {
+            case .local(let source): source.abroad.drop
+            case .visiting(let visitor): visitor.drop
+            }
+        guard let drop else { return }
         let action = DragAction(outcome.operation)
         drop.propose(action.map { drop.actions.contains($0) } == true ? action : nil)
     }
@@ -91,38 +96,69 @@ extension ActiveDrag {
 
     /// Another program takes the items: nothing goes home, and another drag may begin.
     private func give(_ operation: UIDropOperation) {
-        guard life.released(isAccepted: true) == .drop else { return }
-        abroad.given = operation
-        tellGivers { $1.dragInteraction($0, session: self.session, willEndWith: operation) }
+        guard let source, life.released(isAccepted: true) == .drop else { return }
+        source.tell { $1.dragInteraction($0, session: $2, willEndWith: operation) }
         endDestinations()
         host.drags.given.append(self)
-        abroad.wait { [weak self] in self?.giveUp() }
+        perform(source.abroad.patience.given(), source)
         rest()
     }
 
     /// The other program never says what has become of the items: they count as not taken.
     func giveUp() {
-        guard abroad.crossing.finished() == .finish else { return }
-        abroad.systemDrag?.events = nil
-        finishGiven(isTaken: false)
+        guard let source else { return }
+        let drag = source.abroad.systemDrag
+        guard source.abroad.finished().0 == .finish else { return }
+        drag?.events = nil
+        finishGiven(.cancel)
     }
 
     /// The other program is done with the items.
-    private func finishGiven(isTaken: Bool) {
-        abroad.stopWaiting()
-        abroad.systemDrag = nil
+    private func finishGiven(_ operation: UIDropOperation) {
         host.drags.given.removeAll { $0 === self }
-        endSource(isTaken ? abroad.given : .cancel)
+        endSource(operation)
     }
 
     /// What has ended without a drop is in the window again, and the desktop's drag with it.
     func comeBack() {
-        abroad.crossing.ended()
-        abroad.systemDrag?.cancel()
-        abroad.systemDrag = nil
-        abroad.drop = nil
+        guard let source else { return }
+        let drag = source.abroad.systemDrag
+        source.abroad.ended()
+        drag?.cancel()
         showFlock()
     }
+
+    // MARK: Patience
+
+    /// What other programs may have, listening to whether they still ask.
+    private func listening(to offer: DataOffer) -> DataOffer {
+        DataOffer(formats: offer.formats) { [weak self] format, answer in
+            self?.heardAsking { $0.asked() }
+            let scheduler = ScheduledWork.scheduler
+            offer.provide(format) { data in
+                answer(data)
+                scheduler.post { self?.heardAsking { $0.answered() } }
+            }
+        }
+    }
+
+    private func heardAsking(_ event: (inout DragPatience) -> DragPatience.Action) {
+        if let source { perform(event(&source.abroad.patience), source) }
+    }
+
+    private func perform(_ action: DragPatience.Action, _ source: DragSource) {
+        switch action {
+        case .none: break
+        case .giveUp: giveUp()
+        case .wait:
+            source.abroad.timer?.cancel()
+            source.abroad.timer = ScheduledWork.after(DataRequest.patience, purpose: .background) { [weak self] in
+                self?.heardAsking { $0.timerEnded() }
+            }
+        }
+    }
+
+    // MARK: Sight
 
     private func showFlock() {
         guard flock.isHidden else { return }

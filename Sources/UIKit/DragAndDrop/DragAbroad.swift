@@ -3,57 +3,99 @@
 
 import Arrangement
 import Display
-import Foundation
 
-/// What a drag is to other programs, once its pointer has left the window.
+/// What a drag of this program is to other programs, once its pointer has left the window: what `DragCrossing` says of
+/// it, with what that is about.
+///
+/// Each event returns what is to be done and does nothing itself.
 @MainActor
-final class DragAbroad {
-    var crossing = DragCrossing(mayLeave: true)
+struct DragAbroad {
+    /// The desktop's part in it.
+    private enum Desktop {
+        case none
+        /// It leads the drag: over the window as a drop, or elsewhere.
+        case leads(any SystemDrag, over: (any SystemDrop)?)
+        /// It was let go of over another program, which is taking what it wants.
+        case gave(any SystemDrag, UIDropOperation)
+    }
+
+    private var crossing = DragCrossing(mayLeave: true)
+    private var desktop = Desktop.none
+    /// How long another program is waited for, with the timer that runs for that.
+    var patience = DragPatience()
+    var timer: ScheduledTask?
+
+    /// Whether it is over something that is not the window.
+    var isElsewhere: Bool { crossing.isElsewhere }
+
     /// The desktop's drag that goes on for this one.
-    var systemDrag: (any SystemDrag)?
+    var systemDrag: (any SystemDrag)? {
+        switch desktop {
+        case .none: nil
+        case .leads(let drag, _), .gave(let drag, _): drag
+        }
+    }
+
     /// The desktop's drag where it is over the window.
-    var drop: (any SystemDrop)?
-    /// What it was dropped as, elsewhere.
-    var given = UIDropOperation.cancel
-    /// Has whoever followed the touch do so no more.
-    var letGoOfTouch: () -> Void = {}
-    /// How often another program has asked for data that it has not been given yet.
-    private var unanswered = 0
-    private var silence: ScheduledTask?
-    /// What is to be done when the program that has the items asks for nothing for a long time, as one that hangs does: it
-    /// may never say that it is done.
-    private var whenSilent: (() -> Void)?
+    var drop: (any SystemDrop)? { if case .leads(_, let drop) = desktop { drop } else { nil } }
 
-    /// What other programs may have, listening to whether they still ask.
-    func listening(to offer: DataOffer) -> DataOffer {
-        DataOffer(formats: offer.formats) { [weak self] format, answer in
-            self?.asked(by: 1)
-            let scheduler = ScheduledWork.scheduler
-            offer.provide(format) { data in
-                answer(data)
-                scheduler.post { self?.asked(by: -1) }
-            }
-        }
+    // MARK: Leaving
+
+    mutating func pointerMoved(isInside: Bool) -> DragCrossing.Action { crossing.pointerMoved(isInside: isInside) }
+
+    mutating func handOverFailed() { crossing.handOverFailed() }
+
+    mutating func handedOver(to drag: any SystemDrag) { desktop = .leads(drag, over: nil) }
+
+    // MARK: Over the window
+
+    mutating func cameInside(_ drop: any SystemDrop) -> DragCrossing.Action {
+        let action = crossing.cameInside()
+        if action == .follow, let systemDrag { desktop = .leads(systemDrag, over: drop) }
+        return action
     }
 
-    private func asked(by change: Int) {
-        unanswered += change
-        if let whenSilent { wait(whenSilent) }
+    mutating func left() -> DragCrossing.Action {
+        let action = crossing.left()
+        if action == .leave, let systemDrag { desktop = .leads(systemDrag, over: nil) }
+        return action
     }
 
-    /// Has `whenSilent` run once the other program has asked for nothing for ``DataRequest/patience`` seconds, and waits
-    /// for no answer.
-    func wait(_ whenSilent: @escaping () -> Void) {
-        self.whenSilent = whenSilent
-        silence?.cancel()
-        silence = ScheduledWork.after(DataRequest.patience, purpose: .background) { [weak self] in
-            guard let self else { return }
-            if unanswered > 0 { wait(whenSilent) } else { whenSilent() }
-        }
+    mutating func droppedInside() -> DragCrossing.Action { crossing.droppedInside() }
+
+    // MARK: Ends
+
+    /// Let go of over another program.
+    mutating func dropped(as operation: UIDropOperation) -> DragCrossing.Action {
+        let action = crossing.dropped()
+        if action == .give, let systemDrag { desktop = .gave(systemDrag, operation) }
+        return action
     }
 
-    func stopWaiting() {
-        silence?.cancel()
-        (silence, whenSilent) = (nil, nil)
+    /// The other program is done, or the desktop's drag has ended without one.
+    ///
+    /// - Parameter isCancel: whether the desktop calls it that.
+    /// - Returns: with the action, what the drag was given as.
+    mutating func finished(isCancel: Bool = false) -> (DragCrossing.Action, UIDropOperation) {
+        let action = isCancel ? crossing.cancelled() : crossing.finished()
+        guard action == .finish || action == .cancel else { return (action, .cancel) }
+        var given = UIDropOperation.cancel
+        if case .gave(_, let operation) = desktop { given = operation }
+        desktop = .none
+        stopWaiting()
+        return (action, given)
+    }
+
+    /// The drag has ended by itself, or in the window: the desktop has no part in it any more.
+    mutating func ended() {
+        crossing.ended()
+        desktop = .none
+        stopWaiting()
+    }
+
+    private mutating func stopWaiting() {
+        patience.finished()
+        timer?.cancel()
+        timer = nil
     }
 }

@@ -35,13 +35,23 @@ final class DragAnnouncer {
         case taken(by: ObjectIdentifier, at: SpokenDragSpot?)
     }
 
+    /// Something that a drag is over, and who of it has words for places: looked for once for each, as they are asked with
+    /// each move.
+    private struct Over {
+        weak var target: UIDropInteraction?
+        weak var place: (any SpokenDragPlace)?
+    }
+
+    private var over = Over()
     private var waiting: ScheduledTask?
     private var last: Place?
     private var lastWords: String?
 
     func lifted(_ name: String, from place: String?) { say("\(name) lifted", place) }
 
-    func dropped(_ name: String, at place: String?) { say("\(name) dropped", place) }
+    func dropped(_ name: String, at target: UIDropInteraction) {
+        say("\(name) dropped", inside(of: target)?.spokenPlace)
+    }
 
     func putBack(_ name: String, to place: String?) { say("\(name) put back", place) }
 
@@ -49,7 +59,7 @@ final class DragAnnouncer {
     ///
     /// - Parameter isRefused: whether nothing would come of a drop there.
     func moved(over target: UIDropInteraction, isRefused: Bool) {
-        let inside = target.spokenPlace
+        let inside = inside(of: target)
         let place = isRefused ? .refused : Place.taken(by: ObjectIdentifier(target), at: inside?.spot)
         guard place != last else { return }
         last = place
@@ -66,6 +76,11 @@ final class DragAnnouncer {
         }
     }
 
+    private func inside(of target: UIDropInteraction) -> (any SpokenDragPlace)? {
+        if over.target !== target { over = Over(target: target, place: target.delegate as? any SpokenDragPlace) }
+        return over.place
+    }
+
     private func say(_ deed: String, _ place: String?) {
         waiting?.cancel()
         waiting = nil
@@ -78,11 +93,11 @@ extension ActiveDrag {
     /// What is dragged, in words.
     var spokenName: String {
         guard entries.count == 1, let entry = entries.first else { return "\(entries.count) items" }
-        return entry.preview?.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName ?? "Item"
+        return entry.look?.preview.view.accessibilityLabel ?? entry.item.itemProvider.suggestedName ?? "Item"
     }
 
     /// Where it comes from, in words.
-    var spokenHome: String? { (source.delegate as? any SpokenDragPlace)?.spokenPlace }
+    var spokenHome: String? { (source?.interaction.delegate as? any SpokenDragPlace)?.spokenPlace }
 
     func announceDestination() {
         guard let target = targeting.current?.interaction else { return }

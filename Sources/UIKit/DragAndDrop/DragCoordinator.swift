@@ -10,8 +10,6 @@ import Foundation
 struct DragPreparation {
     let interaction: UIDragInteraction
     let session: LocalDragSession
-    /// The drag of another program that it is about; nil for one of this program.
-    var visitor: VisitingDrag?
 }
 
 /// Knows the drag that is under way on a screen: there is one at a time.
@@ -47,12 +45,8 @@ final class DragCoordinator {
         guard mayLift else { return nil }
         current?.finishAtOnce()
         guard recognizer.state == .began, let window = prepared.interaction.view?.window else { return nil }
-        let drag = ActiveDrag(prepared, life: life, host: host, window: window) { [weak recognizer] in
-            recognizer?.keepTouch()
-        }
-        drag.abroad.letGoOfTouch = { [weak recognizer] in recognizer?.letGoOfTouch() }
-        current = drag
-        return drag
+        let source = DragSource(prepared, ledBy: .touch(DragSource.FollowedTouch(recognizer: recognizer)))
+        return begin(source, life: life, in: window)
     }
 
     /// Lifts what keys, or whoever helps to use them, have picked up.
@@ -61,11 +55,15 @@ final class DragCoordinator {
     func lift(_ prepared: DragPreparation, life: DragSession, in window: UIWindow) -> Bool {
         guard mayLift else { return false }
         current?.finishAtOnce()
-        let drag = ActiveDrag(prepared, life: life, host: host, window: window) {}
-        drag.isLedByKeys = true
-        current = drag
+        let drag = begin(DragSource(prepared, ledBy: .keys(aim: nil)), life: life, in: window)
         drag.lift()
         return current === drag
+    }
+
+    private func begin(_ source: DragSource, life: DragSession, in window: UIWindow) -> ActiveDrag {
+        let drag = ActiveDrag(.local(source), source.session.contents, life: life, host: host, window: window)
+        current = drag
+        return drag
     }
 
     /// A drag of another program takes the place of what is on its way to its end.
@@ -82,7 +80,7 @@ final class DragCoordinator {
 
     /// What a drag is of has gone: it ends, also before it has begun.
     func cancel(_ interaction: UIDragInteraction) {
-        if current?.source === interaction { current?.cancelled() }
+        if current?.source?.interaction === interaction { current?.cancelled() }
     }
 
     /// Another place of a destination is below the pointer now: it is asked anew.

@@ -38,7 +38,7 @@ protocol DragHome: AnyObject {
 extension ActiveDrag {
     /// Brings what goes home into sight: keys have scrolled it away, and lead on from there.
     func revealHome() {
-        guard let view = source.view, view.window === window else { return }
+        guard let source = source?.interaction, let view = source.view, view.window === window else { return }
         let home = (source.delegate as? any DragHome)?.revealHome() ?? view
         home.scrollIntoSight()
         window.layoutIfNeeded()
@@ -52,10 +52,16 @@ extension ActiveDrag {
 @MainActor
 struct DragKeys {
     private let drag: ActiveDrag
+    private let source: DragSource
 
-    init(_ drag: ActiveDrag) {
-        self.drag = drag
+    /// - Returns: nil where they do not lead it.
+    init?(_ drag: ActiveDrag) {
+        guard let source = drag.source, source.isLedByKeys else { return nil }
+        (self.drag, self.source) = (drag, source)
     }
+
+    /// Where they have led it last, whether that has taken it or not.
+    private var aim: DropTarget? { if case .keys(let aim) = source.lead { aim } else { nil } }
 
     /// Whether a key picks up what has the focus.
     static func picksUp(_ key: UIKey) -> Bool {
@@ -100,8 +106,7 @@ struct DragKeys {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             // Of several at one place keys reach the one that the pointer would.
             let targets = view.dropInteractions.map(DropTarget.init)
-            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == drag.keyAim }) ?? targets.first
-            {
+            if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
                 let whole = view.convert(view.bounds, to: nil)
                 let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
                 if frame.width > 0, frame.height > 0 {
@@ -129,14 +134,14 @@ struct DragKeys {
         let order = map.inOrder
         guard !order.isEmpty else { return }
         // What refuses is aimed at and not entered, and the next is the one after it.
-        let current = [drag.keyAim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
+        let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
         enter(order[next], in: map)
     }
 
     private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>, beside point: CGPoint? = nil) {
         guard var frame = map.places.first(where: { $0.item == target })?.frame else { return }
-        drag.keyAim = target
+        source.lead = .keys(aim: target)
         if let view = target.interaction.view {
             view.scrollIntoSight()
             drag.window.layoutIfNeeded()
@@ -154,12 +159,12 @@ extension DragCoordinator {
     /// - Returns: whether the key is nobody else's.
     func answers(_ key: UIKey) -> Bool {
         guard let current, current.life.isUnderWay else { return false }
-        if current.isLedByKeys {
-            DragKeys(current).perform(key)
+        if let keys = DragKeys(current) {
+            keys.perform(key)
             return true
         }
         // Where the desktop leads it there is no touch that Escape would take away.
-        if key.keyCode == .keyboardEscape, current.visitor == nil {
+        if key.keyCode == .keyboardEscape, current.source != nil {
             current.cancelled()
             return true
         }

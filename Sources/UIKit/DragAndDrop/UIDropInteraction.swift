@@ -14,12 +14,8 @@ open class UIDropInteraction: NSObject, WindowInteraction {
     /// > Note: A screen has one drag at a time, so that it never comes to that.
     open var allowsSimultaneousDropSessions = false
 
-    /// The delegate, where it has words for places: looked for once, as it is asked with each move.
-    private(set) weak var spokenPlace: (any SpokenDragPlace)?
-
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
-        spokenPlace = delegate as? any SpokenDragPlace
         super.init()
     }
 

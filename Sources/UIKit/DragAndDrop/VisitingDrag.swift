@@ -11,7 +11,7 @@ extension DragCoordinator {
     /// A drag of the desktop's is over the window, or was.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if let own = drop.ownDrag {
-            guard let current, current.abroad.systemDrag === own else { return drop.propose(nil) }
+            guard let current, current.source?.abroad.systemDrag === own else { return drop.propose(nil) }
             return current.hear(event, of: drop)
         }
         if visitor?.drop !== drop {
@@ -26,21 +26,24 @@ extension DragCoordinator {
 /// A drag of another program over the window: a drop session of which there is no drag session here.
 @MainActor
 final class VisitingDrag {
-    let drop: any SystemDrop
-    /// Whether its pointer has left the window.
-    private(set) var isGone = false
+    private enum State {
+        /// Nobody knows yet what it brings; it may have been let go of already.
+        case reading(isDropped: Bool)
+        /// The pointer is over the window.
+        case over(ActiveDrag)
+        /// The pointer has left the window.
+        case gone(ActiveDrag)
+        /// It was let go of over the window, and is what the drop does; nil for nothing.
+        case dropped(ActiveDrag, DragAction?)
+        case ended
+    }
 
+    let drop: any SystemDrop
     private weak var coordinator: DragCoordinator?
     private let incoming: IncomingItems
-    private let source = Nobody()
-    private var drag: ActiveDrag?
-    private var providers: [NSItemProvider] = []
+    private var state = State.reading(isDropped: false)
     /// Where the pointer is, in the surface's coordinates.
     private var place = CGPoint.zero
-    /// Let go of, perhaps before anybody knew what it is.
-    private var isDropped = false
-    /// What the drop does.
-    private var action: DragAction?
 
     init(_ drop: any SystemDrop, in coordinator: DragCoordinator) {
         self.drop = drop
@@ -48,31 +51,33 @@ final class VisitingDrag {
         incoming = IncomingItems(drop)
     }
 
+    /// Whether its pointer has left the window.
+    var isGone: Bool { if case .gone = state { true } else { false } }
+
     // MARK: Events
 
     func hear(_ event: SystemDropEvent) {
-        guard !isDropped else { return }
         switch event {
-        case .entered(let point):
-            place = point
-            incoming.find { [weak self] in self?.begin($0) }
-        case .moved(let point):
-            place = point
-            follow()
-        case .dropped(let point):
-            place = point
-            isDropped = true
-            letGo()
-        case .left: leave()
+        case .entered(let point), .moved(let point), .dropped(let point): place = point
+        case .left: break
+        }
+        switch (state, event) {
+        case (.reading(isDropped: false), .entered): incoming.find { [weak self] in self?.begin($0) }
+        case (.reading(isDropped: false), .dropped): state = .reading(isDropped: true)
+        case (.reading(isDropped: false), .left): end(nil)
+        case (.over(let drag), .entered), (.over(let drag), .moved): follow(drag)
+        case (.over(let drag), .dropped): letGo(of: drag)
+        case (.over(let drag), .left): leave(drag)
+        case (.reading, _), (.gone, _), (.dropped, _), (.ended, _): break
         }
     }
 
     /// It is known what it brings.
     private func begin(_ providers: [NSItemProvider]) {
-        guard !isGone, !incoming.isClosed, let coordinator, coordinator.mayLift,
+        guard case .reading(let isDropped) = state else { return }
+        guard let coordinator, coordinator.mayLift,
             let window = coordinator.host.keyWindow ?? coordinator.host.windows.last
         else { return end(nil) }
-        self.providers = providers
         let items = providers.map { provider in
             // Nobody gets any data before the drop.
             provider.isClosed = true
@@ -81,38 +86,33 @@ final class VisitingDrag {
         let point = coordinator.host.convert(place, to: window)
         let contents = DragContents(items: items, at: point, in: window)
         contents.allowsMove = drop.actions.contains(.move)
-        let nobody = UIDragInteraction(delegate: source)
-        let preparation = DragPreparation(
-            interaction: nobody, session: LocalDragSession(contents), visitor: self)
-        var life = DragSession()
-        _ = life.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
-        _ = life.liftFinished()
-        let drag = ActiveDrag(preparation, life: life, host: coordinator.host, window: window) {}
-        drag.entries = items.map { ActiveDrag.Entry(item: $0, interaction: nobody, preview: nil) }
-        self.drag = drag
+        let drag = ActiveDrag(
+            .visiting(self), contents, life: DragSession(arrivingAt: point), host: coordinator.host, window: window)
+        drag.entries = items.map { ActiveDrag.Entry(item: $0, giver: nil) }
+        state = isDropped ? .dropped(drag, nil) : .over(drag)
         coordinator.receive(drag)
         drag.startLink()
-        follow()
-        if isDropped { letGo() }
+        follow(drag)
+        if isDropped { letGo(of: drag) }
     }
 
-    private func follow() {
-        guard let drag else { return }
+    private func follow(_ drag: ActiveDrag) {
         drag.pointerMoved(to: drag.host.convert(place, to: drag.window), time: CACurrentMediaTime())
     }
 
-    private func letGo() {
-        guard let drag else { return }
-        follow()
+    private func letGo(of drag: ActiveDrag) {
+        if case .over = state { state = .dropped(drag, nil) }
+        follow(drag)
+        guard case .dropped = state else { return }
         let (target, operation) = drag.outcome
         let wanted = DragAction(operation)
-        action = target == nil ? nil : wanted.flatMap { drop.actions.contains($0) ? $0 : nil }
+        let action = target == nil ? nil : wanted.flatMap { drop.actions.contains($0) ? $0 : nil }
+        state = .dropped(drag, action)
         if action == nil { drag.cancelled() } else { drag.released() }
     }
 
-    private func leave() {
-        isGone = true
-        guard let drag else { return end(nil) }
+    private func leave(_ drag: ActiveDrag) {
+        state = .gone(drag)
         drag.updateDestinations(isMovement: true)
         drag.cancelled()
         drag.finishAtOnce()
@@ -122,11 +122,11 @@ final class VisitingDrag {
 
     /// Everything in the window is at rest; data may still be on its way.
     func rested(isDropped: Bool) {
-        guard isDropped, let drag else { return end(nil) }
+        guard isDropped, case .dropped(let drag, let action) = state else { return end(nil) }
         drag.dropSession.whenLoaded { [self] in
             incoming.whenIdle { [self] in
                 // What somebody wanted and did not get must not go where it comes from.
-                end(providers.contains(where: \.aLoadHasFailed) ? nil : action)
+                end(drag.contents.items.contains(where: \.itemProvider.aLoadHasFailed) ? nil : action)
             }
         }
     }
@@ -135,18 +135,17 @@ final class VisitingDrag {
     func close() { end(nil) }
 
     private func end(_ action: DragAction?) {
-        guard !incoming.isClosed else { return }
+        let (drag, isDropped): (ActiveDrag?, Bool)
+        switch state {
+        case .ended: return
+        case .reading(let isLetGo): (drag, isDropped) = (nil, isLetGo)
+        case .over(let last), .gone(let last): (drag, isDropped) = (last, false)
+        case .dropped(let last, _): (drag, isDropped) = (last, true)
+        }
+        state = .ended
         incoming.close()
-        for provider in providers { provider.isClosed = true }
+        for item in drag?.contents.items ?? [] { item.itemProvider.isClosed = true }
         if isDropped { drop.finish(action) } else { drop.propose(nil) }
-        drag = nil
         if coordinator?.visitor === self { coordinator?.visitor = nil }
-    }
-
-    /// Stands for the program that the drag comes from, which hears of nothing here.
-    private final class Nobody: NSObject, UIDragInteractionDelegate {
-        func dragInteraction(
-            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
-        ) -> [UIDragItem] { [] }
     }
 }

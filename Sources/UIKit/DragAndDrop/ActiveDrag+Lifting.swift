@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+
+extension ActiveDrag {
+    /// Has the items rise from where they are, and the drag begin unless that waits for a movement.
+    func lift() {
+        guard let source else { return }
+        for item in contents.items {
+            take(item, from: source.interaction, in: source.session)
+            guard isHeld else { return }
+        }
+        flock.takeHold()
+        source.interaction.delegate?.dragInteraction(
+            source.interaction, willAnimateLiftWith: liftAnimator, session: source.session)
+        guard isHeld else { return }
+        liftAnimator.run(duration: Thresholds.DragSession.liftDuration, isReversible: true) {
+            for picture in self.flock.pictures { picture.isRaised = true }
+        }
+        startLink()
+        // A mouse has moved already.
+        guard life.isUnderWay else { return }
+        _ = life.liftFinished()
+        contents.location = life.location
+        begin()
+        follow()
+        gather()
+    }
+
+    /// Puts a picture of an item where the item is.
+    func take(_ item: UIDragItem, from giver: UIDragInteraction, in session: LocalDragSession) {
+        let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session)
+        guard isHeld else { return }
+        (item.drag, item.number) = (self, entries.count)
+        let look = preview.map { Entry.Look(preview: $0, picture: flock.add($0), shownView: $0.view) }
+        entries.append(Entry(item: item, giver: giver, look: look))
+    }
+
+    /// The finger was lifted before it moved: there was no drag.
+    func putDown() {
+        guard liftAnimator.isOver == false else { return rest() }
+        liftAnimator.addCompletion { [weak self] _ in self?.rest() }
+        liftAnimator.takeBack()
+    }
+
+    func begin() {
+        guard let source else { return }
+        source.recognizer?.keepTouch()
+        dismissMenus(around: source.interaction.view)
+        window.endEditing(true)
+        guard isCarried else { return }
+        refresh()
+        liftAnimator.commit()
+        guard isCarried else { return }
+        announcer.lifted(spokenName, from: spokenHome)
+        // Nobody gets any data before the drop.
+        for entry in entries { entry.item.itemProvider.isClosed = true }
+        source.begin { isCarried }
+        for entry in entries where entry.item.previewProvider != nil { previewProviderChanged(of: entry.item) }
+    }
+
+    /// A menu that came while the finger rested goes.
+    private func dismissMenus(around view: UIView?) {
+        var view = view
+        while let current = view {
+            for case let menu as UIContextMenuInteraction in current.interactions { menu.dismissMenu() }
+            view = current.superview
+        }
+    }
+}
