@@ -313,6 +313,9 @@ package enum Thresholds {
         package static let mostPromises = 20_000
         /// Seconds that a call to the pasteboard waits for another program's data, in which the app stands still. Ours.
         package static let pasteboardPatience = 1.0
+        /// Seconds that a drag over the window waits for the file system to say what is in its list. Ours: disks at hand
+        /// take a thousandth of that.
+        package static let lookPatience = 0.25
     }
 
     package enum Gap {

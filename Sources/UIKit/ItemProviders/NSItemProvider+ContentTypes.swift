@@ -19,10 +19,19 @@ extension NSItemProvider {
         var isDirectory: ObjCBool = false
         guard fileURL.isFileURL, FileManager.default.fileExists(atPath: fileURL.path, isDirectory: &isDirectory)
         else { return nil }
+        self.init(
+            of: fileURL, isFolder: isDirectory.boolValue, contentType: contentType, openInPlace: openInPlace,
+            coordinated: coordinated, visibility: visibility)
+    }
+
+    /// The same without a look into the file system, for what somebody else has seen there.
+    convenience init(
+        of fileURL: URL, isFolder: Bool, contentType: UTType? = nil, openInPlace: Bool, coordinated: Bool = false,
+        visibility: NSItemProviderRepresentationVisibility = .all
+    ) {
         self.init()
         suggestedName = fileURL.lastPathComponent
-        let fallback = isDirectory.boolValue ? UTType.folder : .data
-        let kind = isDirectory.boolValue ? UTType.directory : .data
+        let (kind, fallback): (UTType, UTType) = isFolder ? (.directory, .folder) : (.data, .data)
         let type = contentType ?? UTType(filenameExtension: fileURL.pathExtension, conformingTo: kind) ?? fallback
         registerFileRepresentation(for: type, visibility: visibility, openInPlace: openInPlace) { completion in
             completion(fileURL, coordinated, nil)

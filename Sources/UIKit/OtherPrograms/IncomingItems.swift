@@ -53,9 +53,10 @@ final class IncomingItems {
             return itemsOfBundles(names: ItemNames.names(in: list, count: count))
         }
         let locations = list.map { URIList.locations(in: $0, most: Thresholds.OtherPrograms.mostItems) } ?? []
-        if locations.count > 1 { return locations.map(IncomingItems.item(at:)) }
-        if let location = locations.first, location.isFileURL { return [IncomingItems.item(at: location)] }
-        return [itemOfFormats(location: locations.first)]
+        guard locations.count > 1 || locations.first?.isFileURL == true else {
+            return [itemOfFormats(location: locations.first)]
+        }
+        return zip(locations, LocationLooker.current.kinds(at: locations)).map(IncomingItems.item)
     }
 
     /// The types that the formats speak of, without anything being read.
@@ -70,10 +71,12 @@ final class IncomingItems {
     }
 
     /// A file, or another location.
-    private static func item(at location: URL) -> NSItemProvider {
+    private static func item(at location: URL, _ kind: LocationLooker.Kind) -> NSItemProvider {
         let provider =
-            NSItemProvider(contentsOf: location, contentType: nil, openInPlace: true)
-            ?? NSItemProvider(object: location as NSURL)
+            switch kind {
+            case .file, .folder: NSItemProvider(of: location, isFolder: kind == .folder, openInPlace: true)
+            case .nothing: NSItemProvider(object: location as NSURL)
+            }
         provider.byteLimit = Thresholds.OtherPrograms.mostBytes
         return provider
     }
