@@ -17,6 +17,7 @@ final class Desk: UIView {
     private let movesWhatIsDropped: Bool
     private let allowsMove: Bool
     private let isRestricted: Bool
+    private let isFleeting: Bool
     private var rows: [Row] = []
     private let ground = UIView()
     private let field = UITextField()
@@ -25,6 +26,7 @@ final class Desk: UIView {
         movesWhatIsDropped = arguments.contains("--move")
         allowsMove = !arguments.contains("--copy-only")
         isRestricted = arguments.contains("--restricted")
+        isFleeting = arguments.contains("--fleeting")
         super.init(frame: CGRect(origin: .zero, size: Desk.size))
         backgroundColor = .white
         ground.frame = CGRect(x: 0, y: Desk.place.top, width: 300, height: Desk.place.bottom - Desk.place.top)
@@ -135,6 +137,10 @@ extension Desk: UIDragInteractionDelegate {
 extension Desk: UIDropInteractionDelegate {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         say("enter \(session.items.count) \(session.localDragSession == nil ? "foreign" : "local")")
+        guard isFleeting else { return }
+        _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { [ground] _ in
+            MainActor.assumeIsolated { ground.isHidden = true }
+        }
     }
 
     func dropInteraction(

@@ -7,10 +7,11 @@ import UIKit
 
 // A window with things to drag, a place to drop on and a field to write in, which says what happens:
 //
-//     exchange-desk [--copy-only] [--restricted] [--move] THING…
+//     exchange-desk [--copy-only] [--restricted] [--move] [--fleeting] THING…
 //     exchange-desk --table TEXT…
 //
-// A thing is a text, or where it begins with a slash a file. With --move what is dropped is moved and not copied.
+// A thing is a text, or where it begins with a slash a file. With --move what is dropped is moved and not copied. With
+// --fleeting the place to drop on goes a while after something has come over it.
 
 @MainActor
 func openWindow() throws {
