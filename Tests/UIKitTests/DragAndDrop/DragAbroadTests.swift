@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import Display
+import Testing
+
+@testable import UIKit
+
+/// What a drag knows of the desktop's part in it.
+@MainActor
+@Suite("A drag that the desktop leads")
+struct DragAbroadTests {
+    private enum Event: CaseIterable {
+        case leaves, comesInside, leavesAgain, isDroppedInside, isGiven, finishes, isCancelled, ends
+    }
+
+    /// The same in other words.
+    private struct Model {
+        var isLed = false
+        var isInside = false
+        var isReleased = false
+        var isGiven = false
+        var isOver = false
+
+        mutating func take(_ event: Event) {
+            switch event {
+            case .leaves: if !isOver { isLed = true }
+            case .comesInside: if isLed, !isGiven { isInside = true }
+            case .leavesAgain: if !isReleased { isInside = false }
+            case .isDroppedInside: if isInside { isReleased = true }
+            case .isGiven: if isLed, !isInside { isGiven = true }
+            case .finishes, .isCancelled: if isLed, !isReleased { self = Model(isOver: true) }
+            case .ends: self = Model(isOver: true)
+            }
+        }
+    }
+
+    private let drag = StubDrag()
+    private let drop = StubDrop()
+
+    /// - Returns: what it was given as, where it says that it is done.
+    private func send(_ event: Event, to abroad: inout DragAbroad) -> UIDropOperation? {
+        switch event {
+        case .leaves: if abroad.pointerMoved(isInside: false) == .handOver { abroad.handedOver(to: drag) }
+        case .comesInside: _ = abroad.cameInside(drop)
+        case .leavesAgain: _ = abroad.left()
+        case .isDroppedInside: _ = abroad.droppedInside()
+        case .isGiven: _ = abroad.dropped(as: .move)
+        case .finishes, .isCancelled:
+            let (action, given) = abroad.finished(isCancel: event == .isCancelled)
+            return action == .finish ? given : nil
+        case .ends: abroad.ended()
+        }
+        return nil
+    }
+
+    @Test(
+        "In every order of five events it knows the desktop's drag while that goes on, and the drop while that is inside"
+    )
+    func everyOrder() {
+        var count = 0
+        func walk(_ abroad: DragAbroad, _ model: Model, _ past: [Event]) {
+            guard past.count < 5 else { return }
+            for event in Event.allCases {
+                var (next, nextModel) = (abroad, model)
+                let given = send(event, to: &next)
+                nextModel.take(event)
+                count += 1
+                let story = past + [event]
+                if (next.systemDrag != nil) != nextModel.isLed { Issue.record("the drag after \(story)") }
+                if (next.drop != nil) != nextModel.isInside { Issue.record("the drop after \(story)") }
+                let wasGiven = model.isGiven && (event == .finishes || event == .isCancelled)
+                if given != (wasGiven ? .move : nil) { Issue.record("\(story) says \(given as Any)") }
+                if nextModel.isOver, next.patience.state != .over { Issue.record("waits after \(story)") }
+                walk(next, nextModel, story)
+            }
+        }
+        walk(DragAbroad(), Model(), [])
+        #expect(count == 8 + 64 + 512 + 4096 + 32_768)
+    }
+}
+
+private final class StubDrag: SystemDrag {
+    var events: (@MainActor (SystemDragEvent) -> Void)?
+    func cancel() {}
+}
+
+private final class StubDrop: SystemDrop {
+    let formats: [String] = []
+    let actions = Set(DragAction.allCases)
+    let ownDrag: (any SystemDrag)? = nil
+    func read(_ request: DataRequest) -> any DataRead { fatalError("nothing is read") }
+    func propose(_ action: DragAction?) {}
+    func finish(_ action: DragAction?) {}
+}
