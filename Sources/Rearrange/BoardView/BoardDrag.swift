@@ -221,7 +221,7 @@ final class BoardDrag {
                 view.frame = segment.frame
                 view.layoutIfNeeded()
             }
-            board.reveal(segment.frame, of: view)
+            view.superview?.bringIntoSight(board.withRing(segment.frame))
         }
         let before = hover.item
         let wasAllowed = hover.isAllowed

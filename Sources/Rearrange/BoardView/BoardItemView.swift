@@ -152,7 +152,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         shownRing = ringShape
         // Its ring lies round it, over its neighbours.
         layer.zPosition = isFocused || mark != nil ? 1 : 0
-        if context.nextFocusedItem === self { board?.reveal(frame, of: self) }
+        if context.nextFocusedItem === self, let board { superview?.bringIntoSight(board.withRing(frame)) }
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -59,11 +59,9 @@ extension BoardView {
     }
 
     private func giveFocus(to stop: Stop) {
-        let scrollView = scrollView(of: stop.segment.surface)
-        let frame = container(of: stop.segment.surface).convert(withRing(stop.segment.frame), to: scrollView)
-        scrollView.scrollRectToVisible(frame, animated: false)
+        container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
         // What has come on screen gets its view.
-        scrollView.layoutIfNeeded()
+        scrollView(of: stop.segment.surface).layoutIfNeeded()
         guard let view = views[stop.key], let system = UIFocusSystem.focusSystem(for: view) else { return }
         system.requestFocusUpdate(to: view)
         system.updateFocusIfNeeded()

@@ -136,12 +136,4 @@ extension BoardView {
             if container.items.subviews != wanted { wanted.forEach(container.items.bringSubviewToFront) }
         }
     }
-
-    /// Scrolls so that a view that has the focus is seen, with its ring.
-    func reveal(_ frame: CGRect, of view: UIView) {
-        guard let surface = [BoardSurface.board, .strip].first(where: { container(of: $0).has(view) }) else { return }
-        let scrollView = scrollView(of: surface)
-        scrollView.scrollRectToVisible(
-            container(of: surface).convert(withRing(frame), to: scrollView), animated: false)
-    }
 }

@@ -21,26 +21,11 @@ extension BoardView {
         guard let segment = segments.first, !segments.contains(where: isInSight) else { return }
         // A page comes as it is to be seen, and does not scroll when it is there.
         let isAnimated = !isElsewhere && !UIAccessibility.isReduceMotionEnabled
-        let sheet = container(of: segment.surface)
-        for scrollView in EdgeScroller.scrollViews(round: scrollView(of: segment.surface)) {
-            scrollView.scrollRectToVisible(scrollView.convert(segment.frame, from: sheet), animated: isAnimated)
-        }
+        container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
     }
 
     private func isInSight(_ segment: BoardSegment) -> Bool {
-        guard let window else { return false }
-        let sheet = container(of: segment.surface)
-        let frame = sheet.convert(segment.frame, to: nil)
-        var seen = window.bounds
-        var most = seen.size
-        for scrollView in EdgeScroller.scrollViews(round: scrollView(of: segment.surface)) {
-            let area = scrollView.convert(scrollView.bounds.inset(by: scrollView.adjustedContentInset), to: nil)
-            seen = seen.intersection(area)
-            most = CGSize(width: min(most.width, area.width), height: min(most.height, area.height))
-        }
-        let shown = seen.intersection(frame)
-        guard !shown.isNull else { return false }
-        return shown.width >= min(frame.width, most.width) / 2 && shown.height >= min(frame.height, most.height) / 2
+        container(of: segment.surface).isHalfInSight(segment.frame)
     }
 }
 

@@ -14,11 +14,29 @@ extension UIView {
     /// Whether all of a part of the view is seen, give or take half a point.
     func isWhollyInSight(_ rect: CGRect) -> Bool {
         guard let window else { return false }
-        let seen = EdgeScroller.scrollViews(round: self).reduce(window.bounds) { seen, scrollView in
-            let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-            return seen.intersection(scrollView.convert(room, to: window))
+        return sight(in: window).area.insetBy(dx: -0.5, dy: -0.5).contains(convert(rect, to: window))
+    }
+
+    /// Whether so much of a part of the view is seen, on each axis, that nobody has to look for it: half of it, or half
+    /// of what could be seen of it at all.
+    func isHalfInSight(_ rect: CGRect) -> Bool {
+        guard let window else { return false }
+        let (area, most) = sight(in: window)
+        let whole = convert(rect, to: window)
+        let seen = area.intersection(whole)
+        guard !seen.isNull else { return false }
+        return seen.width >= min(whole.width, most.width) / 2 && seen.height >= min(whole.height, most.height) / 2
+    }
+
+    /// Where in its window the view can be seen, and how much there could be with everything round it scrolled.
+    private func sight(in window: UIWindow) -> (area: CGRect, most: CGSize) {
+        var (area, most) = (window.bounds, window.bounds.size)
+        for scrollView in EdgeScroller.scrollViews(round: self) {
+            let room = scrollView.convert(scrollView.bounds.inset(by: scrollView.adjustedContentInset), to: window)
+            area = area.intersection(room)
+            most = CGSize(width: min(most.width, room.width), height: min(most.height, room.height))
         }
-        return seen.insetBy(dx: -0.5, dy: -0.5).contains(convert(rect, to: window))
+        return (area, most)
     }
 
     /// Stays where it is seen while what it lies in is scrolled.
