@@ -50,13 +50,13 @@ extension BoardDrag {
     /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
     private func findHome() {
         guard let board, grip.kind != .add, board.collision == .reject, let item = board.store[id],
-            let home = board.extent(of: item)
+            let home = board.places.extent(of: item)
         else { return }
         let conflicts = board.plan.conflicts(of: id, in: home)
         guard !conflicts.allSatisfy(neighbours.contains), let free = board.plan.nearestFree(of: id, to: home) else {
             return
         }
-        let moved = board.item(item, at: free)
+        let moved = board.places.item(item, at: free)
         guard moved.place != item.place else { return }
         board.commit(BoardChange(kind: .moved, item: moved, pushed: [], previous: [item]))
     }

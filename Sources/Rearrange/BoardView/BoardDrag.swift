@@ -44,14 +44,15 @@ final class BoardDrag {
         self.lead = lead
         self.board = board
         surface = grip.surface
-        self.grip.held = board.heldPart(of: grip)
+        self.grip.held = board.places.heldPart(of: grip)
         (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
         surroundings = DragSurroundings(of: board)
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
             grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
             on: board)
-        neighbours = Set(board.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
+        neighbours = Set(
+            board.places.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
     }
 
     /// Whether a view of the board does not show because it is in the air, or is on its way down.
@@ -152,12 +153,12 @@ final class BoardDrag {
             frame = CGRect(
                 x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY),
                 width: grip.frame.width, height: grip.frame.height)
-            frame = surface == .board ? board.kept(frame, of: grip) : frame
-            new = board.moved(grip, to: frame, on: surface)
+            frame = surface == .board ? board.places.kept(frame, of: grip) : frame
+            new = board.places.moved(grip, to: frame, on: surface)
         case .resize(let edges):
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
             frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
-            new = board.resized(grip.home, edges, by: offset)
+            new = board.places.resized(grip.home, edges, by: offset)
         }
         UIView.performWithoutAnimation {
             view.frame = frame
@@ -181,7 +182,7 @@ final class BoardDrag {
                 y: new.minY + min(grip.point.y - old.minY, new.height))
         }
         (grip.piece, grip.surface, grip.frame) = (piece, segment.surface, segment.frame)
-        grip.held = board.heldPart(of: grip)
+        grip.held = board.places.heldPart(of: grip)
     }
 
     private func changeSurface(_ pointer: CGPoint) {
@@ -193,7 +194,7 @@ final class BoardDrag {
     }
 
     private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {
-        let least = board?.smallestSide ?? 1
+        let least = board?.places.smallestSide ?? 1
         var (left, right, top, bottom) = (frame.minX, frame.maxX, frame.minY, frame.maxY)
         if edges.contains(.left) { left = min(left + offset.dx, right - least) }
         if edges.contains(.right) { right = max(right + offset.dx, left + least) }
@@ -246,7 +247,7 @@ final class BoardDrag {
         let isBack = event == .putBack
         return BoardWords.text(
             event, name: grip.home.title,
-            place: board.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
+            place: board.places.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
             isAllowed: hover.isAllowed, others: hover.others.count)
     }
 }

@@ -54,14 +54,14 @@ final class BoardHover {
 
     private func decide() {
         others = [:]
-        guard let board, item.place != home?.place, let extent = board.extent(of: item) else {
+        guard let board, item.place != home?.place, let extent = board.places.extent(of: item) else {
             isAllowed = true
             return
         }
         let proposal = board.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
         isAllowed = proposal.isAllowed
         for (id, extent) in proposal.others {
-            if let other = board.store[id] { others[id] = board.item(other, at: extent) }
+            if let other = board.store[id] { others[id] = board.places.item(other, at: extent) }
         }
     }
 
@@ -81,7 +81,7 @@ final class BoardHover {
     }
 
     private func showTag() {
-        guard let board, let tagged, let text = board.placeText(of: item, pulledAt: pulledEdges) else {
+        guard let board, let tagged, let text = board.places.placeText(of: item, pulledAt: pulledEdges) else {
             tag?.removeFromSuperview()
             tag = nil
             return

@@ -185,7 +185,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     }
 
     override var accessibilityValue: String? {
-        get { board?.spokenPlace(of: board?.item(item.id) ?? item) }
+        get { board?.places.spokenPlace(of: board?.item(item.id) ?? item) }
         set {}
     }
 

@@ -33,7 +33,7 @@ extension BoardView {
     }
 
     private func emptyPlace(at place: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        container(of: surface).bounds.contains(place) ? newPlace(at: place, on: surface) : nil
+        container(of: surface).bounds.contains(place) ? places.newPlace(at: place, on: surface) : nil
     }
 
     private func held(at place: CGPoint, on surface: BoardSurface) -> BoardGrip? {
@@ -44,7 +44,7 @@ extension BoardView {
         let frame = view.shownFrame
         let pulled =
             item.canResize
-            ? frame.edges(at: place).intersection(edges(of: item, piece: key.piece, on: surface)) : []
+            ? frame.edges(at: place).intersection(places.edges(of: item, piece: key.piece, on: surface)) : []
         guard item.canMove || !pulled.isEmpty else { return nil }
         return BoardGrip(
             kind: pulled.isEmpty ? .move : .resize(pulled), home: item, piece: key.piece, surface: surface,

@@ -36,7 +36,7 @@ extension BoardView {
     ///
     /// - Complexity: O(items)
     func boardChanged() {
-        plan = makePlan()
+        plan = places.makePlan()
         for item in store.items { note(item) }
         placesChanged()
         covered = .null

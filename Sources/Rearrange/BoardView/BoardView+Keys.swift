@@ -21,7 +21,7 @@ extension BoardView {
         switch key.keyCode {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: if !isRepeated { perform(session.released()) }
         default:
-            guard let step = step(of: key, for: drag.hover.item) else { return false }
+            guard let step = places.step(of: key, for: drag.hover.item) else { return false }
             lead(step)
         }
         return true
@@ -65,7 +65,7 @@ extension BoardView {
     }
 
     private func lead(_ step: BoardStep) {
-        guard let drag, let next = stepped(drag.hover.item, step) else { return }
+        guard let drag, let next = places.stepped(drag.hover.item, step) else { return }
         drag.lead(to: next)
     }
 
@@ -84,7 +84,7 @@ extension BoardView {
         let isMovable = mayLift(item)
         var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
-            return UIAccessibilityCustomAction(name: name(of: step)) { [weak self] _ in
+            return UIAccessibilityCustomAction(name: places.name(of: step)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
             }
@@ -107,12 +107,15 @@ extension BoardView {
     private func allowed(_ item: BoardItem, _ step: BoardStep) -> (item: BoardItem, others: [BoardItem])? {
         var next = item
         for _ in 0..<Thresholds.Board.mostSteps {
-            guard let stepped = stepped(next, step) else { return nil }
+            guard let stepped = places.stepped(next, step) else { return nil }
             next = stepped
-            guard let extent = extent(of: next) else { return (next, []) }
+            guard let extent = places.extent(of: next) else { return (next, []) }
             let proposal = plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed {
-                return (next, proposal.others.compactMap { id, extent in store[id].map { self.item($0, at: extent) } })
+                return (
+                    next,
+                    proposal.others.compactMap { id, extent in store[id].map { self.places.item($0, at: extent) } }
+                )
             }
             // An end that meets somebody stops there.
             if step.isResize { return nil }
@@ -132,7 +135,7 @@ extension BoardView {
                 previous: [item] + pushed.compactMap { store[$0.id] }))
         showItems(duration: configuration.snapDuration)
         let words = BoardWords.text(
-            .movedAtOnce, name: item.title, place: spokenPlace(of: new), isAllowed: true, others: pushed.count)
+            .movedAtOnce, name: item.title, place: places.spokenPlace(of: new), isAllowed: true, others: pushed.count)
         UIAccessibility.post(notification: .announcement, argument: words)
         delegate?.boardView(self, didEndDragging: store[id] ?? new, committed: true)
         return true

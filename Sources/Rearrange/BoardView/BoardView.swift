@@ -111,6 +111,7 @@ public class BoardView: UIView {
     let canvas = BoardSheet()
     let recognizer = LiftGestureRecognizer()
     var store = BoardStore()
+    private(set) lazy var places: BoardPlaces = makePlaces()
     /// Who lies where; what is on its way is where it was.
     var plan = BoardPlan<AnyHashable>(x: SnapAxis(length: 0), y: SnapAxis(length: 0))
     /// Those that make way at the moment, as they are then.
@@ -215,7 +216,10 @@ public class BoardView: UIView {
         for view in views.values { update(view.content, with: view.item) }
     }
 
-    // MARK: Geometry, which a calendar has its own of
+    // MARK: What a calendar has its own of
+
+    /// Which places there are for items.
+    func makePlaces() -> BoardPlaces { BoardPlaces(self) }
 
     /// Where the part that scrolls is.
     var frameOfScrollView: CGRect { bounds }
@@ -227,21 +231,9 @@ public class BoardView: UIView {
     var originOfCanvas: CGPoint { .zero }
     var widthAfterCanvas: CGFloat { 0 }
 
-    /// An empty plan of the board as it is now.
-    func makePlan() -> BoardPlan<AnyHashable> {
-        let axes = grid.axes(of: canvas.bounds.size)
-        return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: spacing, height: spacing))
-    }
-
-    /// Where an item lies on the plan; nil for one that nobody can collide with.
-    func extent(of item: BoardItem) -> CGRect? { item.frame.map { clamped($0) } }
-
-    /// An item that was given another extent.
-    func item(_ item: BoardItem, at extent: CGRect) -> BoardItem { item.moved(to: .frame(extent)) }
-
     /// Where an item is drawn, piece by piece.
     func segments(of item: BoardItem) -> [BoardSegment] {
-        extent(of: item).map { [BoardSegment(frame: $0)] } ?? []
+        places.extent(of: item).map { [BoardSegment(frame: $0)] } ?? []
     }
 
     /// Those of which something lies in a part of the board.
@@ -255,55 +247,15 @@ public class BoardView: UIView {
     /// What is below a point of the view.
     func surface(at point: CGPoint) -> BoardSurface { .board }
 
-    /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
-    func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        movedByFrame(grip, to: frame)
-    }
-
-    /// Where a piece that is carried is drawn: not outside the board.
-    func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { clamped(frame) }
-
-    /// The edges of a piece of an item that can be pulled.
-    func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge { resizableEdges }
-
-    /// The item with edges pulled so far.
-    func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        resizedByFrame(home, edges, by: offset)
-    }
-
-    /// The item one step on; nil where the board ends.
-    func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? { steppedByFrame(item, step) }
-
-    /// The step that a key takes an item; nil for other keys.
-    func step(of key: UIKey, for item: BoardItem) -> BoardStep? { BoardStep(key) }
-
-    /// Where a new item would be at a point.
-    func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        newPlaceByFrame(at: point)
-    }
-
-    /// Where an item lies, in words.
-    func spokenPlace(of item: BoardItem) -> String {
-        guard let frame = item.frame else { return "" }
-        return BoardWords.place(of: frame, x: plan.x, y: plan.y, isMirrored: isMirrored)
-    }
-
-    /// What is said of where an item would lie, beside its ghost; nil for nothing.
-    ///
-    /// - Parameter edges: at which it is pulled; none where all of it is carried.
-    func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? { nil }
-
-    /// What a step is called.
-    func name(of step: BoardStep) -> String { step.name }
-
     /// Puts a value on the plan.
     func note(_ item: BoardItem) {
-        if let extent = extent(of: item), !extent.isFinite {
+        let extent = places.extent(of: item)
+        if let extent, !extent.isFinite {
             fatalError(
                 "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
                     + "are finite.")
         }
-        plan.index[item.id] = extent(of: item)
+        plan.index[item.id] = extent
         if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
     }
 
@@ -312,14 +264,8 @@ public class BoardView: UIView {
         plan.fixed.remove(id)
     }
 
-    /// How large something is that comes from outside.
-    func size(of item: BoardItem) -> CGSize { item.frame?.size ?? newItemSize }
-
     /// Shows the page where an item is.
     func turn(to item: BoardItem, animated: Bool) {}
-
-    /// Which part of what is held that is, where items last for some time; nil where they do not.
-    func heldPart(of grip: BoardGrip) -> HeldPart? { nil }
 
     /// Shows again, when it is called, the page that shows now.
     func wayBack() -> @MainActor () -> Void { {} }
@@ -349,14 +295,4 @@ extension BoardView {
     func scrollView(at pointer: CGPoint) -> UIScrollView { scrollView(of: surface(at: convert(pointer, from: nil))) }
 
     var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
-}
-
-/// Tells the board when it scrolls.
-final class BoardScrollView: UIScrollView {
-    weak var board: BoardView?
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        board?.scrolled()
-    }
 }

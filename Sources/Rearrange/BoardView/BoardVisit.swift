@@ -35,13 +35,14 @@ final class BoardVisit {
         let point = board.convert(pointer(), from: nil)
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
-        let size = board.size(of: hover.item)
+        let size = board.places.size(of: hover.item)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
         let grip = BoardGrip(
             kind: .add, home: hover.item, piece: 0, surface: surface, frame: frame, point: place)
         hover.propose(
-            board.moved(grip, to: surface == .board ? board.clamped(frame) : frame, on: surface), again: again)
+            board.places.moved(grip, to: surface == .board ? board.places.clamped(frame) : frame, on: surface),
+            again: again)
     }
 
     func end(othersStay: Bool = false) {

@@ -47,7 +47,14 @@ public final class CalendarBoard: BoardView {
     public var newItemDuration: TimeInterval = 3600
 
     /// What time it is: a line shows it, and goes on from there. Nil for no line.
-    public var now: Date? { didSet { nowChanged() } }
+    public var now: Date? {
+        get { clock.start }
+        set {
+            clock.start = newValue
+            showNow()
+            runClock()
+        }
+    }
 
     /// Called when other days show: by a swipe, by something held at the side, or by ``turnPage(by:animated:)``.
     public var onPage: ((Date) -> Void)?
@@ -68,9 +75,7 @@ public final class CalendarBoard: BoardView {
     private var carried: AnyHashable?
     private var edge = EdgeDwell()
     private var hasScrolled = false
-    private var clock: Timer?
-    /// When `now` was set.
-    private var nowSince: TimeInterval = 0
+    let clock = CalendarClock()
 
     /// The week that a moment is in.
     public static func week(of date: Date, calendar: Calendar = .current) -> CalendarBoard {
@@ -161,62 +166,14 @@ public final class CalendarBoard: BoardView {
         setNeedsLayout()
     }
 
-    // MARK: Now
-
-    private func nowChanged() {
-        nowSince = CACurrentMediaTime()
-        showNow()
-        tick()
-    }
-
     public override func didMoveToWindow() {
         super.didMoveToWindow()
-        tick()
+        runClock()
     }
 
-    /// The line goes on as long as somebody sees it.
-    private func tick() {
-        clock?.invalidate()
-        clock = nil
-        guard window != nil, now != nil else { return }
-        clock = Timer.scheduledTimer(withTimeInterval: Thresholds.Calendar.clockInterval, repeats: true) {
-            [weak self] timer in
-            MainActor.assumeIsolated {
-                guard let self else { return timer.invalidate() }
-                self.showNow()
-            }
-        }
-    }
+    // MARK: What lies where
 
-    /// What time it is by now.
-    private var currentTime: Date? { now?.addingTimeInterval(CACurrentMediaTime() - nowSince) }
-
-    private func showNow() {
-        let moment = currentTime?.timeIntervalSinceReferenceDate
-        let day = moment.flatMap { days.axis.day(of: $0) }
-        header.show(days, today: day)
-        guard let moment, let day else { return hours.showNow(nil) }
-        let y = canvas.frame.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
-        let column = columnFrame(day)
-        hours.showNow(CGRect(x: canvas.frame.minX + column.minX, y: y, width: column.width, height: 0))
-    }
-
-    // MARK: Places
-
-    override func makePlan() -> BoardPlan<AnyHashable> {
-        BoardPlan(
-            index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
-            y: SnapAxis(length: CalendarDays.length, step: step * 60),
-            spacing: CGSize(width: 0, height: Double(spacing / scale) * 60), directions: .upOrDown)
-    }
-
-    override func extent(of item: BoardItem) -> CGRect? {
-        item.isAllDay ? nil : item.time.map(days.extent)
-    }
-
-    override func item(_ item: BoardItem, at extent: CGRect) -> BoardItem {
-        item.moved(to: .time(days.time(of: extent)))
-    }
+    override func makePlaces() -> BoardPlaces { CalendarPlaces(self) }
 
     override func note(_ item: BoardItem) {
         super.note(item)
@@ -239,12 +196,6 @@ public final class CalendarBoard: BoardView {
     override var focusWeightAcross: CGFloat { 100 }
     override var mostPieces: Int { days.starts.count }
 
-    override func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { keptOnDays(frame, of: grip) }
-
-    override func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge {
-        endsOfPiece(piece, of: item)
-    }
-
     override func segments(of item: BoardItem) -> [BoardSegment] { segmentsInAxis(of: item) }
     override func ids(in area: CGRect) -> [AnyHashable] { idsInAxis(in: area) }
     override func container(of surface: BoardSurface) -> BoardSheet { surface == .strip ? strip.sheet : canvas }
@@ -254,40 +205,10 @@ public final class CalendarBoard: BoardView {
     /// The days' names belong to whole days: below them no hour is to be seen.
     override func surface(at point: CGPoint) -> BoardSurface { point.y < strip.frame.maxY ? .strip : .board }
 
-    override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        movedInTime(grip, to: frame, on: surface)
-    }
-
-    override func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        resizedInTime(home, edges, by: offset)
-    }
-
-    override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? { steppedInTime(item, step) }
-
-    /// What lasts whole days ends at a side.
-    override func step(of key: UIKey, for item: BoardItem) -> BoardStep? {
-        switch super.step(of: key, for: item) {
-        case .wider where item.isAllDay: isMirrored ? .shorter : .longer
-        case .narrower where item.isAllDay: isMirrored ? .longer : .shorter
-        case let step: step
-        }
-    }
-
-    override func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        newPlaceInTime(at: point, on: surface)
-    }
-
-    override func size(of item: BoardItem) -> CGSize {
-        let minutes = item.isAllDay ? newItemDuration / 60 : (item.time?.duration ?? newItemDuration) / 60
-        return CGSize(width: columnWidth, height: CGFloat(minutes) * scale)
-    }
-
     override func turn(to item: BoardItem, animated: Bool) {
         guard segments(of: item).isEmpty, let start = item.time?.start else { return }
         turnPage(by: days.pages(to: start), animated: animated)
     }
-
-    override func heldPart(of grip: BoardGrip) -> HeldPart? { heldPartInTime(of: grip) }
 
     override func wayBack() -> @MainActor () -> Void {
         let day = firstDay
@@ -295,23 +216,6 @@ public final class CalendarBoard: BoardView {
     }
 
     override func scrolledPlaces() -> [ScrolledPlaces] { super.scrolledPlaces() + [ScrolledPlaces(round: strip)] }
-
-    override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
-        guard !item.isAllDay, let time = item.time else { return nil }
-        return CalendarWords(calendar).time(edges.contains(.bottom) ? time.end : time.start)
-    }
-
-    override func spokenPlace(of item: BoardItem) -> String { spokenTime(of: item) }
-
-    override func name(of step: BoardStep) -> String {
-        switch step {
-        case .up: "Move earlier"
-        case .down: "Move later"
-        case .left: isMirrored ? "Move to the next day" : "Move to the day before"
-        case .right: isMirrored ? "Move to the day before" : "Move to the next day"
-        case .longer, .shorter, .wider, .narrower: super.name(of: step)
-        }
-    }
 
     // MARK: Layout
 

@@ -51,35 +51,53 @@ final class CalendarHoursView: UIView {
     /// Draws everything behind a board that lies in `area`.
     func layOut(_ area: CGRect, isMirrored: Bool) {
         guard let days else { return }
-        let axis = days.axis
-        let marks = axis.marks(every: 60)
+        placeHours(days, area, isMirrored: isMirrored)
         let width = days.starts.isEmpty ? 0 : area.width / CGFloat(days.starts.count)
+        placeDays(days.starts.count, area, width)
+        placeGaps(days, area, width, isMirrored: isMirrored)
+    }
+
+    /// A line at each hour, with its name beside it, and one at the end of the day.
+    private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool) {
+        let marks = days.axis.marks(every: 60)
         take(marks.count + 1, &lines, .separator)
-        while names.count > marks.count { names.removeLast().removeFromSuperview() }
-        while names.count < marks.count {
+        takeNames(marks.count)
+        let words = CalendarWords(days.calendar)
+        let side = isMirrored ? area.maxX : 0
+        let room = isMirrored ? bounds.width - area.maxX : area.minX
+        let height = ceil((metrics?.small.lineHeight ?? 0) + 2)
+        for (number, mark) in marks.enumerated() {
+            let y = area.minY + CGFloat(mark.position) * scale
+            lines[number].frame = CGRect(x: area.minX, y: y, width: area.width, height: 0.5)
+            names[number].text = name(of: mark, words)
+            names[number].font = metrics?.small
+            names[number].frame = CGRect(x: side, y: y - height / 2, width: room, height: height)
+        }
+        lines[marks.count].frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5)
+    }
+
+    private func takeNames(_ count: Int) {
+        while names.count > count { names.removeLast().removeFromSuperview() }
+        while names.count < count {
             let label = UILabel()
             label.textColor = .secondaryLabel
             label.textAlignment = .center
             addSubview(label)
             names.append(label)
         }
-        let words = CalendarWords(days.calendar)
-        for (number, mark) in marks.enumerated() {
-            let y = area.minY + CGFloat(mark.position) * scale
-            lines[number].frame = CGRect(x: area.minX, y: y, width: area.width, height: 0.5)
-            names[number].text = name(of: mark, words)
-            names[number].font = metrics?.small
-            let side = isMirrored ? area.maxX : 0
-            let room = isMirrored ? bounds.width - area.maxX : area.minX
-            let height = ceil((metrics?.small.lineHeight ?? 0) + 2)
-            names[number].frame = CGRect(x: side, y: y - height / 2, width: room, height: height)
-        }
-        lines[marks.count].frame = CGRect(x: area.minX, y: area.maxY, width: area.width, height: 0.5)
-        take(days.starts.count + 1, &columns, .separator)
+    }
+
+    /// A line on each side of each day's column, which is so wide.
+    private func placeDays(_ count: Int, _ area: CGRect, _ width: CGFloat) {
+        take(count + 1, &columns, .separator)
         for (number, line) in columns.enumerated() {
             line.frame = CGRect(x: area.minX + CGFloat(number) * width, y: area.minY, width: 0.5, height: area.height)
         }
-        let missing = days.starts.indices.flatMap { day in axis.gaps(in: day).map { (day, $0) } }
+    }
+
+    /// What a day has nothing of, as where clocks are put forward, is grey.
+    private func placeGaps(_ days: CalendarDays, _ area: CGRect, _ width: CGFloat, isMirrored: Bool) {
+        let missing = days.starts.indices.flatMap { day in days.axis.gaps(in: day).map { (day, $0) } }
         take(missing.count, &gaps, .secondarySystemFill)
         for (view, (day, gap)) in zip(gaps, missing) {
             let column = isMirrored ? days.starts.count - 1 - day : day

@@ -4,11 +4,39 @@
 import Arrangement
 import UIKit
 
-/// What a board asks about places, answered by times.
-extension CalendarBoard {
+/// The places of a calendar: times, which lie on one axis.
+final class CalendarPlaces: BoardPlaces {
+    private unowned let calendarBoard: CalendarBoard
+
+    init(_ board: CalendarBoard) {
+        calendarBoard = board
+        super.init(board)
+    }
+
+    private var days: CalendarDays { calendarBoard.days }
+    private var scale: CGFloat { calendarBoard.scale }
+    private var isMirrored: Bool { board.isMirrored }
+
+    // MARK: On the plan
+
+    override func makePlan() -> BoardPlan<AnyHashable> {
+        BoardPlan(
+            index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
+            y: SnapAxis(length: CalendarDays.length, step: calendarBoard.step * 60),
+            spacing: CGSize(width: 0, height: Double(board.spacing / scale) * 60), directions: .upOrDown)
+    }
+
+    override func extent(of item: BoardItem) -> CGRect? {
+        item.isAllDay ? nil : item.time.map(days.extent)
+    }
+
+    override func item(_ item: BoardItem, at extent: CGRect) -> BoardItem {
+        item.moved(to: .time(days.time(of: extent)))
+    }
+
     /// The moment that the clock shows at a height of a day, in steps.
     private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil) -> Double {
-        days.axis.moment(nearest: Double(y / scale), in: day, step: step, home: home)
+        days.axis.moment(nearest: Double(y / scale), in: day, step: calendarBoard.step, home: home)
     }
 
     private func time(_ start: Double, _ duration: TimeInterval) -> DateInterval {
@@ -20,9 +48,11 @@ extension CalendarBoard {
         return time(start, end - start)
     }
 
-    func movedInTime(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
+    // MARK: Carried
+
+    override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
         guard let old = grip.home.time else { return grip.home }
-        let day = day(at: frame.minX + grip.point.x - grip.frame.minX)
+        let day = calendarBoard.day(at: frame.minX + grip.point.x - grip.frame.minX)
         let held = grip.kind == .move ? grip.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
         switch (surface, grip.home.isAllDay) {
@@ -32,7 +62,7 @@ extension CalendarBoard {
             }
             return grip.home.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
-            return grip.home.moved(to: .time(time(moment(frame.minY, day), newItemDuration)))
+            return grip.home.moved(to: .time(time(moment(frame.minY, day), calendarBoard.newItemDuration)))
         case (.board, false):
             let start = old.start.timeIntervalSinceReferenceDate
             guard let held, let count else {
@@ -60,22 +90,21 @@ extension CalendarBoard {
     }
 
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
-    func keptOnDays(_ frame: CGRect, of grip: BoardGrip) -> CGRect {
+    override func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect {
         var kept = clamped(frame)
         guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
-        let least = CGFloat(step) * scale
+        let least = CGFloat(calendarBoard.step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = held.goesOnBelow ? canvas.bounds.height - least : canvas.bounds.height - frame.height
+        let bottom = held.goesOnBelow ? board.canvas.bounds.height - least : board.canvas.bounds.height - frame.height
         kept.origin.y = max(top, min(frame.minY, bottom))
         return kept
     }
 
-    /// The part that is held, which shows now.
-    func heldPartInTime(of grip: BoardGrip) -> HeldPart? {
+    override func heldPart(of grip: BoardGrip) -> HeldPart? {
         guard let item = grip.home.time else { return nil }
         let first = days.number(of: item.start)
-        if grip.home.isAllDay { return HeldPart(days: day(at: grip.point.x) - first) }
-        let all = stretches(of: item)
+        if grip.home.isAllDay { return HeldPart(days: calendarBoard.day(at: grip.point.x) - first) }
+        let all = calendarBoard.stretches(of: item)
         guard all.indices.contains(grip.piece) else { return nil }
         let (held, axis) = (all[grip.piece], days.axis)
         let (start, end) = (item.start.timeIntervalSinceReferenceDate, item.end.timeIntervalSinceReferenceDate)
@@ -84,8 +113,10 @@ extension CalendarBoard {
             goesOnAbove: start < axis.days[held.day].start, goesOnBelow: end > axis.days[held.day].end)
     }
 
+    // MARK: Pulled
+
     /// Where an item goes on over midnight, or on another page, there is no end of it to pull.
-    func endsOfPiece(_ piece: Int, of item: BoardItem) -> UIRectEdge {
+    override func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge {
         guard let time = item.time else { return [] }
         var ends: UIRectEdge = []
         if item.isAllDay {
@@ -93,23 +124,24 @@ extension CalendarBoard {
             if time.end <= days.end { ends.insert(isMirrored ? .left : .right) }
             return ends.intersection(resizableEdgesOfStrip)
         }
-        let pieces = stretches(of: time)
+        let pieces = calendarBoard.stretches(of: time)
         if piece == 0, time.start >= days.starts[0] { ends.insert(.top) }
         if piece == pieces.count - 1, time.end <= days.end { ends.insert(.bottom) }
-        return ends.intersection(resizableEdges)
+        return ends.intersection(board.resizableEdges)
     }
 
     /// The beginning is at the top of the hours, and at the leading side of the strip.
     private var resizableEdgesOfStrip: UIRectEdge {
         var edges: UIRectEdge = []
-        if resizableEdges.contains(.top) { edges.insert(isMirrored ? .right : .left) }
-        if resizableEdges.contains(.bottom) { edges.insert(isMirrored ? .left : .right) }
+        if board.resizableEdges.contains(.top) { edges.insert(isMirrored ? .right : .left) }
+        if board.resizableEdges.contains(.bottom) { edges.insert(isMirrored ? .left : .right) }
         return edges
     }
 
     private func resizedInDays(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
-        guard let old = home.time, columnWidth > 0, let span = days.span(of: old) else { return home }
-        let count = Int((offset.dx / columnWidth).rounded()) * (isMirrored ? -1 : 1)
+        let width = calendarBoard.columnWidth
+        guard let old = home.time, width > 0, let span = days.span(of: old) else { return home }
+        let count = Int((offset.dx / width).rounded()) * (isMirrored ? -1 : 1)
         let isStart = edges.contains(isMirrored ? .right : .left)
         let most = span.upperBound - span.lowerBound
         return home.moved(
@@ -119,12 +151,12 @@ extension CalendarBoard {
                     : days.moved(old, by: 0, longerBy: count)))
     }
 
-    func resizedInTime(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
+    override func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
         guard !home.isAllDay else { return resizedInDays(home, edges, by: offset) }
         guard let old = home.time else { return home }
         var start = old.start.timeIntervalSinceReferenceDate
         var end = old.end.timeIntervalSinceReferenceDate
-        let least = min(step * 60, end - start)
+        let least = min(calendarBoard.step * 60, end - start)
         if edges.contains(.top), let day = days.axis.day(of: start) {
             let position = days.axis.position(of: start, in: day)
             start = min(moment(CGFloat(position) * scale + offset.dy, day, home: position), end - least)
@@ -138,7 +170,9 @@ extension CalendarBoard {
         return home.moved(to: .time(time(start, end - start)))
     }
 
-    func steppedInTime(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
+    // MARK: Led by keys
+
+    override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
         guard let old = item.time else { return nil }
         let isForward = (step == .right) != isMirrored
         if item.isAllDay {
@@ -152,18 +186,18 @@ extension CalendarBoard {
             }
         }
         let extent = days.extent(of: old)
-        let seconds = self.step * 60
+        let seconds = calendarBoard.step * 60
         switch step {
         case .up:
-            return plan.y.place(atMost: extent.minY - seconds, size: extent.height).map { earlier in
+            return board.plan.y.place(atMost: extent.minY - seconds, size: extent.height).map { earlier in
                 self.item(item, at: CGRect(x: 0, y: earlier, width: 1, height: extent.height))
             }
         case .down:
-            return plan.y.place(atLeast: extent.minY + seconds, size: extent.height).map { later in
+            return board.plan.y.place(atLeast: extent.minY + seconds, size: extent.height).map { later in
                 self.item(item, at: CGRect(x: 0, y: later, width: 1, height: extent.height))
             }
         case .left, .right:
-            let start = calendar.date(byAdding: .day, value: isForward ? 1 : -1, to: old.start)
+            let start = calendarBoard.calendar.date(byAdding: .day, value: isForward ? 1 : -1, to: old.start)
             return start.map { item.moved(to: .time(DateInterval(start: $0, duration: old.duration))) }
         case .longer, .shorter:
             guard item.canResize else { return nil }
@@ -173,23 +207,57 @@ extension CalendarBoard {
         }
     }
 
-    func newPlaceInTime(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
-        let day = day(at: point.x)
-        if surface == .strip { return .allDay(wholeDay(day)) }
-        // The step that the finger is in, not the next.
-        let start = moment(point.y - CGFloat(step / 2) * scale, day)
-        return .time(time(start, newItemDuration))
+    /// What lasts whole days ends at a side.
+    override func step(of key: UIKey, for item: BoardItem) -> BoardStep? {
+        switch super.step(of: key, for: item) {
+        case .wider where item.isAllDay: isMirrored ? .shorter : .longer
+        case .narrower where item.isAllDay: isMirrored ? .longer : .shorter
+        case let step: step
+        }
     }
 
+    // MARK: New
+
+    override func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
+        let day = calendarBoard.day(at: point.x)
+        if surface == .strip { return .allDay(wholeDay(day)) }
+        // The step that the finger is in, not the next.
+        let start = moment(point.y - CGFloat(calendarBoard.step / 2) * scale, day)
+        return .time(time(start, calendarBoard.newItemDuration))
+    }
+
+    override func size(of item: BoardItem) -> CGSize {
+        let new = calendarBoard.newItemDuration
+        let minutes = (item.isAllDay ? new : item.time?.duration ?? new) / 60
+        return CGSize(width: calendarBoard.columnWidth, height: CGFloat(minutes) * scale)
+    }
+
+    // MARK: In words
+
     /// The days on which an item is, and when.
-    func spokenTime(of item: BoardItem) -> String {
+    override func spokenPlace(of item: BoardItem) -> String {
         guard let time = item.time else { return "" }
-        let words = CalendarWords(calendar)
+        let words = CalendarWords(calendarBoard.calendar)
         if item.isAllDay {
             let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
             let (first, end) = (words.day(time.start), words.day(last))
             return first == end ? "\(first), all day" : "\(first) to \(end), all day"
         }
         return "\(words.day(time.start)), \(words.time(time.start)) to \(words.time(time.end))"
+    }
+
+    override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
+        guard !item.isAllDay, let time = item.time else { return nil }
+        return CalendarWords(calendarBoard.calendar).time(edges.contains(.bottom) ? time.end : time.start)
+    }
+
+    override func name(of step: BoardStep) -> String {
+        switch step {
+        case .up: "Move earlier"
+        case .down: "Move later"
+        case .left: isMirrored ? "Move to the next day" : "Move to the day before"
+        case .right: isMirrored ? "Move to the day before" : "Move to the next day"
+        case .longer, .shorter, .wider, .narrower: super.name(of: step)
+        }
     }
 }

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Which places a board has for its items, and to which of them whatever is done leads: to frames. A calendar has its own,
+/// which are times.
+@MainActor
+class BoardPlaces {
+    unowned let board: BoardView
+
+    init(_ board: BoardView) { self.board = board }
+
+    // MARK: On the plan
+
+    /// An empty plan of the board as it is now.
+    func makePlan() -> BoardPlan<AnyHashable> {
+        let (axes, spacing) = (board.grid.axes(of: board.canvas.bounds.size), board.spacing)
+        return BoardPlan(x: axes.x, y: axes.y, spacing: CGSize(width: spacing, height: spacing))
+    }
+
+    /// Where an item lies on the plan; nil for one that nobody can collide with.
+    func extent(of item: BoardItem) -> CGRect? { item.frame.map { clamped($0) } }
+
+    /// An item that was given another extent.
+    func item(_ item: BoardItem, at extent: CGRect) -> BoardItem { item.moved(to: .frame(extent)) }
+
+    // MARK: Carried
+
+    /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
+    func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
+        guard let home = grip.home.frame else { return grip.home }
+        let held = CGRect(origin: frame.origin, size: home.size)
+        return grip.home.moved(to: .frame(board.plan.placed(held, home: grip.kind == .add ? nil : home)))
+    }
+
+    /// Which part of what is held that is, where items last for some time; nil where they do not.
+    func heldPart(of grip: BoardGrip) -> HeldPart? { nil }
+
+    /// Where a piece that is carried is drawn: not outside the board.
+    func kept(_ frame: CGRect, of grip: BoardGrip) -> CGRect { clamped(frame) }
+
+    /// The frame inside the board, where it has room.
+    func clamped(_ frame: CGRect) -> CGRect {
+        let room = board.canvas.bounds
+        guard !room.isEmpty else { return frame }
+        var inside = frame
+        inside.origin.x = max(0, min(frame.minX, room.width - frame.width))
+        inside.origin.y = max(0, min(frame.minY, room.height - frame.height))
+        return inside
+    }
+
+    // MARK: Pulled
+
+    /// Points that an item keeps when its edges are pulled.
+    var smallestSide: CGFloat { CGFloat(Thresholds.Board.smallestSide) }
+
+    /// The edges of a piece of an item that can be pulled.
+    func edges(of item: BoardItem, piece: Int, on surface: BoardSurface) -> UIRectEdge { board.resizableEdges }
+
+    /// The item with edges pulled so far.
+    func resized(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
+        guard let frame = home.frame else { return home }
+        return home.moved(
+            to: .frame(
+                board.plan.resized(
+                    frame, BoardEdges(edges), by: CGSize(width: offset.dx, height: offset.dy),
+                    least: Double(smallestSide))))
+    }
+
+    // MARK: Led by keys
+
+    /// The item one step on; nil where the board ends.
+    func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
+        guard let frame = item.frame, item.canResize || !step.isResize else { return nil }
+        return board.plan.stepped(frame, step, least: Double(smallestSide)).map { item.moved(to: .frame($0)) }
+    }
+
+    /// The step that a key takes an item; nil for other keys.
+    func step(of key: UIKey, for item: BoardItem) -> BoardStep? { BoardStep(key) }
+
+    // MARK: New
+
+    /// Where a new item would be at a point.
+    func newPlace(at point: CGPoint, on surface: BoardSurface) -> BoardItem.Place? {
+        let (size, room) = (board.newItemSize, board.canvas.bounds)
+        guard size.width <= room.width, size.height <= room.height else { return nil }
+        let held = CGRect(
+            x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height)
+        return .frame(board.plan.placed(held))
+    }
+
+    /// How large something is that comes from outside.
+    func size(of item: BoardItem) -> CGSize { item.frame?.size ?? board.newItemSize }
+
+    // MARK: In words
+
+    /// Where an item lies.
+    func spokenPlace(of item: BoardItem) -> String {
+        guard let frame = item.frame else { return "" }
+        return BoardWords.place(of: frame, x: board.plan.x, y: board.plan.y, isMirrored: board.isMirrored)
+    }
+
+    /// What is said of where an item would lie, beside its ghost; nil for nothing.
+    ///
+    /// - Parameter edges: at which it is pulled; none where all of it is carried.
+    func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? { nil }
+
+    /// What a step is called.
+    func name(of step: BoardStep) -> String { step.name }
+}

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension BoardEdges {
+    init(_ edges: UIRectEdge) {
+        self = []
+        if edges.contains(.left) { insert(.left) }
+        if edges.contains(.right) { insert(.right) }
+        if edges.contains(.top) { insert(.top) }
+        if edges.contains(.bottom) { insert(.bottom) }
+    }
+}
+
+extension BoardStep {
+    /// What it is called among an item's actions.
+    var name: String {
+        switch self {
+        case .up: "Move up"
+        case .down: "Move down"
+        case .left: "Move left"
+        case .right: "Move right"
+        case .longer: "Make longer"
+        case .shorter: "Make shorter"
+        case .wider: "Make wider"
+        case .narrower: "Make narrower"
+        }
+    }
+
+    /// What an arrow key means, with the shift key or without; nil for other keys.
+    @MainActor
+    init?(_ key: UIKey) {
+        let pulls = key.modifierFlags.contains(.shift)
+        switch key.keyCode {
+        case .keyboardUpArrow: self = pulls ? .shorter : .up
+        case .keyboardDownArrow: self = pulls ? .longer : .down
+        case .keyboardLeftArrow: self = pulls ? .narrower : .left
+        case .keyboardRightArrow: self = pulls ? .wider : .right
+        default: return nil
+        }
+    }
+}
