@@ -21,7 +21,7 @@ extension SavedDocument {
 ///
 /// The file is JSON: `{"version": 1, …}` with the document's own values. It is written whole and put in place at once, so
 /// that a power cut leaves the old one or the new one. One gallery at a time has it: others show what is in it, and change
-/// nothing.
+/// nothing. What somebody else has written since it was read is set aside before it is written again.
 struct DocumentFile<Document: SavedDocument> {
     /// The folder of the file.
     let directory: URL
@@ -51,6 +51,7 @@ struct DocumentFile<Document: SavedDocument> {
             loaded.isReadOnly = true
             return loaded
         }
+        keeper.saw(FileMark(file))
         return read(orElse: setAside)
     }
 
@@ -74,15 +75,9 @@ struct DocumentFile<Document: SavedDocument> {
     }
 
     private func setAside(for trouble: FileTrouble) -> Loaded {
-        var number = 1
-        func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
-        while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
         let name = file.lastPathComponent
         do {
-            try FileManager.default.moveItem(at: file, to: aside())
-            return Loaded(
-                notice: "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)"
-                    + trouble.advice(name) + ".")
+            return Loaded(notice: try moveAside(for: trouble))
         } catch {
             return Loaded(
                 notice: "\(name) \(trouble.words), and could not be set aside: \(error.fileReason). "
@@ -91,13 +86,31 @@ struct DocumentFile<Document: SavedDocument> {
         }
     }
 
+    /// Gives the file another name, that of the document with the trouble's and a number.
+    ///
+    /// - Returns: what the person should know of that.
+    private func moveAside(for trouble: FileTrouble) throws -> String {
+        var number = 1
+        func aside() -> URL { directory.appendingPathComponent("\(Document.name).\(trouble.name)-\(number).json") }
+        while FileManager.default.fileExists(atPath: aside().path) { number += 1 }
+        try FileManager.default.moveItem(at: file, to: aside())
+        keeper.saw(nil)
+        let name = file.lastPathComponent
+        return "\(name) \(trouble.words). It was set aside as \(aside().lastPathComponent)\(trouble.advice(name))."
+    }
+
     /// Writes a document in the place of that before, unless another gallery has the file.
-    func save(_ document: Document) throws {
+    ///
+    /// - Parameter tell: gets what the person should know where somebody else has written the file meanwhile.
+    func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
         try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
         guard keeper.take(file) else { throw FileMistake.openElsewhere(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(VersionedDocument(document)).write(to: file, options: .atomic)
+        let data = try encoder.encode(VersionedDocument(document))
+        if keeper.isWrittenElsewhere(file) { tell(try moveAside(for: .writtenElsewhere)) }
+        try data.write(to: file, options: .atomic)
+        keeper.saw(FileMark(file))
     }
 }
 

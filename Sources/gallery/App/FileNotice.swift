@@ -7,16 +7,21 @@ import Foundation
 struct FileNotice {
     /// What came of reading it, such as that it was damaged; said until it is put away.
     private var reading: String?
+    /// What came of writing it, such as that somebody else had; said until it is put away.
+    private var writing: String?
     /// Why it could not be saved, until it can be.
     private var saving: String?
 
     init(_ reading: String? = nil) { self.reading = reading }
 
     /// nil where there is nothing to say.
-    var text: String? { saving ?? reading }
+    var text: String? {
+        let past = [reading, writing].compactMap { $0 }
+        return saving ?? (past.isEmpty ? nil : past.joined(separator: "\n"))
+    }
 
     /// Somebody has read it, and closes it. What still cannot be saved next time is said again.
-    mutating func putAway() { (reading, saving) = (nil, nil) }
+    mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 
     /// Saves, and says why that fails.
     ///
@@ -28,5 +33,19 @@ struct FileNotice {
         } catch {
             saving = "\(subject) could not be saved in \(folder.path): \(error.fileReason)."
         }
+    }
+
+    /// Saves a document in its file, and says what came of it.
+    ///
+    /// - Parameter subject: what is saved, as the page calls it.
+    /// - Returns: whether it is saved.
+    @discardableResult
+    mutating func save<Document>(
+        _ subject: String, _ document: Document, in store: DocumentFile<Document>
+    ) -> Bool {
+        var news: String?
+        save(subject, in: store.directory) { try store.save(document) { news = $0 } }
+        if let news { writing = news }
+        return saving == nil
     }
 }

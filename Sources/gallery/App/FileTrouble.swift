@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 
 #if canImport(Glibc)
 import Glibc
 #endif
 
-/// Why a page cannot read its file.
+/// Why a page cannot read its file, or has another than it has read.
 enum FileTrouble {
     case damaged
     /// Of this version of its form, which is none that this gallery knows.
@@ -16,6 +15,8 @@ enum FileTrouble {
     case folder
     /// For a reason, in words.
     case unreadable(String)
+    /// Since the page has read it, or has found none.
+    case writtenElsewhere
 
     /// Part of the name under which the file is set aside.
     var name: String {
@@ -24,6 +25,7 @@ enum FileTrouble {
         case .newer: "newer"
         case .folder: "folder"
         case .unreadable: "unreadable"
+        case .writtenElsewhere: "other"
         }
     }
 
@@ -34,6 +36,7 @@ enum FileTrouble {
         case .newer(let version): "was written by a newer version (\(version))"
         case .folder: "is a folder, where the page keeps a file"
         case .unreadable(let reason): "could not be read: \(reason)"
+        case .writtenElsewhere: "was written by somebody else while this page was open"
         }
     }
 
@@ -44,6 +47,7 @@ enum FileTrouble {
         case .newer: ", whole: a newer gallery reads it once it is called \(name) again"
         case .folder: ", with all that is in it"
         case .unreadable: ": call it \(name) again once it can be read"
+        case .writtenElsewhere: "; what this page shows is \(name) now"
         }
     }
 }
@@ -77,23 +81,5 @@ extension Error {
             default: localizedDescription
             }
         return words.hasSuffix(".") ? String(words.dropLast()) : words
-    }
-}
-
-/// Has a page's hold of its file, from when that can be had.
-final class FileKeeper: Sendable {
-    private let hold = Mutex<FileHold?>(nil)
-
-    /// Whether nobody else has the file.
-    func take(_ file: URL) -> Bool {
-        hold.withLock { hold in
-            guard hold == nil else { return true }
-            switch FileHold.take(file) {
-            case .held(let taken): hold = taken
-            case .taken: return false
-            case .impossible: break
-            }
-            return true
-        }
     }
 }

@@ -13,11 +13,13 @@ class SavingController: UndoingController {
     /// Tells the person what came of reading the file, or nothing.
     func tell(_ text: String?) { fileNotice = FileNotice(text) }
 
-    /// Saves, and says where that fails, until it succeeds.
+    /// Saves a document in its file, and says what came of it: where that fails, until it succeeds.
     ///
     /// - Parameter subject: what is saved, as the page calls it.
-    func save(_ subject: String, in folder: URL, _ save: () throws -> Void) {
-        fileNotice.save(subject, in: folder, save)
+    /// - Returns: whether it is saved.
+    @discardableResult
+    func save<Document>(_ subject: String, _ document: Document, in store: DocumentFile<Document>) -> Bool {
+        fileNotice.save(subject, document, in: store)
     }
 
     private func showNotice() {

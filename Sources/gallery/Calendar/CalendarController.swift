@@ -124,7 +124,7 @@ final class CalendarController: SavingController {
 
     private func save() {
         guard canSave else { return }
-        save("The calendar", in: store.directory) { try store.save(appointments) }
+        save("The calendar", CalendarDocument(appointments: appointments), in: store)
     }
 
     // MARK: Layout

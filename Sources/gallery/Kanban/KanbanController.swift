@@ -74,9 +74,7 @@ final class KanbanController: SavingController {
     private func boardDidChange() {
         showCounts()
         guard canSave else { return }
-        save("The board", in: store.directory) {
-            try store.save(KanbanDocument(columns: tables.lists.map(\.items)))
-        }
+        save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
     }
 
     private func showCounts() {

@@ -82,7 +82,7 @@ class PlayersTableController: UITableViewController {
 
     func save() {
         guard canSave else { return }
-        fileNotice.save("The players", in: store.directory) { try store.save(players) }
+        fileNotice.save("The players", PlayersDocument(players: players), in: store)
         placeNotice()
     }
 

@@ -108,11 +108,8 @@ final class ShelfController: SavingController {
     private func saveNow() {
         guard let store, isToBeSaved else { return }
         isToBeSaved = false
-        save("The shelf", in: store.directory) {
-            try store.save(ShelfDocument(things))
-            // What was taken away can be put back until the page goes.
-            loader.folder.keep(things.compactMap(\.file))
-        }
+        // What was taken away can be put back until the page goes.
+        if save("The shelf", ShelfDocument(things), in: store) { loader.folder.keep(things.compactMap(\.file)) }
     }
 
     /// What the person should know of what was saved; nil when all is there.

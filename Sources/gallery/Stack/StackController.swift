@@ -98,7 +98,7 @@ final class StackController: SavingController {
 
     /// Saves, and shows what was not carried there by hand, but by undoing or by speech.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
-        if canSave { save("The stacks", in: store.directory) { try store.save(shown) } }
+        if canSave { save("The stacks", shown, in: store) }
         guard !source.isDragging, !strip.stack.isDragging else { return }
         self.view.layoutIfNeeded()
         strip.bringIntoSight(view)

@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("A page's file that somebody else writes while the page is open") @MainActor
+struct FileWrittenElsewhereTests {
+    private let folder: ScratchFolder
+    private let screen = TestScreen(size: CGSize(width: 900, height: 844))
+
+    init() throws { folder = try ScratchFolder() }
+
+    private var store: PlayersStore { PlayersStore(directory: folder.url) }
+
+    private func page() -> PlayersByHandController {
+        let page = PlayersByHandController(store: store)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.3)
+        return page
+    }
+
+    private func change(_ page: PlayersByHandController) {
+        page.change("Delete") { page.players.removeLast() }
+        page.tableView.reloadData()
+        screen.advance(by: 0.5)
+    }
+
+    private func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    private func notice(_ view: UIView) -> String? {
+        (view as? NoticeView)?.text ?? view.subviews.lazy.compactMap(notice).first
+    }
+
+    @Test("Where nothing was saved yet, what another gallery has saved and closed meanwhile is kept, and said so")
+    func first() throws {
+        let page = page()
+        #expect(notice(page.view) == nil)
+        do {
+            let other = store
+            _ = other.load()
+            try other.save([Player.samples[3]])
+        }
+        let theirs = try text("players.json")
+        change(page)
+        #expect(try text("players.other-1.json") == theirs)
+        #expect(store.load().players == page.players)
+        #expect(
+            notice(page.view)
+                == "players.json was written by somebody else while this page was open. It was set aside as "
+                + "players.other-1.json; what this page shows is players.json now.")
+        // Said once: from then on the file is the page's own.
+        change(page)
+        #expect(folder.names == ["players.json", "players.other-1.json"])
+        #expect(store.load().players == page.players)
+    }
+
+    @Test("What an editor writes is kept each time, beside what was kept before")
+    func editor() throws {
+        try store.save(Player.samples)
+        let page = page()
+        for number in 1...3 {
+            try folder.write("Edited \(number)")
+            change(page)
+            #expect(try text("players.other-\(number).json") == "Edited \(number)")
+            #expect(notice(page.view)?.contains("players.other-\(number).json;") == true)
+            #expect(store.load().players == page.players)
+        }
+        // An editor that puts another file in the place of the old one.
+        try folder.write("Put there", to: "new")
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
+        try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("new"), to: folder.url.appendingPathComponent("players.json"))
+        change(page)
+        #expect(try text("players.other-4.json") == "Put there" && store.load().players == page.players)
+    }
+
+    @Test("Where it is only read, or taken away, nothing is said, and the page saves as before")
+    func untouched() throws {
+        try store.save(Player.samples)
+        let page = page()
+        _ = try text("players.json")
+        change(page)
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
+        change(page)
+        #expect(notice(page.view) == nil && folder.names == ["players.json"] && store.load().players == page.players)
+    }
+
+    @Test("After a damaged file was set aside, one that has come since is kept, and both are said")
+    func damaged() throws {
+        try folder.write("{")
+        let page = page()
+        #expect(folder.names == ["players.damaged-1.json"])
+        try folder.write("Edited")
+        change(page)
+        #expect(try text("players.other-1.json") == "Edited" && text("players.damaged-1.json") == "{")
+        let said = notice(page.view) ?? ""
+        #expect(said.contains("players.damaged-1.json") && said.contains("players.other-1.json"))
+    }
+
+    @Test("What fails to be saved leaves the other's file where it is, until it can be saved")
+    func failing() throws {
+        struct Number: SavedDocument {
+            static let name = "players"
+            var isSound: Bool { true }
+            var number: Double
+        }
+        let file = DocumentFile<Number>(directory: folder.url)
+        #expect(file.load().document == nil)
+        try folder.write("Edited")
+        var notice = FileNotice()
+        // No JSON has such a number.
+        let isSaved = notice.save("The number", Number(number: .nan), in: file)
+        #expect(!isSaved)
+        #expect(notice.text?.hasPrefix("The number could not be saved in ") == true && folder.names == ["players.json"])
+        let isSavedThen = notice.save("The number", Number(number: 3), in: file)
+        #expect(isSavedThen)
+        #expect(notice.text?.contains("players.other-1.json") == true)
+        #expect(try text("players.other-1.json") == "Edited" && file.load().document?.number == 3.0)
+    }
+}
