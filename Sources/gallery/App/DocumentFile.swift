@@ -25,7 +25,15 @@ extension SavedDocument {
 struct DocumentFile<Document: SavedDocument> {
     /// The folder of the file.
     let directory: URL
-    private let keeper = FileKeeper()
+    private let keeper: FileKeeper
+
+    /// - Parameters:
+    ///   - directory: the folder of the file.
+    ///   - isOnlyDrawn: whether the page is drawn for a picture, whoever has its file.
+    init(directory: URL, isOnlyDrawn: Bool = false) {
+        self.directory = directory
+        keeper = FileKeeper(isOnlyDrawn: isOnlyDrawn)
+    }
 
     var file: URL { directory.appendingPathComponent("\(Document.name).json") }
 

@@ -17,14 +17,6 @@ final class FileHold: Sendable {
 
     private static let known = Mutex<[String: Known]>([:])
 
-    /// Whether the program only draws pages: it asks nobody for their files then.
-    static var drawsOnly: Bool {
-        get { onlyDrawing.withLock { $0 } }
-        set { onlyDrawing.withLock { $0 = newValue } }
-    }
-
-    private static let onlyDrawing = Mutex(false)
-
     private let descriptor: Int32
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -40,7 +32,6 @@ final class FileHold: Sendable {
     }
 
     static func take(_ file: URL) -> Attempt {
-        if drawsOnly { return .impossible }
         let place = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).lock")
         let path = place.standardizedFileURL.path
         return known.withLock { known in

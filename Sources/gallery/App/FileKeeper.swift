@@ -14,6 +14,10 @@ final class FileKeeper: Sendable {
 
     private let hold = Mutex<FileHold?>(nil)
     private let seen = Mutex(Seen.notLooked)
+    private let isOnlyDrawn: Bool
+
+    /// - Parameter isOnlyDrawn: whether the page is drawn, and nobody is asked for its file.
+    init(isOnlyDrawn: Bool) { self.isOnlyDrawn = isOnlyDrawn }
 
     /// The page has read the file, or written it; nil where there is none.
     func saw(_ mark: FileMark?) { seen.withLock { $0 = .file(mark) } }
@@ -27,7 +31,7 @@ final class FileKeeper: Sendable {
     /// Whether nobody else has the file.
     func take(_ file: URL) -> Bool {
         hold.withLock { hold in
-            guard hold == nil else { return true }
+            guard hold == nil, !isOnlyDrawn else { return true }
             switch FileHold.take(file) {
             case .held(let taken): hold = taken
             case .taken: return false

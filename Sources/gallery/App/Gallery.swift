@@ -21,7 +21,6 @@ enum Gallery {
                 throw GalleryOptions.Mistake(description: "there is no demo \"\(name)\"; there is: \(names)")
             }
             if options.output == .window || options.namesDataDirectory { try checkThatItCanSave(options) }
-            FileHold.drawsOnly = options.output != .window
             switch options.output {
             case .window:
                 AppDelegate.options = options

@@ -25,6 +25,8 @@ struct GalleryOptions {
     /// Whether the command line says where that is.
     private(set) var namesDataDirectory = false
     var prefersDark = false
+    /// Whether pages are drawn, and used by nobody.
+    var onlyDraws: Bool { output != .window }
 
     static let usage = """
         usage: gallery [--demo NAME] [--data DIR] [--dark] [--capture FILE | --record FILE | --measure N | --list]

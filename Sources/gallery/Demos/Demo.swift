@@ -61,8 +61,8 @@ enum Demo: String, CaseIterable {
 
     func makeController(_ options: GalleryOptions) -> UIViewController {
         switch self {
-        case .players: PlayersController(store: PlayersStore(directory: options.dataDirectory))
-        case .playersByHand: PlayersByHandController(store: PlayersStore(directory: options.dataDirectory))
+        case .players: PlayersController(store: file(options))
+        case .playersByHand: PlayersByHandController(store: file(options))
         case .emoji: EmojiController(style: .insetGrouped)
         case .million: MillionController()
         case .animation: AnimationController()
@@ -71,10 +71,15 @@ enum Demo: String, CaseIterable {
         case .diffable: DiffableController()
         case .swipe: SwipeController()
         case .tables: TwoTablesController()
-        case .shelf: ShelfController(directory: options.dataDirectory)
-        case .stack: StackController(store: StackStore(directory: options.dataDirectory))
-        case .calendar: CalendarController(store: CalendarStore(directory: options.dataDirectory))
-        case .kanban: KanbanController(store: KanbanStore(directory: options.dataDirectory))
+        case .shelf: ShelfController(store: file(options))
+        case .stack: StackController(store: file(options))
+        case .calendar: CalendarController(store: file(options))
+        case .kanban: KanbanController(store: file(options))
         }
+    }
+
+    /// The file of a page's document.
+    private func file<Document>(_ options: GalleryOptions) -> DocumentFile<Document> {
+        DocumentFile(directory: options.dataDirectory, isOnlyDrawn: options.onlyDraws)
     }
 }

@@ -30,10 +30,14 @@ final class ShelfController: SavingController {
     // MARK: Lifecycle
 
     /// - Parameter directory: where what is on the shelf is saved; nil for nowhere.
-    init(directory: URL? = nil) {
-        let folder = ShelfFolder(in: directory)
+    convenience init(directory: URL? = nil) {
+        self.init(store: directory.map { ShelfStore(directory: $0) })
+    }
+
+    /// - Parameter store: the file in which what is on the shelf is saved; nil for none.
+    init(store: ShelfStore?) {
+        let folder = ShelfFolder(in: store?.directory)
         loader = ShelfLoader(folder: folder)
-        let store = directory.map { ShelfStore(directory: $0) }
         let loaded = store?.load()
         self.store = loaded?.isReadOnly == true ? nil : store
         let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
