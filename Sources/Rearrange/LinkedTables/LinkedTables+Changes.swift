@@ -115,17 +115,23 @@ extension LinkedTables {
     ///
     /// - Parameter isRefreshing: whether rows that stay may have other contents.
     func write(_ items: [[Item]], isRefreshing: Bool = true) {
-        let updates = lists.indices.map { number in
+        var updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
                 SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
         }
         let old = lists.map { $0.items.map(\.id) }
         let focus = itemWithFocus
-        LinkedTableUpdate.perform(updates[...]) {
-            for (list, items) in zip(lists, items) { list.store(items) }
+        // A table whose row with the focus goes gives the focus to a neighbour: it shows the change last, when the focus
+        // has gone along with its item.
+        let last = focus.flatMap { number(of: $0.list) }.map { updates.remove(at: $0) }
+        func showOthers() {
+            LinkedTableUpdate.perform(updates[...]) {
+                for (list, items) in zip(lists, items) { list.store(items) }
+            }
+            followFocus(of: focus)
         }
-        followFocus(of: focus)
+        if let last { last.perform(after: showOthers) } else { showOthers() }
         if isRefreshing { refresh(besides: old) }
         refreshActions()
     }
@@ -155,14 +161,17 @@ struct LinkedTableUpdate {
     /// before all are.
     static func perform(_ updates: ArraySlice<LinkedTableUpdate>, write: () -> Void) {
         guard let first = updates.first else { return write() }
-        guard let tableView = first.tableView, !first.difference.isEmpty else {
-            return perform(updates.dropFirst(), write: write)
-        }
+        first.perform { perform(updates.dropFirst(), write: write) }
+    }
+
+    /// Shows the change once it has been made.
+    func perform(after change: () -> Void) {
+        guard let tableView, !difference.isEmpty else { return change() }
         // The batch is over when the call returns.
-        withoutActuallyEscaping(write) { write in
+        withoutActuallyEscaping(change) { change in
             tableView.performBatchUpdates {
-                perform(updates.dropFirst(), write: write)
-                first.apply(to: tableView)
+                change()
+                apply(to: tableView)
             }
         }
     }

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The focus of a row that goes to another table") @MainActor
+struct LinkedTablesFocusTests {
+    private let stage = LinkedStage()
+    private let ear = Ear()
+
+    /// Hears which row gets the focus, and which is selected.
+    private final class Ear: NSObject, UITableViewDelegate {
+        var heard: [String] = []
+
+        private func text(_ table: UITableView, _ path: IndexPath) -> String {
+            table.cellForRow(at: path)?.textLabel?.text ?? "nothing"
+        }
+
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            heard.append("\(text(tableView, indexPath)) is selected")
+        }
+
+        func tableView(
+            _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
+            with coordinator: UIFocusAnimationCoordinator
+        ) {
+            if let path = context.nextFocusedIndexPath { heard.append("\(text(tableView, path)) has the focus") }
+        }
+    }
+
+    init() {
+        for view in stage.views {
+            view.delegate = ear
+            view.selectionFollowsFocus = true
+        }
+        stage.screen.press(.tab)
+        for _ in 0..<2 { stage.screen.press(.downArrow) }
+    }
+
+    private var focused: String? {
+        (UIFocusSystem.focusSystem(for: stage.views[0])?.focusedItem as? UITableViewCell)?.textLabel?.text
+    }
+
+    /// Nobody but A2 has heard anything, and it has the focus in a list.
+    private func expectOnlyItsOwn(in list: Int, _ location: SourceLocation = #_sourceLocation) throws {
+        try stage.expectTidy()
+        #expect(stage.items[list].contains("A2") && focused == "A2", sourceLocation: location)
+        #expect(ear.heard.contains("A2 has the focus"), sourceLocation: location)
+        #expect(ear.heard.allSatisfy { $0.hasPrefix("A2 ") }, "\(ear.heard)", sourceLocation: location)
+        ear.heard = []
+    }
+
+    @Test("Carried by keys, undone and done again, it takes the focus along: no neighbour has it, nor is selected")
+    func keys() throws {
+        #expect(focused == "A2" && ear.heard.last == "A2 is selected")
+        ear.heard = []
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.return)
+        try expectOnlyItsOwn(in: 1)
+        stage.screen.press(.keyboardZ, modifiers: .control)
+        try expectOnlyItsOwn(in: 0)
+        stage.screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try expectOnlyItsOwn(in: 1)
+    }
+
+    @Test("Moved by the app from list to list, forth and back, it takes the focus along")
+    func byTheApp() throws {
+        ear.heard = []
+        for list in [2, 1, 0, 1, 2, 0] {
+            stage.change { _ = stage.tables.move(["A2"], to: stage.tables.lists[list]) }
+            try expectOnlyItsOwn(in: list)
+        }
+    }
+
+    @Test("Given to another list with all others, it takes the focus along")
+    func allAtOnce() throws {
+        ear.heard = []
+        var items = stage.tables.lists.map(\.items)
+        items[2].append(items[0].remove(at: 2))
+        items[0].reverse()
+        stage.change { stage.tables.setItems(items) }
+        try expectOnlyItsOwn(in: 2)
+    }
+
+    @Test("Taken away, it leaves the focus to its neighbour, as before")
+    func taken() throws {
+        ear.heard = []
+        stage.change { _ = stage.tables.remove(["A2"]) }
+        try stage.expectTidy()
+        #expect(focused == "A3" && ear.heard == ["A3 has the focus", "A3 is selected"])
+    }
+}
