@@ -182,7 +182,7 @@ final class RowDrag {
 
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
     private func proposed(_ place: RowPath) {
-        redirect(IndexPath(place))
+        redirect(place)
         guard !hasStopped, table.rowCounts == follower.counts else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         announce(.moved)
@@ -200,19 +200,9 @@ final class RowDrag {
         model.heightsChanged(of: table.partsOfOtherHeight(than: model.geometry, lookingAt: IndexPath(lead)))
     }
 
-    private func redirect(_ proposal: IndexPath) {
-        guard let delegate = table.delegate else { return }
-        let source = IndexPath(lead)
-        let wanted = delegate.rowReordererTarget(from: source, proposed: proposal, in: table)
-        guard wanted != proposal, !hasStopped else { return }
-        let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
-        if let mistake = model.mistake(inRedirectingTo: path) {
-            // Not a precondition: an optimised one says nothing.
-            fatalError(
-                "The delegate \(type(of: delegate)) answered \(wanted) to tableView(_:targetIndexPathForMoveFromRowAt:"
-                    + "toProposedIndexPath:). \(mistake)")
-        }
-        model.redirected(to: path)
+    private func redirect(_ proposal: RowPath) {
+        guard let wanted = table.target(insteadOf: proposal, from: lead), !hasStopped else { return }
+        model.redirected(to: wanted, byDelegateOf: table)
     }
 
     func arrange(duration: TimeInterval) {

@@ -81,14 +81,23 @@ extension RowReorderer {
         }
     }
 
+    /// Where a step leads, as the data source and the table's delegate have it; nil where all stays as it is.
     private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
         let isFixed: (RowPath) -> Bool = { [unowned self] path in !canMove(IndexPath(path)) }
-        return switch step {
-        case .up: model.place(isBackwards: true, isFixed: isFixed)
-        case .down: model.place(isBackwards: false, isFixed: isFixed)
-        case .toTop: model.end(isFirst: true, isFixed: isFixed)
-        case .toBottom: model.end(isFirst: false, isFixed: isFixed)
+        let proposal: RowPath? =
+            switch step {
+            case .up: model.place(isBackwards: true, isFixed: isFixed)
+            case .down: model.place(isBackwards: false, isFixed: isFixed)
+            case .toTop: model.end(isFirst: true, isFixed: isFixed)
+            case .toBottom: model.end(isFirst: false, isFixed: isFixed)
+            }
+        guard let tableView, let proposal else { return nil }
+        var moved = model
+        moved.redirected(to: proposal)
+        if let wanted = tableView.target(insteadOf: proposal, from: model.lifted) {
+            moved.redirected(to: wanted, byDelegateOf: tableView)
         }
+        return moved.isMoved ? moved.proposed : nil
     }
 
     /// Moves a row as a drag would, and says where it is now.

@@ -21,6 +21,8 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private let staysInSection: Bool
     /// What was lifted last.
     private var lifted: Int?
+    /// Whether the data have changed since.
+    private var hasChanged = false
 
     convenience init(_ numbers: SoakNumbers) {
         self.init(
@@ -47,6 +49,11 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
         let ids = sources.compactMap { model[0, $0] }
         guard ids.count == sources.count else { return ledger.note("\(sources) are asked to move, where nothing is") }
         if let lifted, !ids.contains(lifted) { ledger.note("\(ids) were moved, and \(lifted) was lifted") }
+        if staysInSection, !hasChanged, let lifted, let number = ids.firstIndex(of: lifted),
+            sources[number].section != targets[number].section
+        {
+            ledger.note("\(lifted) was moved to another section, which the table's delegate forbids")
+        }
         for id in ids {
             guard let path = model.path(of: id)?.path else { continue }
             model.lists[0][path.section].remove(at: path.row)
@@ -62,7 +69,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     // MARK: Delegates
 
     func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
-        lifted = model[0, indexPath]
+        (lifted, hasChanged) = (model[0, indexPath], false)
         if lifted == nil { ledger.note("\(indexPath) was lifted, where nothing is") }
         ledger.began()
     }
@@ -84,7 +91,10 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     var parts: [AnyObject] { [ground, model, list, table, reorderer] }
     var isDragging: Bool { reorderer.isDragging }
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? { model.placeOfRow(numbers) }
-    func changeData(_ numbers: SoakNumbers) { model.change(numbers) }
+    func changeData(_ numbers: SoakNumbers) {
+        hasChanged = true
+        model.change(numbers)
+    }
     func setEnabled(_ isEnabled: Bool) { reorderer.isEnabled = isEnabled }
     func finish(_ numbers: SoakNumbers) { model.showHeights() }
     var faults: [String] { model.faults }

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What moves rows for those who hear the screen, beside a drag") @MainActor
+struct RowActionTests {
+    private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
+
+    private func moves(_ cell: UITableViewCell) -> [String] {
+        (cell.accessibilityCustomActions ?? []).map(\.name).filter { $0.hasPrefix("Move") }
+    }
+
+    @Test("Where the table's delegate keeps rows in their section, no action leads out of it (I84)")
+    func target() throws {
+        let stage = RowsStage([["a", "b", "c"], ["d", "e"]])
+        stage.controller.target = { $0.section == 0 ? $0 : IndexPath(row: 2, section: 0) }
+        let last = try #require(stage.cell(2))
+        stage.screen.focus(on: last)
+        #expect(moves(last) == ["Move Up", "Move to Top"])
+        let first = try #require(stage.cell(0))
+        stage.screen.focus(on: first)
+        // Where the delegate wants it.
+        #expect(stage.screen.perform("Move to Bottom", on: first))
+        try stage.expectTidy()
+        #expect(stage.controller.model == [["b", "c", "a"], ["d", "e"]])
+        #expect(stage.screen.announcements.last == "a moved below c, 3 of 5")
+    }
+
+    @Test("A rule that comes after the actions were offered counts as well (I84)")
+    func targetMeanwhile() throws {
+        let stage = RowsStage([["a", "b", "c"], ["d", "e"]])
+        let last = try #require(stage.cell(2))
+        stage.screen.focus(on: last)
+        #expect(moves(last).contains("Move Down"))
+        stage.controller.target = { $0.section == 0 ? $0 : IndexPath(row: 2, section: 0) }
+        #expect(!stage.screen.perform("Move Down", on: last))
+        try stage.expectTidy()
+        #expect(stage.controller.heard == [] && stage.controller.moves == [])
+    }
+}
