@@ -81,6 +81,25 @@ enum StackChange {
         }
     }
 
+    /// The same for one who is to hold no stack, and no view but one that is in none; it makes nothing of it where
+    /// something has gone.
+    fileprivate var withoutStacks: () -> StackChange? {
+        switch self {
+        case .move(let view, let source, let target, let index):
+            { [weak view, weak source, weak target] in
+                guard let view, let source, let target else { return nil }
+                return .move(view, from: source, to: target, at: index)
+            }
+        case .remove(let view, let stack):
+            { [weak view, weak stack] in
+                guard let view, let stack else { return nil }
+                return .remove(view, from: stack)
+            }
+        case .insert(let view, let stack, let index):
+            { [weak stack] in stack.map { .insert(view, into: $0, at: index) } }
+        }
+    }
+
     /// What it is about.
     var view: UIView {
         switch self {
@@ -98,12 +117,15 @@ enum StackChange {
 }
 
 extension DragDropStackView {
-    /// One step for the undo manager, or for redoing.
+    /// One step for the undo manager, or for redoing, which does nothing once a stack has gone.
     func registerUndo(of inverse: StackChange) {
         guard configuration.registersUndo, let undoManager else { return }
         undoManagerInUse = undoManager
+        let back = inverse.withoutStacks
         undoManager.registerUndo(withTarget: self) { stack in
-            MainActor.assumeIsolated { _ = stack.performAtOnce(inverse, reveals: true) }
+            MainActor.assumeIsolated {
+                if let inverse = back() { _ = stack.performAtOnce(inverse, reveals: true) }
+            }
         }
     }
 

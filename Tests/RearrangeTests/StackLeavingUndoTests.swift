@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Steps of undo whose stacks have gone") @MainActor
+struct StackLeavingUndoTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 440))
+    private let navigation = UINavigationController(rootViewController: UIViewController())
+
+    init() { screen.show(navigation) }
+
+    /// Shows a page with stacks of two tiles of 60 points, one below the other.
+    private func push(_ stacks: [DragDropStackView]) {
+        let page = UIViewController()
+        for (index, stack) in stacks.enumerated() {
+            stack.frame = CGRect(x: 20, y: 100 + CGFloat(index) * 100, width: 120, height: 60)
+            page.view.addSubview(stack)
+        }
+        navigation.pushViewController(page, animated: false)
+        screen.advance(by: 0.1)
+    }
+
+    private func drag(by offset: CGVector) throws {
+        let finger = screen.touch(at: CGPoint(x: 50, y: 130))
+        finger.hold(0.3)
+        finger.move(by: offset, duration: 0.3)
+        finger.up()
+        try screen.settle()
+    }
+
+    private func pop() throws {
+        navigation.popViewController(animated: false)
+        screen.advance(by: 0.5)
+        try screen.settle()
+    }
+
+    @Test("I57: popped after a drag, the stack goes, and its step with it")
+    func popped() throws {
+        weak var gone: DragDropStackView?
+        weak var tile: UIView?
+        let keeper = StackKeeper(["V0", "V1"])
+        do {
+            let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+            stack.dragDelegate = keeper
+            (gone, tile) = (stack, stack.arrangedSubviews[0])
+            push([stack])
+        }
+        try drag(by: CGVector(dx: 70, dy: 0))
+        #expect(keeper.heard == ["begin", "move 0 1", "end"] && screen.undoManager?.canUndo == true)
+        try pop()
+        #expect(gone == nil && tile == nil && screen.undoManager?.canUndo == false)
+        screen.press(.keyboardZ, modifiers: .control)
+        #expect(keeper.heard == ["begin", "move 0 1", "end"])
+    }
+
+    @Test("I57: a view that was removed comes back by undo, though nobody else holds it")
+    func removed() throws {
+        let keeper = StackKeeper(["V0", "V1"])
+        let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+        stack.dragDelegate = keeper
+        stack.configuration.removalDistance = 30
+        push([stack])
+        try drag(by: CGVector(dx: 0, dy: 250))
+        #expect(keeper.heard.contains("remove 0") && stack.names == ["V1"])
+        screen.undoManager?.undo()
+        try screen.settle()
+        #expect(stack.names == ["V0", "V1"] && keeper.model == ["V0", "V1"])
+        screen.undoManager?.redo()
+        try screen.settle()
+        #expect(stack.names == ["V1"] && keeper.model == ["V1"])
+    }
+
+    @Test("I57: where the stack has gone that a view went to, undo moves nothing, and tells nothing")
+    func otherGone() throws {
+        let stack = DragDropStackView(arrangedSubviews: [Tile("V0"), Tile("V1")])
+        var told = 0
+        let group: DragDropStackGroup
+        do {
+            let other = DragDropStackView(arrangedSubviews: [Tile("W0"), Tile("W1")])
+            group = DragDropStackGroup([stack, other])
+            group.didMove = { _ in told += 1 }
+            push([stack, other])
+            try drag(by: CGVector(dx: 0, dy: 100))
+            #expect(told == 1 && stack.names == ["V1"] && other.names.contains("V0"))
+            other.removeFromSuperview()
+        }
+        screen.advance(by: 0.1)
+        try screen.settle()
+        #expect(group.stacks.count == 1)
+        screen.undoManager?.undo()
+        try screen.settle()
+        #expect(told == 1 && stack.names == ["V1"])
+    }
+}
