@@ -42,4 +42,27 @@ struct RowActionTests {
         try stage.expectTidy()
         #expect(stage.controller.heard == [] && stage.controller.moves == [])
     }
+
+    @Test("Selected rows go along with one of them, as in a drag, and their number is told (I13, I84)")
+    func selected() throws {
+        let stage = RowsStage([(0..<8).map { "A\($0)" }])
+        stage.table.allowsMultipleSelection = true
+        for row in [1, 3, 6] { stage.table.selectRow(at: path(row), animated: false, scrollPosition: .none) }
+        let row = try #require(stage.cell(3))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move to Bottom", on: row))
+        try stage.expectTidy()
+        #expect(stage.model == ["A0", "A2", "A4", "A5", "A7", "A1", "A3", "A6"])
+        #expect(stage.controller.moves.count == 1 && stage.controller.heard == ["begin 3", "dropped"])
+        #expect(stage.screen.announcements.last == "A3 and 2 more moved below A7, 6 of 8")
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.model == (0..<8).map { "A\($0)" })
+        stage.controller.along = { _ in [IndexPath(row: 0, section: 0)] }
+        let last = try #require(stage.cell(7))
+        stage.screen.focus(on: last)
+        #expect(stage.screen.perform("Move Up", on: last))
+        try stage.expectTidy()
+        #expect(stage.model == ["A1", "A2", "A3", "A4", "A5", "A0", "A7", "A6"])
+    }
 }

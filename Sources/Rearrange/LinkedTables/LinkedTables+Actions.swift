@@ -22,14 +22,15 @@ extension LinkedTables {
     }
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
-        guard isEnabled, let (list, row) = place(of: id), list.gives(list.items[row]) else { return [] }
-        let steps = RowStep.allCases.filter { $0.row(from: row, of: list.items.count) != nil }
-        let others = lists.filter { $0 !== list && $0.name != nil && takes(.own([id]), into: $0) }
+        guard let block = block(with: id) else { return [] }
+        let steps = RowStep.allCases.filter { block.row(after: $0) != nil }
+        let others = lists.filter { $0 !== block.list && $0.name != nil && takes(.own(block.ids), into: $0) }
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in self?.take(id, by: step) ?? false }
         }
             + others.map { other in
-                UIAccessibilityCustomAction(name: name(ofGoingFrom: list, to: other)) { [weak self, weak other] _ in
+                UIAccessibilityCustomAction(name: name(ofGoingFrom: block.list, to: other)) {
+                    [weak self, weak other] _ in
                     guard let self, let other else { return false }
                     return take(id, to: other)
                 }
@@ -40,52 +41,88 @@ extension LinkedTables {
         "\(copies(from: list, to: other) ? "Copy" : "Move") to \(other.name ?? "")"
     }
 
+    /// What a drag of an item would lift; nil where it would lift nothing.
+    private func block(with id: Item.ID) -> LinkedBlock<Item>? {
+        guard isEnabled, let (list, row) = place(of: id), list.gives(list.items[row]) else { return nil }
+        let selected = (list.tableView?.indexPathsForSelectedRows ?? []).map(\.row).sorted()
+        let rows = selected.contains(row) ? selected.filter(list.items.indices.contains) : [row]
+        return LinkedBlock(list: list, lead: row, rows: rows.filter { list.gives(list.items[$0]) })
+    }
+
     private func take(_ id: Item.ID, by step: RowStep) -> Bool {
-        guard isEnabled, let (list, row) = place(of: id), let target = step.row(from: row, of: list.items.count) else {
-            return false
-        }
-        guard drag(id, { move([id], to: list, at: target) }) else { return false }
-        announce(id, in: list)
+        guard let block = block(with: id), let target = block.row(after: step) else { return false }
+        let name = spokenName(of: block)
+        guard drag(block, { move(block.ids, to: block.list, at: target) }) else { return false }
+        announce(block, name)
         return true
     }
 
     private func take(_ id: Item.ID, to list: List) -> Bool {
-        guard isEnabled, let source = place(of: id)?.list, takes(.own([id]), into: list) else { return false }
-        let (name, isCopy) = (name(of: id), copies(from: source, to: list))
-        guard drag(id, { move([id], to: list) }) else { return false }
-        // What comes to the end is an item, or the copy of one.
+        guard let block = block(with: id), takes(.own(block.ids), into: list) else { return false }
+        let (name, isCopy) = (spokenName(of: block), copies(from: block.list, to: list))
+        guard drag(block, { move(block.ids, to: list) }) else { return false }
+        // What comes to the end are the items, or copies of them.
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
-                name: name, below: nil, above: nil, number: list.items.count, count: list.items.count, list: list.name
+                name: name, below: nil, above: nil, number: list.items.count - block.ids.count + 1,
+                count: list.items.count, list: list.name
             ).text(isCopy ? .copied : .movedAtOnce))
         return true
     }
 
-    /// Moves an item as a drag would.
-    private func drag(_ id: Item.ID, _ move: () -> Bool) -> Bool {
-        guard let item = item(id) else { return false }
-        onBegin?([item])
+    /// Moves items as a drag would.
+    private func drag(_ block: LinkedBlock<Item>, _ move: () -> Bool) -> Bool {
+        onBegin?(block.items)
         let isMoved = move()
         onEnd?(isMoved)
         return isMoved
     }
 
-    private func announce(_ id: Item.ID, in list: List) {
-        guard let row = place(of: id)?.row else { return }
-        func name(at row: Int) -> String? { list.items.indices.contains(row) ? self.name(of: list.items[row].id) : nil }
+    /// Says where items are now that have moved in their list.
+    private func announce(_ block: LinkedBlock<Item>, _ name: String?) {
+        let list = block.list
+        guard let first = place(of: block.ids[0])?.row else { return }
+        func name(at row: Int) -> String? { list.items.indices.contains(row) ? cell(row, of: list)?.accessibilityLabel : nil }
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
-                name: name(at: row), below: name(at: row + 1), above: name(at: row - 1), number: row + 1,
+                name: name, below: name(at: first + block.ids.count), above: name(at: first - 1), number: first + 1,
                 count: list.items.count
             ).text(.movedAtOnce))
     }
 
-    /// What people call an item; nil where its row is not in sight.
-    private func name(of id: Item.ID) -> String? {
-        place(of: id).flatMap {
-            $0.list.tableView?.cellForRow(at: IndexPath(row: $0.row, section: 0))?.accessibilityLabel
-        }
+    /// What people call the items; nil where the row that leads them is not in sight.
+    private func spokenName(of block: LinkedBlock<Item>) -> String? {
+        cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
     }
+
+    private func cell(_ row: Int, of list: List) -> UITableViewCell? {
+        list.tableView?.cellForRow(at: IndexPath(row: row, section: 0))
+    }
+}
+
+/// Items of a list that go together, in their order, as they were before.
+@MainActor
+private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
+    let list: LinkedTables<Item>.List
+    /// The row of the one that is moved; the others go along.
+    let lead: Int
+    let items: [Item]
+    /// How many of the list's other items are above that row, and how many there are.
+    private let above: Int
+    private let others: Int
+
+    /// - Parameter rows: of all of them, in ascending order.
+    init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {
+        (self.list, self.lead) = (list, lead)
+        items = rows.map { list.items[$0] }
+        above = lead - rows.count { $0 < lead }
+        others = list.items.count - rows.count
+    }
+
+    var ids: [Item.ID] { items.map(\.id) }
+
+    /// The row of the first of them after a step, among the list's other items; nil where that leads nowhere.
+    func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
 }

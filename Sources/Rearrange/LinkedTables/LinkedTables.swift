@@ -28,7 +28,7 @@ import UIKit
 /// carry it, home and end to a list's ends, space or return drops it, escape puts it back. Space and return on a row that
 /// rests do what a tap does: apps cannot begin a drag of UIKit's. Assistive technology finds the actions *Move Up*,
 /// *Move Down*, *Move to Top*, *Move to Bottom*, and *Move to* or *Copy to* for each other list that has a name and takes
-/// the item.
+/// the item; selected rows come along as in a drag.
 ///
 /// ## Caveats
 /// A table has one section. Its data source and its drag and drop delegates are the list's; its delegate is the app's.
@@ -46,7 +46,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     public let lists: [List]
 
     /// Hears of each drag of rows of these lists as they begin to move, with the items that were lifted; others may join
-    /// later. A move by a custom action is a drag of one item.
+    /// later. A move by a custom action is a drag.
     ///
     /// Nothing is told of what the app moves itself, nor of what other programs drag here.
     public var onBegin: (([Item]) -> Void)?

@@ -69,7 +69,7 @@ final class RowDrag {
         self.owner = owner
         (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), rows.map { RowPath($0) })
-        name = cell.accessibilityLabel.map { rows.count > 1 ? "\($0) and \(rows.count - 1) more" : $0 }
+        name = cell.spokenName(withOthers: rows.count - 1)
         canMove = { [weak owner] in owner?.canMove($0) ?? false }
         surroundings = DragSurroundings(of: table)
         grip = recognizer?.beginning ?? CGPoint(x: block.home.midX, y: block.home.midY)

@@ -63,17 +63,18 @@ final class RowMovingActions {
 }
 
 extension RowReorderer {
-    /// What moves a row without a finger, as custom actions for assistive technology.
+    /// What moves a row without a finger, as custom actions for assistive technology: with it go those that a drag takes
+    /// along.
     ///
     /// The row that assistive technology is at has them by itself. An app gives them to elements of its own.
     ///
-    /// - Complexity: O(sections)
+    /// - Complexity: O(sections), and O(k log k) for k selected rows
     public func accessibilityActions(forRowAt indexPath: IndexPath) -> [UIAccessibilityCustomAction] {
         guard let tableView, tableView.hasRow(at: indexPath), mayLift(indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return [] }
-        let model = ReorderModel(geometry: tableView.makeUnmeasuredGeometry(), lifted: RowPath(indexPath))
-        return RowStep.allCases.filter { place($0, of: model) != nil }.map { step in
+        let model = model(lifting: rowsLifted(with: indexPath), with: indexPath, in: tableView)
+        return RowStep.allCases.filter { place($0, of: model, with: indexPath) != nil }.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self, weak cell] _ in
                 guard let self, let cell else { return false }
                 return turns.answer { self.tableView?.indexPath(for: cell).map { self.move($0, step) } ?? false }
@@ -81,8 +82,13 @@ extension RowReorderer {
         }
     }
 
+    private func model(lifting rows: [IndexPath], with lead: IndexPath, in tableView: UITableView) -> ReorderModel {
+        ReorderModel(
+            geometry: tableView.makeUnmeasuredGeometry(), lifted: rows.map { RowPath($0) }, lead: RowPath(lead))
+    }
+
     /// Where a step leads, as the data source and the table's delegate have it; nil where all stays as it is.
-    private func place(_ step: RowStep, of model: ReorderModel) -> RowPath? {
+    private func place(_ step: RowStep, of model: ReorderModel, with lead: IndexPath) -> RowPath? {
         let isFixed: (RowPath) -> Bool = { [unowned self] path in !canMove(IndexPath(path)) }
         let proposal: RowPath? =
             switch step {
@@ -94,29 +100,40 @@ extension RowReorderer {
         guard let tableView, let proposal else { return nil }
         var moved = model
         moved.redirected(to: proposal)
-        if let wanted = tableView.target(insteadOf: proposal, from: model.lifted) {
+        if let wanted = tableView.target(insteadOf: proposal, from: RowPath(lead)) {
             moved.redirected(to: wanted, byDelegateOf: tableView)
         }
         return moved.isMoved ? moved.proposed : nil
     }
 
-    /// Moves a row as a drag would, and says where it is now.
+    /// Moves rows as a drag would, and says where they are now.
     ///
-    /// - Returns: false where it stays.
+    /// - Returns: false where they stay.
     private func move(_ path: IndexPath, _ step: RowStep) -> Bool {
         guard let tableView, mayLift(path), !session.isUnderWay else { return false }
         finishAtOnce()
-        var model = ReorderModel(geometry: tableView.makeUnmeasuredGeometry(), lifted: RowPath(path))
-        guard let place = place(step, of: model) else { return false }
+        // Whoever heard of that may have changed the data.
+        guard tableView.hasRow(at: path) else { return false }
+        let rows = rowsLifted(with: path)
+        var model = model(lifting: rows, with: path, in: tableView)
+        guard let place = place(step, of: model, with: path) else { return false }
         model.redirected(to: place)
-        let name = tableView.cellForRow(at: path)?.accessibilityLabel
+        let name = tableView.cellForRow(at: path)?.spokenName(withOthers: rows.count - 1)
         let text = model.announcement(.movedAtOnce, name: name) { row in
             tableView.cellForRow(at: IndexPath(row))?.accessibilityLabel
         }
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
-        commit(RowMoves([RowPath(path)], to: [place]), isAnimated: !UIAccessibility.isReduceMotionEnabled)
+        let moves = RowMoves(rows.map { RowPath($0) }, toBlockAt: place)
+        commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled)
         delegate?.rowReorderer(self, didEndDraggingCommitting: true)
         UIAccessibility.post(notification: .announcement, argument: text)
         return true
+    }
+}
+
+extension UITableViewCell {
+    /// What people call its row, and so many others that go along with it; nil for a row without a name.
+    func spokenName(withOthers count: Int) -> String? {
+        accessibilityLabel.map { count > 0 ? "\($0) and \(count) more" : $0 }
     }
 }

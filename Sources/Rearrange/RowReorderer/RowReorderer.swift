@@ -18,7 +18,7 @@ import UIKit
 /// Where several rows are selected and one of them is lifted, the others come along and lie below each other in the end,
 /// in their order. A mouse lifts by moving, keys by the space bar or control-D: arrows, home and end then carry the row that has the
 /// focus, space or return drops it, escape puts it back. Assistive technology finds the actions *Move Up*, *Move Down*,
-/// *Move to Top* and *Move to Bottom*.
+/// *Move to Top* and *Move to Bottom*, which take along what a drag would.
 ///
 /// Rows that the data source's `canMoveRowAt` refuses stay where they are. The delegate's
 /// `targetIndexPathForMoveFromRowAt` is asked for each new place.
