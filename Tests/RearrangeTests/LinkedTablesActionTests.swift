@@ -44,4 +44,67 @@ struct LinkedTablesActionTests {
         #expect(try !actions("A1").contains("Move to Second"))
         #expect(try actions("A0").contains("Move to Second"))
     }
+
+    @Test("I07, I84: while a finger has a row, or something else is in the air, actions move none")
+    func oneAtATime() throws {
+        let finger = stage.lift(0, 0)
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        let other = try row("A3")
+        #expect(!stage.screen.perform("Move to Second", on: other))
+        #expect(!stage.screen.perform("Move Up", on: other))
+        #expect(stage.begun == [["A0"]] && stage.ended == [] && stage.told.isEmpty)
+        finger.cancel()
+        try stage.expectTidy()
+        let card = MovingView(frame: CGRect(x: 450, y: 300, width: 100, height: 60))
+        stage.views[0].superview?.addSubview(card)
+        stage.screen.advance(by: 0.1)
+        let second = stage.screen.touch(at: CGPoint(x: 500, y: 330))
+        second.hold(0.6)
+        #expect(card.state == .began)
+        #expect(!stage.screen.perform("Move Up", on: other))
+        second.cancel()
+        try stage.expectTidy()
+        #expect(stage.screen.perform("Move Up", on: try row("A3")))
+        try stage.expectTidy()
+        #expect(stage.begun == [["A0"], ["A3"]] && stage.ended == [false, true] && stage.told.count == 1)
+    }
+
+    @Test("I56, I84: begin, change, rest and end are told in this order, rest and end once the rows have come to rest")
+    func order() throws {
+        var heard: [String] = []
+        stage.tables.onBegin = { heard.append("begin \($0.map(\.id).joined())") }
+        stage.tables.onChange = { heard.append("change \($0.count)") }
+        stage.tables.onSettled = { heard.append("rest \($0.count)") }
+        stage.tables.onEnd = { heard.append("end \($0)") }
+        #expect(stage.screen.perform("Move to Second", on: try row("A0")))
+        #expect(heard == ["begin A0", "change 2"])
+        // Another one begins where the first has ended.
+        #expect(stage.screen.perform("Move Up", on: try row("A2")))
+        #expect(heard == ["begin A0", "change 2", "rest 2", "end true", "begin A2", "change 1"])
+        try stage.screen.settle()
+        #expect(heard.dropFirst(6) == ["rest 1", "end true"])
+    }
+
+    @Test("I56: an action performed while a change is told waits until that is told")
+    func nested() throws {
+        let other = try row("A3")
+        var (depth, deepest) = (0, 0)
+        stage.whenTold = { [stage] in
+            depth += 1
+            deepest = max(deepest, depth)
+            if stage.told.count == 1 { stage.screen.perform("Move to Second", on: other) }
+            depth -= 1
+        }
+        #expect(stage.screen.perform("Move to Third", on: try row("A0")))
+        try stage.expectTidy()
+        #expect(deepest == 1 && stage.items == [["A1", "A2", "A4"], ["B0", "B1", "B2", "B3", "B4", "A3"], ["A0"]])
+    }
+
+    @Test("An item that may not leave its place by now stays there (I84)")
+    func kept() throws {
+        let cell = try row("A3")
+        stage.tables.lists[0].gives = { $0.id != "A3" }
+        #expect(!stage.screen.perform("Move Up", on: cell))
+        #expect(stage.begun.isEmpty)
+    }
 }

@@ -21,6 +21,7 @@ extension LinkedTables {
             drags[index].sourceCount += 1
             return
         }
+        endAction()
         // A table that has gone tells nobody of the end.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))

@@ -26,19 +26,26 @@ extension LinkedTables {
         let steps = RowStep.allCases.filter { block.row(after: $0) != nil }
         let others = lists.filter { $0 !== block.list && $0.name != nil && takes(.own(block.ids), into: $0) }
         return steps.map { step in
-            UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in self?.take(id, by: step) ?? false }
+            UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
+                self?.answer { $0.take(id, by: step) } ?? false
+            }
         }
             + others.map { other in
                 UIAccessibilityCustomAction(name: name(ofGoingFrom: block.list, to: other)) {
                     [weak self, weak other] _ in
                     guard let self, let other else { return false }
-                    return take(id, to: other)
+                    return answer { $0.take(id, to: other) }
                 }
             }
     }
 
     private func name(ofGoingFrom list: List, to other: List) -> String {
         "\(copies(from: list, to: other) ? "Copy" : "Move") to \(other.name ?? "")"
+    }
+
+    /// Does what an action says once nothing is told any more.
+    private func answer(_ take: @escaping (LinkedTables) -> Bool) -> Bool {
+        turns.answer { [weak self] in self.map(take) ?? false }
     }
 
     /// What a drag of an item would lift; nil where it would lift nothing.
@@ -50,17 +57,17 @@ extension LinkedTables {
     }
 
     private func take(_ id: Item.ID, by step: RowStep) -> Bool {
-        guard let block = block(with: id), let target = block.row(after: step) else { return false }
+        guard isAlone(id), let block = block(with: id), let target = block.row(after: step) else { return false }
         let name = spokenName(of: block)
-        guard drag(block, { move(block.ids, to: block.list, at: target) }) else { return false }
+        guard drag(block, to: block.list, at: target) else { return false }
         announce(block, name)
         return true
     }
 
     private func take(_ id: Item.ID, to list: List) -> Bool {
-        guard let block = block(with: id), takes(.own(block.ids), into: list) else { return false }
+        guard isAlone(id), let block = block(with: id), takes(.own(block.ids), into: list) else { return false }
         let (name, isCopy) = (spokenName(of: block), copies(from: block.list, to: list))
-        guard drag(block, { move(block.ids, to: list) }) else { return false }
+        guard drag(block, to: list, at: nil) else { return false }
         // What comes to the end are the items, or copies of them.
         UIAccessibility.post(
             notification: .announcement,
@@ -71,13 +78,32 @@ extension LinkedTables {
         return true
     }
 
-    /// Moves items as a drag would.
-    private func drag(_ block: LinkedBlock<Item>, _ move: () -> Bool) -> Bool {
-        onBegin?(block.items)
-        let isMoved = move()
-        onEnd?(isMoved)
-        return isMoved
+    /// Whether nothing is in the air on the screen that an item is on.
+    private func isAlone(_ id: Item.ID) -> Bool {
+        place(of: id)?.list.tableView?.window?.carriesSomething != true
     }
+
+    /// Moves items as a drag would, which ends when they are at rest.
+    private func drag(_ block: LinkedBlock<Item>, to list: List, at row: Int?) -> Bool {
+        endAction()
+        onBegin?(block.items)
+        let rest = LinkedRest()
+        let changed = move(block.ids, to: list, at: row, rest: rest)
+        let end = { [weak self] in
+            guard let self else { return }
+            if !changed.isEmpty { onSettled?(changed) }
+            onEnd?(!changed.isEmpty)
+        }
+        action = rest
+        rest.whenOver { [weak self, weak rest] in
+            if let self, action === rest { action = nil }
+            end()
+        }
+        return !changed.isEmpty
+    }
+
+    /// What an action has moved is at rest: another drag begins.
+    func endAction() { action?.end() }
 
     /// Says where items are now that have moved in their list.
     private func announce(_ block: LinkedBlock<Item>, _ name: String?) {
@@ -125,4 +151,33 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
 
     /// The row of the first of them after a step, among the list's other items; nil where that leads nowhere.
     func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
+}
+
+/// Waits for rows of some tables to come to rest.
+@MainActor
+final class LinkedRest {
+    private var waiting = 0
+    private var body: (() -> Void)?
+
+    /// Rows of one more table begin to move.
+    func began() { waiting += 1 }
+
+    /// Rows of one of the tables are at rest.
+    func settled() {
+        waiting -= 1
+        if waiting == 0 { end() }
+    }
+
+    /// - Parameter body: is called once: at once where nothing moves any more.
+    func whenOver(_ body: @escaping () -> Void) {
+        self.body = body
+        if waiting == 0 { end() }
+    }
+
+    /// Waits no longer.
+    func end() {
+        let body = body
+        self.body = nil
+        body?()
+    }
 }

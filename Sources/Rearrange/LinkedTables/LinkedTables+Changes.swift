@@ -35,27 +35,33 @@ enum LinkedPiece<Item: Identifiable> {
 extension LinkedTables {
     /// Puts pieces into a list.
     ///
-    /// - Parameter name: what undoing it is called; nil for what the pieces say.
+    /// - Parameters:
+    ///   - name: what undoing it is called; nil for what the pieces say.
+    ///   - rest: hears of the rows that move for it.
     /// - Returns: the lists that have changed.
-    func perform(_ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil) -> [List] {
+    func perform(
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: LinkedRest? = nil
+    ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
         let added = pieces.compactMap(\.added)
         let isCopy = !added.isEmpty && added.count == pieces.count
         return perform(
             change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
-            name: name ?? (isCopy ? "Copy" : "Move"))
+            name: name ?? (isCopy ? "Copy" : "Move"), rest: rest)
     }
 
     /// Makes a change, registers its way back, and tells of it.
     ///
     /// - Parameter added: the items that come and are in no list now.
     @discardableResult
-    func perform(_ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String) -> [List] {
+    func perform(
+        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: LinkedRest? = nil
+    ) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
         let (gone, marks) = (itemsThatGo(change), marks(before: change))
         let items = items(after: change, adding: added)
-        write(items, isRefreshing: false)
+        write(items, isRefreshing: false, rest: rest)
         registerUndo(name) { $0.takeBack(change.inverse, gone, name, marks) }
         tell(changed)
         return changed
@@ -113,8 +119,10 @@ extension LinkedTables {
 
     /// Writes all lists at once, and has their tables show it.
     ///
-    /// - Parameter isRefreshing: whether rows that stay may have other contents.
-    func write(_ items: [[Item]], isRefreshing: Bool = true) {
+    /// - Parameters:
+    ///   - isRefreshing: whether rows that stay may have other contents.
+    ///   - rest: hears of the rows that move for it.
+    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: LinkedRest? = nil) {
         var updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
@@ -126,12 +134,12 @@ extension LinkedTables {
         // has gone along with its item.
         let last = focus.flatMap { number(of: $0.list) }.map { updates.remove(at: $0) }
         func showOthers() {
-            LinkedTableUpdate.perform(updates[...]) {
+            LinkedTableUpdate.perform(updates[...], rest) {
                 for (list, items) in zip(lists, items) { list.store(items) }
             }
             followFocus(of: focus)
         }
-        if let last { last.perform(after: showOthers) } else { showOthers() }
+        if let last { last.perform(rest, after: showOthers) } else { showOthers() }
         if isRefreshing { refresh(besides: old) }
         refreshActions()
     }
@@ -159,19 +167,22 @@ struct LinkedTableUpdate {
 
     /// Updates several tables as one: each waits for what comes before the data are written, and none looks at its data
     /// before all are.
-    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, write: () -> Void) {
+    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: LinkedRest?, write: () -> Void) {
         guard let first = updates.first else { return write() }
-        first.perform { perform(updates.dropFirst(), write: write) }
+        first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
     }
 
     /// Shows the change once it has been made.
-    func perform(after change: () -> Void) {
+    func perform(_ rest: LinkedRest?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
+        rest?.began()
         // The batch is over when the call returns.
         withoutActuallyEscaping(change) { change in
             tableView.performBatchUpdates {
                 change()
                 apply(to: tableView)
+            } completion: { _ in
+                rest?.settled()
             }
         }
     }

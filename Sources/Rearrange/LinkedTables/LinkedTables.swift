@@ -107,7 +107,9 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// The lists' items by their identifiers, until some list has others.
     private var knownModel: LinkedLists<Item.ID>?
     /// A change that is made while another is told is told after it.
-    private let turns = Turns()
+    let turns = Turns()
+    /// Whose rows an action has moved, and are not at rest.
+    var action: LinkedRest?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
     /// What other programs gave and has not come yet.
@@ -149,10 +151,14 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// - Returns: false where nothing has changed: the list refuses them, or they are there.
     @discardableResult
     public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
-        guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else {
-            return false
-        }
-        return !perform(load.pieces(for: list, self).compactMap { $0 }, on: number, at: row).isEmpty
+        !move(ids, to: list, at: row, rest: nil).isEmpty
+    }
+
+    /// - Parameter rest: hears of the rows that move for it.
+    /// - Returns: the lists that have changed.
+    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: LinkedRest?) -> [List] {
+        guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
+        return perform(load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest)
     }
 
     /// Puts items in a list, as one step to undo.
