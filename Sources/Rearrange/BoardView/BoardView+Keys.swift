@@ -128,12 +128,19 @@ extension BoardView {
             return false
         }
         drag?.finishAtOnce()
+        let view = view(for: id)
         delegate?.boardView(self, willBeginDragging: item)
         commit(
             BoardChange(
                 kind: step.isResize ? .resized : .moved, item: new, pushed: pushed,
                 previous: [item] + pushed.compactMap { store[$0.id] }))
         showItems(duration: configuration.snapDuration)
+        // Nothing scrolls below what comes from elsewhere.
+        if visit == nil { bringIntoSight(new) }
+        // On another page it is another element.
+        if let shown = self.view(for: id), shown !== view {
+            UIAccessibility.post(notification: .layoutChanged, argument: shown)
+        }
         let words = BoardWords.text(
             .movedAtOnce, name: item.title, place: places.spokenPlace(of: new), isAllowed: true, others: pushed.count)
         UIAccessibility.post(notification: .announcement, argument: words)

@@ -124,23 +124,20 @@ extension DragDropStackView {
         let back = inverse.withoutStacks
         undoManager.registerUndo(withTarget: self) { stack in
             MainActor.assumeIsolated {
-                if let inverse = back() { _ = stack.performAtOnce(inverse, reveals: true) }
+                if let inverse = back() { _ = stack.performAtOnce(inverse) }
             }
         }
     }
 
-    /// Does a change without a drag; all views go to their places in an animation, what it is about before the others.
-    ///
-    /// - Parameter reveals: whether that is brought into sight.
-    func performAtOnce(
-        _ change: StackChange, reveals: Bool = false, completion: (() -> Void)? = nil
-    ) -> Bool {
+    /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
+    /// and into sight.
+    func performAtOnce(_ change: StackChange, completion: (() -> Void)? = nil) -> Bool {
         for stack in change.stacks { stack.finishDrag() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform()
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
-        if isDone, reveals, isAlone { change.view.superview?.bringIntoSight(change.view.frame) }
+        if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame) }
         shown.fly(configuration.swapDuration, before: change.view, completion: completion)
         return isDone
     }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A row that has come to where it is by undo or redo.
+/// A row that has come to where it is without a drag: by undo, redo, or an action of assistive technology.
 @MainActor
 struct ChangedRow {
     let tableView: UITableView

@@ -94,12 +94,19 @@ extension LinkedTables {
             if !changed.isEmpty { onSettled?(changed) }
             onEnd?(!changed.isEmpty)
         }
+        if !changed.isEmpty { reveal(block, in: list) }
         action = rest
         rest.whenOver { [weak self, weak rest] in
             if let self, action === rest { action = nil }
             end()
         }
         return !changed.isEmpty
+    }
+
+    /// Brings into sight what has moved, or the copies that have come to a list's end.
+    private func reveal(_ block: LinkedBlock<Item>, in list: List) {
+        let isThere = place(of: block.items[block.number].id)?.list === list
+        reveal(isThere ? [block.items[block.number].id] : list.items.last.map { [$0.id] } ?? [])
     }
 
     /// What an action has moved is at rest: another drag begins.
@@ -135,6 +142,8 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     /// The row of the one that is moved; the others go along.
     let lead: Int
     let items: [Item]
+    /// Which of the items that is.
+    let number: Int
     /// How many of the list's other items are above that row, and how many there are.
     private let above: Int
     private let others: Int
@@ -143,7 +152,8 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
     init(list: LinkedTables<Item>.List, lead: Int, rows: [Int]) {
         (self.list, self.lead) = (list, lead)
         items = rows.map { list.items[$0] }
-        above = lead - rows.count { $0 < lead }
+        number = rows.count { $0 < lead }
+        above = lead - number
         others = list.items.count - rows.count
     }
 

@@ -83,13 +83,13 @@ extension LinkedTables {
         let focuses = mayGiveFocus
         let changed = perform(model.placing(known), adding: gone, name: name)
         if !changed.isEmpty { restore(marks, focuses: focuses) }
-        // Nothing scrolls below what is dragged, from wherever it comes.
-        let isVisited = lists.contains { $0.tableView?.hasActiveDrop == true }
-        if !changed.isEmpty, !isDragging, !isVisited { reveal(known.map(\.id)) }
+        if !changed.isEmpty { reveal(known.map(\.id)) }
     }
 
-    /// Brings what undo or redo has put elsewhere into sight.
-    private func reveal(_ ids: [Item.ID]) {
+    /// Brings what was put elsewhere without a drag into sight.
+    func reveal(_ ids: [Item.ID]) {
+        // Nothing scrolls below what is dragged, from wherever it comes.
+        guard !isDragging, !lists.contains(where: { $0.tableView?.hasActiveDrop == true }) else { return }
         let rows = ids.compactMap { id -> ChangedRow? in
             place(of: id).flatMap { place in
                 place.list.tableView.map { ChangedRow(tableView: $0, path: IndexPath(row: place.row, section: 0)) }

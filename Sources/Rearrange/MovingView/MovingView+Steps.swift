@@ -95,6 +95,7 @@ extension MovingView {
         finishLanding()
         write(place, from: frame)
         fly(to: place, duration: Thresholds.MovingView.snapDuration)
+        bringIntoSight(bounds)
         let text = BoardWords.text(
             .movedAtOnce, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
         UIAccessibility.post(notification: .announcement, argument: text)

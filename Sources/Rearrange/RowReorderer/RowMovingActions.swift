@@ -125,6 +125,7 @@ extension RowReorderer {
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
         let moves = RowMoves(rows.map { RowPath($0) }, toBlockAt: place)
         commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled)
+        reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
         delegate?.rowReorderer(self, didEndDraggingCommitting: true)
         UIAccessibility.post(notification: .announcement, argument: text)
         return true

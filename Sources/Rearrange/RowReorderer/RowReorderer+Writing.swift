@@ -93,8 +93,8 @@ extension RowReorderer {
         }
     }
 
-    /// Brings rows into sight that undo or redo has moved, unless something is dragged over the table.
-    private func reveal(_ paths: [RowPath]) {
+    /// Brings rows into sight that were moved without a drag, unless something is dragged over the table.
+    func reveal(_ paths: [RowPath]) {
         guard let tableView, !tableView.hasActiveDrag, !tableView.hasActiveDrop else { return }
         let counts = tableView.rowCounts
         let there = paths.filter { counts.indices.contains($0.section) && $0.row < counts[$0.section] }

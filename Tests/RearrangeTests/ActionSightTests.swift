@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What an action has moved is in sight, where the next action finds it") @MainActor
+struct ActionSightTests {
+    @Test("I84: a row at the end of a long table, alone and with another that is selected", arguments: [false, true])
+    func rows(isSelected: Bool) throws {
+        let stage = RowsStage()
+        stage.table.allowsMultipleSelection = true
+        if isSelected {
+            for row in [3, 4] {
+                stage.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+            }
+        }
+        let row = try #require(stage.cell(3))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move to Bottom", on: row))
+        try stage.expectTidy()
+        let place = try #require(stage.model.firstIndex(of: "A3"))
+        #expect(place == (isSelected ? 98 : 99))
+        #expect(stage.table.indexPathsForVisibleRows?.contains(IndexPath(row: place, section: 0)) == true)
+    }
+
+    @Test("I84: a row at the end of a linked table")
+    func linkedTables() throws {
+        let stage = LinkedStage([30, 5, 0])
+        let row = try #require(stage.screen.accessibilityElement(named: "A2"))
+        #expect(stage.screen.perform("Move to Bottom", on: row))
+        try stage.expectTidy()
+        #expect(stage.items[0].last == "A2")
+        #expect(stage.views[0].indexPathsForVisibleRows?.contains(IndexPath(row: 29, section: 0)) == true)
+    }
+
+    @Test("I84: a view at the end of a stack that scrolls")
+    func stacks() throws {
+        let stage = try StackStage(20, axis: .vertical, scrolls: true)
+        let element = try #require(stage.screen.accessibilityElement(named: "V0"))
+        #expect(stage.screen.perform("Move to Bottom", on: element))
+        try stage.expectTidy()
+        #expect(stage.keeper.model.last == "V0" && stage.offset > 900)
+    }
+
+    @Test("I84: an item of a board that has gone over others")
+    func boards() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 500), (0, 560), (0, 620), (0, 680))) {
+            $0.boardSize = CGSize(width: 400, height: 2000)
+        }
+        let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
+        #expect(stage.screen.perform("Move down", on: element))
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 740))
+        #expect(stage.board.scrollView.contentOffset.y >= 170)
+    }
+
+    @Test("I84: a view that moves by itself")
+    func movingViews() throws {
+        let stage = MovingStage()
+        stage.view.frame.origin.y = 520
+        stage.screen.advance(by: 0.1)
+        let element = try #require(stage.screen.accessibilityElement(named: "Card"))
+        for _ in 0..<2 { #expect(stage.screen.perform("Move down", on: element)) }
+        try stage.expectTidy()
+        #expect(stage.view.frame.origin.y == 560 && stage.scrollView.contentOffset.y >= 20)
+    }
+
+    @Test("I84: an event on the page that it has gone to, where the next step can be taken at once")
+    func calendars() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])
+        let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
+        stage.screen.focus(on: element)
+        #expect(stage.screen.perform("Move to the next day", on: element))
+        try stage.expectTidy()
+        #expect(stage.pages == ["2026-03-23 00:00"])
+        let next = try #require(stage.screen.accessibilityElement(named: "Event A"))
+        #expect(stage.screen.focusedAccessibilityElement === next)
+        #expect(stage.screen.perform("Move to the next day", on: next))
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-24 09:00" && stage.pages.count == 1)
+    }
+}
