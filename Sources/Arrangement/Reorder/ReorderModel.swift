@@ -18,10 +18,14 @@
 /// lift. It holds no view and no row, and costs the same in a list of ten million rows.
 package struct ReorderModel: Sendable {
     /// Where the item's first row lands now: its path once all of the item has been taken out and put in again.
-    package internal(set) var proposed: RowPath
+    package internal(set) var proposed: RowPath { didSet { if proposed != oldValue { farthestTaken = nil } } }
 
     /// Points that the others leave free.
     package internal(set) var gapHeight: Double
+
+    /// The farthest place on one side that the item has been over since it was proposed its place: from there back to that
+    /// all are fixed rows' paths, and nobody is asked again.
+    private var farthestTaken: RowPath?
 
     /// The place under the item, which differs from `proposed` only after a redirection or over a fixed row.
     var slot: RowPath
@@ -110,7 +114,7 @@ package struct ReorderModel: Sendable {
     ///
     /// - Parameter isFixed: whether a row cannot give up its path; asked only about rows that exist, by their paths
     ///   before the lift.
-    /// - Complexity: O(log n), and O(k) for k fixed rows in a row.
+    /// - Complexity: O(log n), and O(k) for k fixed rows in a row that the item has not been over since the proposal.
     package mutating func itemMoved(top: Double, isFixed: (RowPath) -> Bool = { _ in false }) -> RowPath? {
         let least = others.slot(below: top, orOn: false)
         let most = others.slot(below: top, orOn: true)
@@ -259,12 +263,19 @@ extension ReorderModel {
     }
 
     /// `wanted`, or the first place on the way back to the proposal that is not a fixed row's path.
-    private func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
+    private mutating func nearestFree(to wanted: RowPath, _ isFixed: (RowPath) -> Bool) -> RowPath {
+        guard wanted != proposed else { return wanted }
+        let isOnward = proposed < wanted
+        let known = farthestTaken.flatMap { (proposed < $0) == isOnward ? $0 : nil }
         var place = wanted
-        while place != proposed, isTaken(place, isFixed) {
-            guard let next = others.slot(after: place, isBackwards: proposed < place) else { break }
+        while place != proposed {
+            if let known, isOnward ? place <= known : known <= place { break }
+            guard isTaken(place, isFixed), let next = others.slot(after: place, isBackwards: isOnward) else {
+                return place
+            }
             place = next
         }
-        return place
+        farthestTaken = known.map { isOnward ? max($0, wanted) : min($0, wanted) } ?? wanted
+        return proposed
     }
 }
