@@ -65,4 +65,50 @@ struct RowActionTests {
         try stage.expectTidy()
         #expect(stage.model == ["A1", "A2", "A3", "A4", "A5", "A0", "A7", "A6"])
     }
+
+    @Test("An action that the app gives a row meanwhile stays when speech goes elsewhere")
+    func added() throws {
+        let stage = RowsStage()
+        let row = try #require(stage.cell(3))
+        stage.screen.focus(on: row)
+        row.accessibilityCustomActions?.append(UIAccessibilityCustomAction(name: "Greet") { _ in true })
+        stage.screen.focus(on: try #require(stage.cell(4)))
+        #expect(row.accessibilityCustomActions?.map(\.name) == ["Greet"])
+    }
+
+    @Test("A row that speech has left for something else has no actions again when a move is taken back")
+    func left() throws {
+        let stage = RowsStage()
+        let outside = UIButton(frame: CGRect(x: 300, y: 400, width: 60, height: 30))
+        outside.accessibilityLabel = "Outside"
+        stage.screen.window.addSubview(outside)
+        let row = try #require(stage.cell(3))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move Up", on: row))
+        try stage.expectTidy()
+        stage.screen.focus(on: outside)
+        #expect(moves(row) == [])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(moves(row) == [])
+    }
+
+    @Test("What an element finds anew at each question is there once")
+    func madeAnew() throws {
+        final class Teller: UIButton {
+            override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+                get { (super.accessibilityCustomActions ?? []) + [UIAccessibilityCustomAction(name: "Tell") { _ in true }] }
+                set { super.accessibilityCustomActions = newValue }
+            }
+        }
+        let stage = RowsStage()
+        let teller = Teller(frame: CGRect(x: 200, y: 5, width: 60, height: 34))
+        stage.cell(3)?.contentView.addSubview(teller)
+        for _ in 0..<2 {
+            stage.screen.focus(on: teller)
+            #expect(teller.accessibilityCustomActions?.count == 5)
+            stage.screen.focus(on: try #require(stage.cell(5)))
+            #expect(teller.accessibilityCustomActions?.map(\.name) == ["Tell"])
+        }
+    }
 }

@@ -13,9 +13,7 @@ final class RowMovingActions {
     private var observer: (any NSObjectProtocol)?
     /// What assistive technology is at: a cell, or something in one.
     private weak var element: UIView?
-    private var given: [UIAccessibilityCustomAction] = []
-    /// What the app gave the element itself; nil where that finds its actions anew each time.
-    private var own: [UIAccessibilityCustomAction]?
+    private let offered = OfferedActions()
 
     func offer(for reorderer: RowReorderer) {
         self.reorderer = reorderer
@@ -30,35 +28,21 @@ final class RowMovingActions {
     func stop() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil
-        takeBack()
+        offered.clear()
     }
 
     /// The row may have come to an end of the list, or left it.
     func refresh() { cameTo(element) }
 
     private func cameTo(_ element: UIView?) {
-        takeBack()
-        guard let reorderer, let table = reorderer.tableView,
-            let cell = sequence(first: element, next: { $0?.superview }).lazy.compactMap({ $0 as? UITableViewCell })
-                .first,
+        offered.clear()
+        self.element = nil
+        guard let element, let reorderer, let table = reorderer.tableView,
+            let cell = sequence(first: element, next: \.superview).lazy.compactMap({ $0 as? UITableViewCell }).first,
             let path = table.indexPath(for: cell)
         else { return }
         self.element = element
-        // What is made anew at each question would be out of date if it were kept.
-        let (first, second) = (element?.accessibilityCustomActions ?? [], element?.accessibilityCustomActions ?? [])
-        own = !first.isEmpty && zip(first, second).allSatisfy { $0 === $1 } ? first : nil
-        given = reorderer.accessibilityActions(forRowAt: path)
-        if !given.isEmpty { element?.accessibilityCustomActions = first + given }
-    }
-
-    private func takeBack() {
-        guard let element, !given.isEmpty else { return }
-        let mine = given
-        given = []
-        let now = element.accessibilityCustomActions ?? []
-        // The app has given it others meanwhile.
-        guard now.contains(where: { action in mine.contains { $0 === action } }) else { return }
-        element.accessibilityCustomActions = own
+        offered.offer(reorderer.accessibilityActions(forRowAt: path), at: element)
     }
 }
 
