@@ -19,7 +19,8 @@ extension BoardView {
         }
         guard drag.isLedByKeys, isPlain else { return false }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: if !isRepeated { perform(session.released()) }
+        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter:
+            if !isRepeated { perform(drag.mayGoOn ? session.released() : session.cancelled()) }
         default:
             guard let step = places.step(of: key, for: drag.hover.item) else { return false }
             lead(step)
