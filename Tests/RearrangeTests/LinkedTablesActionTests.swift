@@ -107,4 +107,16 @@ struct LinkedTablesActionTests {
         #expect(!stage.screen.perform("Move Up", on: cell))
         #expect(stage.begun.isEmpty)
     }
+
+    @Test("I84: where a list takes or gives other items from now on, the actions say so at once")
+    func rules() throws {
+        #expect(try actions("A1").contains("Move to Second"))
+        stage.tables.lists[1].accepts = { $0.id != "A1" }
+        #expect(try !actions("A1").contains("Move to Second"))
+        #expect(try actions("A2").contains("Move to Second"))
+        stage.tables.lists[0].gives = { $0.id != "A2" }
+        #expect(try actions("A2") == [])
+        stage.tables.lists[0].gives = { _ in true }
+        #expect(try actions("A2").count == 6)
+    }
 }

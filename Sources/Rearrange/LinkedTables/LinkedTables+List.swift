@@ -14,10 +14,10 @@ extension LinkedTables {
         public private(set) weak var tableView: UITableView?
 
         /// Whether the list takes an item that comes from elsewhere. Where several come, it has to take all of them.
-        public var accepts: (Item) -> Bool
+        public var accepts: (Item) -> Bool { didSet { owner?.refreshActions() } }
 
         /// Whether an item may leave its place; all may unless it is set.
-        public var gives: (Item) -> Bool = { _ in true }
+        public var gives: (Item) -> Bool = { _ in true } { didSet { owner?.refreshActions() } }
 
         /// What of an item's cell is lifted, and what a dropped item becomes; nil, as unless it is set, for all of it.
         public var previewParameters: (UITableViewCell) -> UIDragPreviewParameters? = { _ in nil }
