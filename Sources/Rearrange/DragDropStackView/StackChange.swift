@@ -107,6 +107,11 @@ enum StackChange {
         }
     }
 
+    /// What undoing it is called, where this is what undoing does.
+    var nameOfInverse: String {
+        if case .insert = self { "Remove" } else { "Move" }
+    }
+
     /// The stacks that it changes.
     var stacks: [DragDropStackView] {
         switch self {
@@ -127,6 +132,7 @@ extension DragDropStackView {
                 if let inverse = back() { _ = stack.performAtOnce(inverse) }
             }
         }
+        if !undoManager.isUndoing, !undoManager.isRedoing { undoManager.setActionName(inverse.nameOfInverse) }
     }
 
     /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
