@@ -111,4 +111,20 @@ struct RowActionTests {
             #expect(teller.accessibilityCustomActions?.map(\.name) == ["Tell"])
         }
     }
+
+    @Test("Where the app takes the rows away as it hears of the begin, the end says that nothing was moved (I84)")
+    func gone() throws {
+        let stage = RowsStage([["a", "b", "c"]])
+        stage.controller.willBegin = { [controller = stage.controller] in
+            controller.model = [["a"]]
+            controller.tableView.reloadData()
+        }
+        let row = try #require(stage.cell(2))
+        stage.screen.focus(on: row)
+        let announced = stage.screen.announcements
+        #expect(!stage.screen.perform("Move Up", on: row))
+        try stage.expectTidy(ids: ["a"])
+        #expect(stage.controller.heard == ["begin 2", "cancelled"] && stage.controller.moves == [])
+        #expect(stage.screen.announcements == announced)
+    }
 }

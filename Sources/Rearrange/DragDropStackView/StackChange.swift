@@ -137,14 +137,16 @@ extension DragDropStackView {
 
     /// Does a change without a drag; all views go to their places in an animation, what it is about before the others
     /// and into sight.
-    func performAtOnce(_ change: StackChange, completion: (() -> Void)? = nil) -> Bool {
+    ///
+    /// - Parameter completion: hears when all are at rest, and whether anything was done.
+    func performAtOnce(_ change: StackChange, completion: ((Bool) -> Void)? = nil) -> Bool {
         for stack in change.stacks { stack.finishDrag() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
         let isDone = change.perform()
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame) }
-        shown.fly(configuration.swapDuration, before: change.view, completion: completion)
+        shown.fly(configuration.swapDuration, before: change.view) { completion?(isDone) }
         return isDone
     }
 }

@@ -100,9 +100,9 @@ extension DragDropStackView {
     func move(_ view: UIView, by change: StackChange) -> Bool {
         guard isAlone, !isCarrying else { return false }
         dragDelegate?.stackView(self, didBeginDragging: view)
-        let isDone = performAtOnce(change) { [weak self] in
+        let isDone = performAtOnce(change) { [weak self] isDone in
             guard let self else { return }
-            dragDelegate?.stackView(self, didEndDragging: view, committed: true)
+            dragDelegate?.stackView(self, didEndDragging: view, committed: isDone)
         }
         guard isDone, let stack = view.superview as? DragDropStackView,
             let places = StackPlaces(stack, carrying: view)

@@ -108,9 +108,13 @@ extension RowReorderer {
         }
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
         let moves = RowMoves(rows.map { RowPath($0) }, toBlockAt: place)
-        commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled)
-        reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
-        delegate?.rowReorderer(self, didEndDraggingCommitting: true)
+        // Whoever hears of the begin may take rows away.
+        let isMade = commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled)
+        if isMade {
+            reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
+        }
+        delegate?.rowReorderer(self, didEndDraggingCommitting: isMade)
+        guard isMade else { return false }
         UIAccessibility.post(notification: .announcement, argument: text)
         return true
     }

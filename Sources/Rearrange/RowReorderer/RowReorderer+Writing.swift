@@ -25,12 +25,16 @@ extension RowReorderer {
     /// Writes moves to the model, shows them in the table, and has them in the undo manager as one step.
     ///
     /// - Parameter step: one that the undo manager has already; nil for a new one.
-    func commit(_ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil) {
-        turns.take { [weak self] in self?.write(moves, isAnimated, step) }
+    /// - Returns: false where there are no such rows, or they wait for their turn.
+    @discardableResult
+    func commit(_ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil) -> Bool {
+        var isMade = false
+        turns.take { [weak self] in isMade = self?.write(moves, isAnimated, step) ?? false }
+        return isMade
     }
 
-    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?) {
-        guard let tableView, moves.fits(tableView.rowCounts) else { return }
+    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?) -> Bool {
+        guard let tableView, moves.fits(tableView.rowCounts) else { return false }
         let (sources, targets) = (moves.sources.map { IndexPath($0) }, moves.targets.map { IndexPath($0) })
         let identifiers = identifiers(of: sources[0])
         let names = identifiers.map { identifiers in sources.compactMap { identifiers.identifier(at: $0) } }
@@ -56,6 +60,7 @@ extension RowReorderer {
         }
         step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
         actions.refresh()
+        return true
     }
 
     private func tell(_ moves: RowMoves, _ sources: [IndexPath], _ targets: [IndexPath]) {
