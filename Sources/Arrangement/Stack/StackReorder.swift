@@ -152,6 +152,30 @@ package struct StackReorder: Equatable, Sendable {
     package var lowest: Int { min(max(allowed.lowerBound, 0), others.count) }
     package var highest: Int { max(min(allowed.upperBound, others.count), lowest) }
 
+    /// The places at which an item has an index that is allowed; `home` where there is none.
+    ///
+    /// - Parameters:
+    ///   - allowed: indices among all views, with those that do not show.
+    ///   - indices: of all items that show, the item among them; they ascend. In another place the item has the index of
+    ///     the one that it takes the place of.
+    /// - Complexity: O(log n)
+    package static func slots(
+        allowing allowed: ClosedRange<Int>, of indices: [Int], home: Int
+    ) -> ClosedRange<Int> {
+        /// How many of the indices are less than a number.
+        func count(lessThan bound: Int) -> Int {
+            var (low, high) = (0, indices.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if indices[middle] < bound { low = middle + 1 } else { high = middle }
+            }
+            return low
+        }
+        let first = count(lessThan: allowed.lowerBound)
+        let end = allowed.upperBound < .max ? count(lessThan: allowed.upperBound + 1) : indices.count
+        return first < end ? first...(end - 1) : home...home
+    }
+
     private func clamped(_ slot: Int) -> Int { min(max(slot, lowest), highest) }
 
     // MARK: - Lines

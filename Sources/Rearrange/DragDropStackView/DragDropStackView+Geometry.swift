@@ -9,6 +9,9 @@ extension DragDropStackView {
     /// Arranged views that take part, in their order.
     var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
 
+    /// The places of these among all arranged views.
+    var shownIndices: [Int] { arrangedSubviews.enumerated().filter { !$0.element.isHidden }.map(\.offset) }
+
     var isMirrored: Bool { axis == .horizontal && effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func along(_ point: CGPoint) -> Double {

@@ -8,6 +8,22 @@ import UIKit
 enum StackStep: CaseIterable {
     case back, on, toStart, toEnd
 
+    /// The place that it leads to; nil for none.
+    ///
+    /// - Parameters:
+    ///   - slot: where the view is, or the nearest place to that that is allowed.
+    ///   - home: where it is.
+    func slot(from slot: Int, home: Int?, in allowed: ClosedRange<Int>) -> Int? {
+        let wanted =
+            switch self {
+            case .back: slot - 1
+            case .on: slot + 1
+            case .toStart: allowed.lowerBound
+            case .toEnd: allowed.upperBound
+            }
+        return allowed.contains(wanted) && wanted != home ? wanted : nil
+    }
+
     @MainActor
     func name(in stack: DragDropStackView) -> String {
         switch (self, stack.axis) {
@@ -29,11 +45,26 @@ final class StackMovingActions {
     private let offered = OfferedActions()
 
     /// Each view's elements get what can be done with the view where it is now.
+    ///
+    /// - Complexity: O(n log n) for n views
     func update(_ stack: DragDropStackView) {
         clear()
-        let views = stack.shownViews
-        for (index, view) in views.enumerated() where stack.mayDrag(view) {
-            let actions = actions(of: view, in: stack, isFirst: index == 0, isLast: index == views.count - 1)
+        let (arranged, indices) = (stack.arrangedSubviews, stack.shownIndices)
+        let others = (stack.group?.stacks ?? []).filter { $0 !== stack && $0.accessibilityLabel?.isEmpty == false }
+        for (slot, index) in indices.enumerated() where stack.mayDrag(arranged[index]) {
+            let view = arranged[index]
+            let all = 0...(indices.count - 1)
+            let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: view).map {
+                StackReorder.slots(allowing: $0, of: indices, home: slot)
+            }
+            let steps = StackStep.allCases.filter { step in
+                // None leads beyond an end to where alone the view is allowed.
+                guard step.slot(from: slot, home: slot, in: all) != nil else { return false }
+                guard let allowed else { return true }
+                let nearest = min(max(slot, allowed.lowerBound), allowed.upperBound)
+                return step.slot(from: nearest, home: slot, in: allowed) != nil
+            }
+            let actions = actions(of: view, in: stack, steps, others)
             for element in elements(of: view) { offered.offer(actions, at: element) }
         }
     }
@@ -47,13 +78,9 @@ final class StackMovingActions {
     }
 
     private func actions(
-        of view: UIView, in stack: DragDropStackView, isFirst: Bool, isLast: Bool
+        of view: UIView, in stack: DragDropStackView, _ steps: [StackStep], _ others: [DragDropStackView]
     ) -> [UIAccessibilityCustomAction] {
-        let isLimited = stack.dragDelegate?.stackView(stack, allowedIndicesOf: view) != nil
-        let steps = StackStep.allCases.filter { step in
-            let isBack = step == .back || step == .toStart
-            return !(isBack ? isFirst : isLast) && (!isLimited || stack.change(for: step, of: view) != nil)
-        }.map { step in
+        steps.map { step in
             UIAccessibilityCustomAction(name: step.name(in: stack)) { [weak stack, weak view] _ in
                 guard let stack, let view else { return false }
                 return stack.turns.answer {
@@ -61,8 +88,6 @@ final class StackMovingActions {
                 }
             }
         }
-        let others = (stack.group?.stacks ?? []).filter { $0 !== stack && $0.accessibilityLabel?.isEmpty == false }
-        return steps
             + others.map { other in
                 UIAccessibilityCustomAction(name: "Move to \(other.accessibilityLabel ?? "")") {
                     [weak stack, weak other, weak view] _ in
@@ -82,14 +107,9 @@ extension DragDropStackView {
     func change(for step: StackStep, of view: UIView) -> StackChange? {
         guard mayDrag(view), let places = StackPlaces(self, carrying: view) else { return nil }
         let model = places.reorder
-        let slot: Int? =
-            switch step {
-            case .back: model.slot(after: -1)
-            case .on: model.slot(after: 1)
-            case .toStart: model.lowest
-            case .toEnd: model.highest
-            }
-        guard let slot, slot != model.home else { return nil }
+        guard let slot = step.slot(from: model.slot, home: model.home, in: model.lowest...model.highest) else {
+            return nil
+        }
         places.moved(toSlot: slot)
         return .move(view, from: self, to: self, at: places.targetIndex)
     }

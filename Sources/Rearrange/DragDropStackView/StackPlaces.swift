@@ -43,9 +43,7 @@ final class StackPlaces {
     /// The delegate's limits.
     private func limit() {
         guard isHome, let allowed = stack.dragDelegate?.stackView(stack, allowedIndicesOf: item) else { return }
-        let slots = (0...reorder.others.count).filter { allowed.contains(index(ofSlot: $0)) }
-        let home = reorder.home ?? 0
-        reorder.allowed = (slots.first ?? home)...(slots.last ?? home)
+        reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
     }
 
     /// All but the item.
