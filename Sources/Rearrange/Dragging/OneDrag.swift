@@ -25,10 +25,10 @@ extension UIView {
         return liftingRecognizers.contains { $0.state == .began || $0.state == .changed }
     }
 
-    /// Those by which UIKit lifts something of the view. It has no name for them: they are none of the kinds that have.
+    /// Those by which UIKit lifts something of the view.
     private var liftingRecognizers: [UIGestureRecognizer] {
         guard interactions.contains(where: { $0 is UIDragInteraction }) else { return [] }
-        return (gestureRecognizers ?? []).filter(\.isOfNoPublicKind)
+        return (gestureRecognizers ?? []).filter { LiftKinds.known.contains(ObjectIdentifier(type(of: $0))) }
     }
 
     /// Has everything below that waits to be lifted by UIKit wait in vain: another thing is in the air.
@@ -51,15 +51,39 @@ extension UIView {
     }
 }
 
+/// The kinds of recognizer by which UIKit lifts something. It has no name for them: they are those that a table has from
+/// which something can be dragged, and a scroll view has not.
+@MainActor
+private enum LiftKinds {
+    static let known: Set<ObjectIdentifier> = {
+        let (table, nobody) = (UITableView(), Nobody())
+        let interaction = UIDragInteraction(delegate: nobody)
+        interaction.isEnabled = true
+        table.addInteraction(interaction)
+        return kinds(of: table).subtracting(kinds(of: UIScrollView()))
+    }()
+
+    private static func kinds(of view: UIView) -> Set<ObjectIdentifier> {
+        Set((view.gestureRecognizers ?? []).filter { !$0.isOfPublicKind }.map { ObjectIdentifier(type(of: $0)) })
+    }
+
+    /// Lets nothing be dragged.
+    private final class Nobody: NSObject, UIDragInteractionDelegate {
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+        ) -> [UIDragItem] { [] }
+    }
+}
+
 extension UIGestureRecognizer {
-    fileprivate var isOfNoPublicKind: Bool {
+    /// Whether it is one of those, or a special one, that UIKit has a name for: it lifts nothing.
+    fileprivate var isOfPublicKind: Bool {
         switch self {
         case is UITapGestureRecognizer, is UIPanGestureRecognizer, is UISwipeGestureRecognizer,
             is UIPinchGestureRecognizer, is UIRotationGestureRecognizer, is UILongPressGestureRecognizer,
-            is UIHoverGestureRecognizer, is LiftGestureRecognizer, is LiftGuard,
-            is KeyPressRecognizer:
-            false
-        default: true
+            is UIHoverGestureRecognizer:
+            true
+        default: false
         }
     }
 
