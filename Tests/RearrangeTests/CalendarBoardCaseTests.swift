@@ -281,12 +281,18 @@ struct CalendarBoardCaseTests {
         #expect(stage.model[0].time!.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
     }
 
-    @Test("I84: at the day's ends the steps beyond are missing, and each step is one to undo")
+    @Test("I84: from midnight a step leads to the day before, none makes it shorter than a step, and each is one to undo")
     func actions() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 00:00", minutes: 15)]) { $0.firstHour = 0 }
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
         let names = element.accessibilityCustomActions?.map(\.name) ?? []
         #expect(!names.contains("Make shorter") && names.contains("Move later"))
+        #expect(stage.screen.perform("Move earlier", on: element))
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-16 23:45")
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 00:00" && stage.screen.undoManager?.canUndo == false)
         #expect(stage.screen.perform("Move later", on: element))
         try stage.expectTidy()
         #expect(stage.start("A") == "2026-03-17 00:15")
