@@ -41,11 +41,6 @@ package struct LaneIndex<ID: Hashable> {
     /// Where one lies; nil for one that is not there.
     package subscript(id: ID) -> Lanes.Lane? { lanes[id] }
 
-    /// How many lanes there are at most where anything lies.
-    ///
-    /// - Complexity: O(n)
-    package func mostLanes() -> Int { lanes.values.map(\.count).max() ?? 0 }
-
     /// Puts spans in the place of those that the ids had; nil takes them out.
     ///
     /// - Returns: those whose lane is another now, or who have one for the first time.

@@ -78,9 +78,6 @@ package struct ReorderModel: Sendable {
     /// - Complexity: O(log k) for k of them
     package func isLifted(_ path: RowPath) -> Bool { rows.contains(path) }
 
-    /// Where the first lifted row was: its top and its height.
-    package var liftedRange: SectionedGeometry.Extent { geometry.rowRange(lifted) }
-
     /// Where the top of the item comes to rest in the proposed place.
     package var restingTop: Double {
         others.rowsRange(ofSection: proposed.section).offset

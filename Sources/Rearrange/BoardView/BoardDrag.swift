@@ -58,9 +58,6 @@ final class BoardDrag {
     /// Whether a view of the board does not show because it is in the air, or is on its way down.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && course.hides(piece: key.piece) }
 
-    /// Whether the board hears the keys for it.
-    var hearsKeys: Bool { !isLedByKeys && course.isInAir }
-
     // MARK: In the air
 
     /// Takes the item's views off the board: the one that is held is in the air from now on, where it is on screen.
