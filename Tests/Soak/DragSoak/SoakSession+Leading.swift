@@ -106,8 +106,11 @@ extension SoakSession {
 
     func leadByActions() {
         for _ in 0..<makeLength() {
-            let elements = screen.accessibilityElements.filter { $0.accessibilityCustomActions?.isEmpty == false }
-            if let element = numbers.one(of: elements),
+            // A row has some only where assistive technology is.
+            let elements = screen.accessibilityElements.filter {
+                $0 is UITableViewCell || $0.accessibilityCustomActions?.isEmpty == false
+            }
+            if let element = numbers.one(of: elements).flatMap({ screen.focus(on: $0) }),
                 let action = numbers.one(of: element.accessibilityCustomActions ?? [])
             {
                 screen.perform(action.name, on: element)
@@ -129,7 +132,9 @@ extension SoakSession {
         if numbers.happens(0.08) {
             if stage.isDragging { tally.changes += 1 }
             stage.changeData(numbers)
+            stage.steps?.look()
         }
+        if numbers.happens(0.03) { stage.steps?.take(numbers) }
         if numbers.happens(0.05) { secondFinger() }
         if interruption == nil {
             if numbers.happens(0.01) { interrupt() }

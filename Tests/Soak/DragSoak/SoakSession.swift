@@ -75,6 +75,7 @@ final class SoakSession {
     // MARK: Playing
 
     private func run() {
+        stage.steps?.begin(numbers)
         let lead = numbers.one(of: [
             (SoakTally.Lead.touch, 0.5), (.mouse, 0.2), (.keys, 0.22), (.actions, 0.08),
         ])
@@ -91,6 +92,7 @@ final class SoakSession {
         tally.leads[lead] = (1, isDrop ? 1 : 0)
         tally.idle = stage.ledger.begins == 0 ? 1 : 0
         (tally.lifts, tally.landings) = (stage.ledger.begins, stage.ledger.drops)
+        tally.undos = stage.steps?.count ?? 0
         tally.fewestEvents = tally.events
     }
 
@@ -100,6 +102,7 @@ final class SoakSession {
         SoakInterruption.end(stage, on: screen, in: controller)
         screen.mouse.leave()
         screen.advance(by: 0.3)
+        stage.steps?.takeAll(numbers)
         stage.finish(numbers)
         // Somebody taps where nothing is: the keys are not what was used last.
         screen.tap(at: CGPoint(x: 10, y: SoakSession.size.height - 5))

@@ -32,6 +32,8 @@ protocol SoakStage: AnyObject {
     func changeData(_ numbers: SoakNumbers)
     /// Turns dragging off and on again.
     func setEnabled(_ isEnabled: Bool)
+    /// Undoes what was done, and does it again; nil where the stage itself does.
+    var steps: SoakSteps? { get }
     /// What puts back whatever is in the air, at once and for good.
     var interruptions: [SoakInterruption] { get }
 
@@ -50,6 +52,7 @@ protocol SoakStage: AnyObject {
 extension SoakStage {
     var holdDuration: TimeInterval { 0.5 }
     var interruptions: [SoakInterruption] { SoakInterruption.allCases }
+    var steps: SoakSteps? { nil }
 
     func placeToDrop(_ numbers: SoakNumbers) -> CGPoint {
         numbers.point(in: ground.bounds.insetBy(dx: 30, dy: 30))
@@ -83,6 +86,9 @@ extension SoakStage {
 /// What a stage's views lie on: it lays them out for whatever size it has.
 final class SoakGround: UIView {
     var arrange: (CGRect) -> Void = { _ in }
+    let ownUndoManager = UndoManager()
+
+    override var undoManager: UndoManager? { ownUndoManager }
 
     override func layoutSubviews() {
         super.layoutSubviews()

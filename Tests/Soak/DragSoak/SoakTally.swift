@@ -21,6 +21,8 @@ public struct SoakTally: Sendable {
     public var changes = 0
     public var interruptions = 0
     public var secondFingers = 0
+    /// Steps that were undone, or done again.
+    public var undos = 0
     public var events = 0
     /// The fewest events that any of them had.
     public var fewestEvents = Int.max
@@ -43,6 +45,7 @@ public struct SoakTally: Sendable {
         changes += other.changes
         interruptions += other.interruptions
         secondFingers += other.secondFingers
+        undos += other.undos
         events += other.events
         fewestEvents = min(fewestEvents, other.fewestEvents)
         faults += other.faults
@@ -57,6 +60,6 @@ public struct SoakTally: Sendable {
         let led = Lead.allCases.map { "\(leads[$0]?.drops ?? 0) of \(leads[$0]?.sessions ?? 0) by \($0)" }
         return "\(sessions) sessions, \(drops) with a drop (\(led.joined(separator: ", "))), \(cancels) without "
             + "and \(idle) of these with no lift; \(lifts) lifts, \(landings) drops, \(changes) live changes, \(interruptions) interruptions, "
-            + "\(secondFingers) second fingers, \(events) events, \(fewestEvents) at least, \(faults.count) faults"
+            + "\(secondFingers) second fingers, \(undos) steps undone or done again, \(events) events, \(fewestEvents) at least, \(faults.count) faults"
     }
 }

@@ -23,6 +23,9 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private var lifted: Int?
     /// Whether the data have changed since.
     private var hasChanged = false
+    private(set) lazy var steps: SoakSteps? = SoakSteps(ground.ownUndoManager, ledger) { [model] in
+        "\(model.lists[0])"
+    }
 
     convenience init(_ numbers: SoakNumbers) {
         self.init(
@@ -48,8 +51,11 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
     private func write(_ sources: [IndexPath], _ targets: [IndexPath]) {
         let ids = sources.compactMap { model[0, $0] }
         guard ids.count == sources.count else { return ledger.note("\(sources) are asked to move, where nothing is") }
-        if let lifted, !ids.contains(lifted) { ledger.note("\(ids) were moved, and \(lifted) was lifted") }
-        if staysInSection, !hasChanged, let lifted, let number = ids.firstIndex(of: lifted),
+        let isTakenBack = steps?.isUnderWay == true
+        if let lifted, !isTakenBack, !ids.contains(lifted) {
+            ledger.note("\(ids) were moved, and \(lifted) was lifted")
+        }
+        if staysInSection, !hasChanged, !isTakenBack, let lifted, let number = ids.firstIndex(of: lifted),
             sources[number].section != targets[number].section
         {
             ledger.note("\(lifted) was moved to another section, which the table's delegate forbids")
@@ -64,6 +70,7 @@ final class ReordererStage: NSObject, SoakStage, UITableViewDelegate, RowReorder
             else { return ledger.note("\(id) was moved to \(target), where no place is") }
             model.lists[0][target.section].insert(id, at: target.row)
         }
+        steps?.wrote()
     }
 
     // MARK: Delegates

@@ -19,9 +19,11 @@ extension SoakBoardStage {
     func changeData(_ numbers: SoakNumbers) { items.change(numbers) }
     func setEnabled(_ isEnabled: Bool) { items.board.isEnabled = isEnabled }
     var faults: [String] { items.faults }
+    var steps: SoakSteps? { items.steps }
 
     /// Shows the board over all of the ground.
     func showBoard() {
+        items.steps = SoakSteps(ground.ownUndoManager, ledger) { [unowned items] in items.words }
         ground.addSubview(items.board)
         ground.arrange = { [board = items.board] area in board.frame = area }
     }
@@ -34,6 +36,7 @@ final class SoakBoard: BoardViewDelegate {
     let ledger: SoakLedger
     private(set) var items: [BoardItem]
     private(set) var lastID: Int
+    var steps: SoakSteps?
     private var expected: Set<Int>
     /// Whether two items lie on each other, or too close; nil where they may.
     private let collide: ((BoardItem, BoardItem) -> Bool)?
@@ -119,6 +122,7 @@ final class SoakBoard: BoardViewDelegate {
             ledger.note("\(item.id) was pushed, and is no more")
         }
         items = change.applied(to: items)
+        steps?.wrote()
     }
 
     func placeOfItem(_ numbers: SoakNumbers) -> CGPoint? {
@@ -132,6 +136,8 @@ final class SoakBoard: BoardViewDelegate {
 
     // MARK: What must hold
 
+    fileprivate var words: String { items.map { "\($0.id) at \($0.place)" }.joined(separator: ", ") }
+
     var faults: [String] {
         var faults: [String] = []
         let ids = items.compactMap { $0.id.base as? Int }
@@ -140,7 +146,7 @@ final class SoakBoard: BoardViewDelegate {
         }
         if board.items != items { faults.append("the board shows other items than it told") }
         if board.isDropAllowed != nil { faults.append("the board says that something may be dropped, or may not") }
-        guard let collide else { return faults }
+        guard let collide, steps?.hasGoneBehindChanges != true else { return faults }
         for (index, item) in items.enumerated() {
             for other in items[(index + 1)...] where collide(item, other) {
                 faults.append("\(item.id) at \(item.place) and \(other.id) at \(other.place) are too close")

@@ -106,6 +106,7 @@ final class SoakStack: DragDropStackViewDelegate {
     let model: SoakStackModel
     let look: SoakStackLook
     let ledger: SoakLedger
+    var steps: SoakSteps?
 
     init(_ number: Int, _ model: SoakStackModel, _ look: SoakStackLook, _ ledger: SoakLedger) {
         (self.number, self.model, self.look, self.ledger) = (number, model, look, ledger)
@@ -139,6 +140,11 @@ final class SoakStack: DragDropStackViewDelegate {
     }
 
     private func changed() { outermost.superview?.setNeedsLayout() }
+
+    private func wrote() {
+        steps?.wrote()
+        changed()
+    }
 
     // MARK: Changes at any time
 
@@ -199,7 +205,7 @@ final class SoakStack: DragDropStackViewDelegate {
         let id = model.lists[number].remove(at: fromIndex)
         if id != (view as? SoakTile)?.id { ledger.note("\(id) is to move, and another was dragged") }
         model.lists[number].insert(id, at: toIndex)
-        changed()
+        wrote()
     }
 
     func stackView(_ stackView: DragDropStackView, didRemove view: UIView, fromIndex: Int) {
@@ -207,14 +213,14 @@ final class SoakStack: DragDropStackViewDelegate {
             return ledger.note("\(fromIndex) of \(model.lists[number].count) is to go")
         }
         model.forget(model.lists[number].remove(at: fromIndex))
-        changed()
+        wrote()
     }
 
     func stackView(_ stackView: DragDropStackView, didInsert view: UIView, atIndex: Int) {
         guard let id = (view as? SoakTile)?.id else { return }
         model.lists[number].insert(id, at: atIndex)
         model.remember(id)
-        changed()
+        wrote()
     }
 
     func stackView(_ stackView: DragDropStackView, canDrag view: UIView) -> Bool {

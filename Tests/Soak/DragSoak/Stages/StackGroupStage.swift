@@ -14,6 +14,7 @@ final class StackGroupStage: SoakStage {
     private let looks: [SoakStackLook]
     private let stacks: [SoakStack]
     private let group = DragDropStackGroup()
+    let steps: SoakSteps?
 
     convenience init(_ numbers: SoakNumbers) {
         self.init(
@@ -24,7 +25,9 @@ final class StackGroupStage: SoakStage {
     private init(_ model: SoakStackModel, _ looks: [SoakStackLook]) {
         (self.model, self.looks) = (model, looks)
         stacks = looks.indices.map { [ledger] in SoakStack($0, model, looks[$0], ledger) }
+        steps = SoakSteps(ground.ownUndoManager, ledger) { "\(model.lists)" }
         for stack in stacks {
+            stack.steps = steps
             ground.addSubview(stack.outermost)
             stack.stack.group = group
         }
@@ -45,6 +48,7 @@ final class StackGroupStage: SoakStage {
             model.lists[source].indices.contains(move.sourceIndex), move.targetIndex <= model.lists[target].count
         else { return ledger.note("a move from \(move.sourceIndex) to \(move.targetIndex), where nothing is") }
         model.lists[target].insert(model.lists[source].remove(at: move.sourceIndex), at: move.targetIndex)
+        steps?.wrote()
         ground.setNeedsLayout()
     }
 

@@ -13,6 +13,7 @@ final class StackStage: SoakStage {
     private let model: SoakStackModel
     private let look: SoakStackLook
     private let stack: SoakStack
+    var steps: SoakSteps? { stack.steps }
 
     convenience init(_ numbers: SoakNumbers) {
         self.init(SoakStackModel([2 + numbers.index(below: 9)]), SoakStackLook(numbers, canRemove: true))
@@ -21,6 +22,7 @@ final class StackStage: SoakStage {
     private init(_ model: SoakStackModel, _ look: SoakStackLook) {
         (self.model, self.look) = (model, look)
         stack = SoakStack(0, model, look, ledger)
+        stack.steps = SoakSteps(ground.ownUndoManager, ledger) { [model] in "\(model.lists)" }
         ground.addSubview(stack.outermost)
         ground.arrange = { [unowned stack] area in stack.lie(in: area.insetBy(dx: 20, dy: 20)) }
     }
