@@ -124,7 +124,13 @@ open class MovingView: UIView {
     open override var frame: CGRect { didSet { placeChanged() } }
     open override var center: CGPoint { didSet { placeChanged() } }
     open override var bounds: CGRect { didSet { placeChanged() } }
-    open override var isHidden: Bool { didSet { placeChanged() } }
+    open override var isHidden: Bool {
+        didSet {
+            // What nobody sees has no focus: keys would never let go of it.
+            if isHidden { cancel() }
+            placeChanged()
+        }
+    }
 
     private func placeChanged() {
         guard let neighbour else { return }

@@ -7,7 +7,7 @@ public enum DragSoak {
     /// The stages, in the order in which they are played.
     public nonisolated static let stages = [
         "tables", "reorderer", "stack", "stacks", "board-reject", "board-push", "board-overlap", "calendar",
-        "linked",
+        "moving", "linked",
     ]
 
     private static func make(_ stage: String, _ numbers: SoakNumbers) -> any SoakStage {
@@ -20,6 +20,7 @@ public enum DragSoak {
         case "board-push": BoardStage(numbers, .push)
         case "board-overlap": BoardStage(numbers, .overlap)
         case "calendar": CalendarStage(numbers)
+        case "moving": MovingStage(numbers)
         case "linked": LinkedStage(numbers)
         default: preconditionFailure("\(stage) is none of \(stages)")
         }

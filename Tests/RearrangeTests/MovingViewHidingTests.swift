@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("A view that moves by itself, and is hidden meanwhile") @MainActor
+struct MovingViewHidingTests {
+    @Test("Hidden while a finger or keys carry it, it goes home, and is in the air no more", arguments: [true, false])
+    func hidden(isLedByKeys: Bool) throws {
+        let stage = MovingStage()
+        let (screen, view) = (stage.screen, stage.view)
+        var finger: TestFinger?
+        if isLedByKeys {
+            screen.press(.tab)
+            screen.press(.space)
+            screen.press(.downArrow)
+        } else {
+            finger = stage.lift()
+            finger?.move(to: CGPoint(x: 200, y: 300))
+        }
+        #expect(view.state == .began && view.frame.origin != CGPoint(x: 20, y: 20))
+        view.isHidden = true
+        #expect(view.state == .ended)
+        finger?.up()
+        view.isHidden = false
+        try stage.expectTidy()
+        #expect(view.frame.origin == CGPoint(x: 20, y: 20) && stage.heard.moved == [] && stage.heard.ended == [false])
+    }
+}
