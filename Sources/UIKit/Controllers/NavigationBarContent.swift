@@ -224,7 +224,6 @@ extension UINavigationItem {
     var backImage: UIImage? {
         if let image = backBarButtonItem?.image { return image }
         let chevron = UIImage.SymbolConfiguration(pointSize: 20, weight: .semibold)
-        return UIImage(systemName: "chevron.backward", withConfiguration: chevron)?
-            .imageFlippedForRightToLeftLayoutDirection()
+        return UIImage(systemName: "chevron.backward", withConfiguration: chevron)
     }
 }

@@ -14,19 +14,23 @@ extension UIImage {
 
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let symbol = SymbolCatalogue.symbol(name) else { return nil }
-        self.init(symbol, fields: configuration?.fields ?? Configuration.Fields())
+        self.init(
+            symbol, fields: configuration?.fields ?? Configuration.Fields(),
+            pointsAlongLines: [".forward", ".backward"].contains(where: name.contains))
     }
 
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: Configuration(traitCollection: traitCollection))
     }
 
-    convenience init(_ symbol: Symbol, fields: Configuration.Fields) {
+    /// - Parameter pointsAlongLines: whether it points the other way where lines run from right to left.
+    convenience init(_ symbol: Symbol, fields: Configuration.Fields, pointsAlongLines: Bool = false) {
         let drawing = SymbolDrawing(
             symbol, pointSize: fields.resolvedPointSize, weight: fields.weight, scale: fields.scale)
         var parts = Parts(content: .symbol(drawing))
         parts.scale = PixelSize.usable(fields.traitCollection?.displayScale ?? 0)
         parts.configuration = SymbolConfiguration(fields)
+        parts.flipsForRightToLeft = pointsAlongLines
         // The middle of the symbol is level with the middle of capital letters.
         let capHeight = UIFont.systemFont(ofSize: drawing.pointSize).capHeight
         parts.baselineOffset = (drawing.size.height - capHeight) / 2

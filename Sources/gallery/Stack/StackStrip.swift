@@ -10,6 +10,8 @@ final class StackStrip: UIView {
     let scrollView = UIScrollView()
     private let titleLabel = UILabel()
     private static let margin: CGFloat = 8
+    /// Whether it has been laid out with what is in it.
+    private var isShown = false
 
     init(title: String, axis: NSLayoutConstraint.Axis) {
         super.init(frame: .zero)
@@ -50,6 +52,14 @@ final class StackStrip: UIView {
         scrollView.scrollRectToVisible(area.intersection(content), animated: false)
     }
 
+    /// A row begins at the right where lines do.
+    private func showBeginning() {
+        isShown = true
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
+        let end = scrollView.contentSize.width + scrollView.contentInset.right - scrollView.bounds.width
+        scrollView.contentOffset.x = max(end, -scrollView.contentInset.left)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         if stack.axis == .horizontal {
@@ -57,6 +67,7 @@ final class StackStrip: UIView {
             let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height)
             stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
+            if !isShown, size.width > 0, bounds.width > 0 { showBeginning() }
         } else {
             let title = ceil(titleLabel.sizeThatFits(bounds.size).height)
             titleLabel.frame = CGRect(x: 14, y: 10, width: max(bounds.width - 28, 0), height: title)

@@ -59,8 +59,7 @@ final class CellAccessory {
     private func makeSymbol(_ name: String, size: CGFloat, color: UIColor?) -> UIView {
         let configuration = UIImage.SymbolConfiguration(pointSize: scaled(size), weight: .semibold)
         let image = UIImage(systemName: name, withConfiguration: configuration)
-        let isArrow = name.hasPrefix("chevron")
-        let view = UIImageView(image: isArrow ? image?.imageFlippedForRightToLeftLayoutDirection() : image)
+        let view = UIImageView(image: image)
         view.contentMode = .center
         if let color { view.tintColor = color }
         return view

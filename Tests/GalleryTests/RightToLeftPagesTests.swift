@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Pages where lines run from right to left") @MainActor
+struct RightToLeftPagesTests {
+    @Test("The stack's row begins with its first tile, at the right", arguments: [false, true])
+    func row(isRightToLeft: Bool) throws {
+        let folder = try ScratchFolder()
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
+        let page = StackController(store: StackStore(directory: folder.url))
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.5)
+        let first = page.row.stack.arrangedSubviews[0].middle
+        #expect(isRightToLeft ? first.x > 300 && first.x < 390 : first.x > 0 && first.x < 90)
+        // It is not taken back there afterwards.
+        page.row.scrollView.contentOffset.x += isRightToLeft ? -100 : 100
+        page.row.setNeedsLayout()
+        screen.advance(by: 0.5)
+        #expect(page.row.stack.arrangedSubviews[0].middle.x == first.x + (isRightToLeft ? 100 : -100))
+    }
+
+    @Test("The calendar's arrows point to where the days lie")
+    func arrows() throws {
+        let bar = CalendarBar()
+        for button in [bar.earlier, bar.later] {
+            #expect(button.image(for: .normal)?.flipsForRightToLeftLayoutDirection == true)
+        }
+    }
+}
