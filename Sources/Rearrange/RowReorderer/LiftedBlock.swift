@@ -89,6 +89,10 @@ final class LiftedBlock {
         view.layer.cornerRadius = cell.layer.cornerRadius
         view.layer.cornerCurve = cell.layer.cornerCurve
         view.layer.maskedCorners = cell.layer.maskedCorners
+        // No shadow is seen on a dark ground.
+        guard cell.traitCollection.userInterfaceStyle == .dark else { return }
+        view.layer.borderWidth = 1
+        view.layer.borderColor = UIColor.separator.resolvedColor(with: cell.traitCollection).cgColor
     }
 
     /// The first colour behind the row that lets nothing through.

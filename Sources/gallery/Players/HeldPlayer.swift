@@ -26,6 +26,11 @@ extension UIView {
         picture.layer.shadowOffset = CGSize(width: -5, height: 0)
         picture.layer.shadowRadius = 5
         picture.layer.shadowOpacity = 0.4
+        // No shadow is seen on a dark ground.
+        if traitCollection.userInterfaceStyle == .dark {
+            picture.layer.borderWidth = 1
+            picture.layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        }
         return picture
     }
 
