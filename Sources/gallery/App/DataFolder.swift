@@ -7,12 +7,16 @@ import Foundation
 enum DataFolder {
     /// `$XDG_DATA_HOME/uplift-gallery`, or `~/.local/share/uplift-gallery`.
     static var standard: URL {
-        let base: URL
-        if let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"], data.hasPrefix("/") {
-            base = URL(fileURLWithPath: data, isDirectory: true)
-        } else {
-            base = FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+        standard(in: ProcessInfo.processInfo.environment)
+    }
+
+    /// - Parameter environment: Foundation's own home is that of the account, whatever `HOME` says.
+    static func standard(in environment: [String: String]) -> URL {
+        func folder(_ name: String) -> URL? {
+            environment[name].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0, isDirectory: true) : nil }
         }
+        let home = folder("HOME") ?? FileManager.default.homeDirectoryForCurrentUser
+        let base = folder("XDG_DATA_HOME") ?? home.appendingPathComponent(".local/share", isDirectory: true)
         return base.appendingPathComponent("uplift-gallery", isDirectory: true)
     }
 

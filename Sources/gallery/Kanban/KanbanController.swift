@@ -12,7 +12,6 @@ final class KanbanController: SavingController {
     let strip: KanbanStrip
     private let store: KanbanStore
     private let canSave: Bool
-    private var added = 0
 
     // MARK: Lifecycle
 
@@ -64,11 +63,12 @@ final class KanbanController: SavingController {
 
     private func addCard() {
         let list = tables.lists[0]
-        tables.insert([KanbanCard.newcomer(added)], into: list)
-        added += 1
+        tables.insert([KanbanCard.newcomer(to: tables.lists.flatMap(\.items))], into: list)
         strip.show(columns[0])
-        columns[0].tableView.scrollToRow(
-            at: IndexPath(row: list.items.count - 1, section: 0), at: .bottom, animated: true)
+        let (table, path) = (columns[0].tableView, IndexPath(row: list.items.count - 1, section: 0))
+        // Keys that were about another card are about the new one now.
+        if UIFocusSystem.focusSystem(for: table)?.focusedItem is UITableViewCell { table.focusRow(at: path) }
+        table.scrollToRow(at: path, at: .bottom, animated: true)
     }
 
     private func boardDidChange() {

@@ -29,7 +29,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        accepts ? nil : "Takes nothing"
+        accepts ? nil : "Nothing can be dropped here"
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
