@@ -5,13 +5,21 @@ import UIKit
 
 /// A player's name, game and stars.
 final class PlayerCell: UITableViewCell {
+    /// Points at the usual text size.
     static let height: CGFloat = 60
+
+    /// Room for both lines at the user's text size.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+        max(height, ceil(UIFontMetrics(forTextStyle: .body).scaledValue(for: height, compatibleWith: traits)))
+    }
 
     private let stars = UILabel()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
-        stars.font = .systemFont(ofSize: 15)
+        stars.font = UIFontMetrics(forTextStyle: .subheadline)
+            .scaledFont(for: .systemFont(ofSize: 15), maximumPointSize: 22)
+        stars.adjustsFontForContentSizeCategory = true
         stars.textColor = .systemOrange
         accessoryView = stars
     }

@@ -33,8 +33,18 @@ class PlayersTableController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
-        tableView.rowHeight = PlayerCell.height
+        tableView.rowHeight = PlayerCell.height(for: traitCollection)
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
+    }
+
+    /// Another text size takes other heights.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let height = PlayerCell.height(for: traitCollection)
+        guard isViewLoaded, tableView.rowHeight != height else { return }
+        putBack()
+        tableView.rowHeight = height
+        tableView.reloadData()
     }
 
     override var undoManager: UndoManager? { undoButtons.manager }
