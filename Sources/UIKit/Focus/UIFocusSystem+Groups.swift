@@ -95,8 +95,17 @@ extension UIFocusSystem {
         }
         let members = stops.filter { $0.focusGroup == group }
         let most = members.map(priority).max() ?? .ignored
-        // The first of several, also for who comes from behind.
-        return enter(members.first { priority($0) == most } ?? stop, heading)
+        // The first of several, also for who comes from behind, and of those in sight where there are any.
+        let best = members.filter { priority($0) == most }
+        return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
+    }
+
+    /// Whether something of a stop shows in all that scrolls round it.
+    private func isSeen(_ stop: UIView) -> Bool {
+        let frame = stop.frameOfFocusStop
+        return sequence(first: stop, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.allSatisfy {
+            frame.overlaps($0.convert($0.bounds.inset(by: $0.adjustedContentInset), to: nil))
+        }
     }
 
     func enter(_ stop: UIView, _ heading: UIFocusHeading) -> Bool {

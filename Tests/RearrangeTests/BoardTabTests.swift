@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Where the tab key comes to on a board") @MainActor
+struct BoardTabTests {
+    @Test("To the first event in sight, and nothing scrolls; back again, to that which had the focus")
+    func inSight() throws {
+        let stage = CalendarStage([
+            CalendarStage.event("Night", "2026-03-16 05:30"), CalendarStage.event("Day", "2026-03-17 10:00"),
+        ])
+        let offset = stage.board.scrollView.contentOffset
+        stage.screen.press(.tab)
+        #expect(stage.view("Day").isFocused && stage.board.scrollView.contentOffset == offset)
+        stage.screen.press(.upArrow)
+        #expect(stage.view("Night").isFocused)
+        try stage.expectTidy()
+    }
+}
