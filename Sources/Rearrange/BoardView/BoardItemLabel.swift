@@ -10,8 +10,6 @@ final class BoardItemLabel: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .systemFont(ofSize: 12, weight: .medium))
-        label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         layer.cornerRadius = 6
         layer.masksToBounds = true
@@ -38,8 +36,24 @@ final class BoardItemLabel: UIView {
         setNeedsLayout()
     }
 
+    /// The user's text size, as far as a line of it is no higher than the item.
+    private func fit() {
+        let own = UIFont.systemFont(ofSize: 12, weight: .medium)
+        let full = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: own, compatibleWith: traitCollection)
+        let isHigher = full.lineHeight > max(bounds.height, own.lineHeight)
+        let font =
+            isHigher ? full.withSize(full.pointSize * max(bounds.height, own.lineHeight) / full.lineHeight) : full
+        if label.font != font { label.font = font }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        fit()
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         bar.frame = CGRect(x: isMirrored ? bounds.width - 3 : 0, y: 0, width: 3, height: bounds.height)
         let (line, margin, width) = (label.font.lineHeight, CGFloat(3), max(0, bounds.width - 12))
