@@ -51,6 +51,7 @@ extension CalendarController: UIScrollViewDelegate {
 
     /// The field goes along with what it is about.
     func placeNameField() {
+        board.layoutIfNeeded()
         guard let (field, id) = renaming, let place = board.view(for: id) else { return endRenaming() }
         field.lie(over: place.convert(place.bounds, to: view), in: board.frame)
     }
