@@ -207,6 +207,8 @@ final class BoardDrag {
         course.turnEnded()
         // The app may have cancelled it when it heard of the page.
         guard course.follows else { return }
+        let isPulled = item.time?.start == hover.item.time?.start && item.time?.end != hover.item.time?.end
+        hover.pulledEdges = isPulled ? .bottom : []
         propose(item)
     }
 

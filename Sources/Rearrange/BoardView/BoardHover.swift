@@ -20,7 +20,7 @@ final class BoardHover {
     /// The view in the air.
     private weak var carrier: UIView?
     /// Where the item is pulled longer or shorter; nowhere where all of it is carried.
-    private let pulledEdges: UIRectEdge
+    var pulledEdges: UIRectEdge
     private var isShown = false
 
     /// - Parameter carrier: the view in the air; nil for one that others draw.
