@@ -108,5 +108,5 @@ class BoardPlaces {
     func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? { nil }
 
     /// What a step is called.
-    func name(of step: BoardStep) -> String { step.name }
+    func name(of step: BoardStep, for item: BoardItem) -> String { step.name }
 }

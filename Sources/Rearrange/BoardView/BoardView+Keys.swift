@@ -37,7 +37,7 @@ extension BoardView {
         if key.lifts { return liftByKeys(view) }
         guard key.isPlain else { return false }
         return switch key.keyCode {
-        case .keyboardDeleteOrBackspace, .keyboardDeleteForward: delete(view.item.id)
+        case _ where key.deletes: delete(view.item.id)
         case .keyboardReturnOrEnter, .keypadEnter, .keyboardF2: performFirstAction(of: view.item.id)
         default: false
         }
@@ -45,7 +45,7 @@ extension BoardView {
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {
         guard !session.isUnderWay, window?.carriesSomething == false, let key = key(of: view), let item = store[key.id],
-            item.canMove, mayLift(item)
+            mayLift(item)
         else { return false }
         drag?.finishAtOnce()
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
@@ -66,7 +66,9 @@ extension BoardView {
     }
 
     private func lead(_ step: BoardStep) {
-        guard let drag, let next = places.stepped(drag.hover.item, step) else { return }
+        guard let drag, step.isResize || drag.grip.home.canMove,
+            let next = places.stepped(drag.hover.item, step)
+        else { return }
         drag.lead(to: next)
     }
 
@@ -85,7 +87,7 @@ extension BoardView {
         let isMovable = mayLift(item)
         var actions = BoardStep.allCases.compactMap { step -> UIAccessibilityCustomAction? in
             guard isMovable, item.canMove || step.isResize, allowed(item, step) != nil else { return nil }
-            return UIAccessibilityCustomAction(name: places.name(of: step)) { [weak self] _ in
+            return UIAccessibilityCustomAction(name: places.name(of: step, for: item)) { [weak self] _ in
                 guard let self else { return false }
                 return turns.answer { self.take(step, of: id) }
             }
@@ -133,7 +135,7 @@ extension BoardView {
         delegate?.boardView(self, willBeginDragging: item)
         commit(
             BoardChange(
-                kind: step.isResize ? .resized : .moved, item: new, pushed: pushed,
+                kind: step.isResize && new.isAllDay == item.isAllDay ? .resized : .moved, item: new, pushed: pushed,
                 previous: [item] + pushed.compactMap { store[$0.id] }))
         showItems(duration: configuration.snapDuration)
         // Nothing scrolls below what comes from elsewhere.

@@ -12,7 +12,8 @@ import UIKit
 ///
 /// Items are carried from hour to hour and from day to day, in steps of a quarter of an hour, and their ends are pulled.
 /// Held at a side, they turn the page, once for each while. Above the hours is a strip for what lasts whole days; an item
-/// that is carried there lasts a day, and one that is carried down an hour. What overlaps lies side by side.
+/// that is carried there lasts a day, and one that is carried down an hour. Keys do the first by shift with the right
+/// arrow, and the second by the arrow down. What overlaps lies side by side.
 ///
 /// What lies wholly on one day does so wherever a pointer carries it: its column holds it as a board holds its items, and
 /// the last day has no next one to go on in. Keys and assistive technology lead it over midnight, and what goes over midnight

@@ -178,6 +178,7 @@ final class CalendarPlaces: BoardPlaces {
         if item.isAllDay {
             switch step {
             case .left, .right: return item.moved(to: .allDay(days.moved(old, by: isForward ? 1 : -1)))
+            case .down where item.canMove: return item.moved(to: .time(firstHour(of: old.start)))
             case .longer where item.canResize: return item.moved(to: .allDay(days.moved(old, by: 0, longerBy: 1)))
             case .shorter where item.canResize:
                 let shorter = days.moved(old, by: 0, longerBy: -1)
@@ -203,8 +204,19 @@ final class CalendarPlaces: BoardPlaces {
             guard item.canResize else { return nil }
             let duration = old.duration + (step == .longer ? seconds : -seconds)
             return duration < seconds ? nil : item.moved(to: .time(DateInterval(start: old.start, duration: duration)))
+        case .wider where item.canMove:
+            return item.moved(to: .allDay(days.moved(DateInterval(start: old.start, duration: 0), by: 0)))
         case .wider, .narrower: return nil
         }
+    }
+
+    /// Where something is put that gets a time of a day: at the hour that shows first.
+    private func firstHour(of day: Date) -> DateInterval {
+        let calendar = calendarBoard.calendar
+        let midnight = calendar.startOfDay(for: day)
+        let minutes = Int((calendarBoard.firstHour * 60).rounded())
+        let start = calendar.date(byAdding: .minute, value: minutes, to: midnight) ?? midnight
+        return DateInterval(start: start, duration: calendarBoard.newItemDuration)
     }
 
     /// What lasts whole days ends at a side.
@@ -251,13 +263,15 @@ final class CalendarPlaces: BoardPlaces {
         return CalendarWords(calendarBoard.calendar).time(edges.contains(.bottom) ? time.end : time.start)
     }
 
-    override func name(of step: BoardStep) -> String {
+    override func name(of step: BoardStep, for item: BoardItem) -> String {
         switch step {
+        case .down where item.isAllDay: "Give it a time"
+        case .wider where !item.isAllDay: "Make it last all day"
         case .up: "Move earlier"
         case .down: "Move later"
         case .left: isMirrored ? "Move to the next day" : "Move to the day before"
         case .right: isMirrored ? "Move to the day before" : "Move to the next day"
-        case .longer, .shorter, .wider, .narrower: super.name(of: step)
+        case .longer, .shorter, .wider, .narrower: super.name(of: step, for: item)
         }
     }
 }

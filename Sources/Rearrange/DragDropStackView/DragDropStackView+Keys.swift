@@ -51,6 +51,7 @@ extension DragDropStackView {
             liftByKeys(view)
             return true
         }
+        if key.deletes, let view = keyView, removeAtOnce(view) { return true }
         return chooses(key)
     }
 
@@ -140,6 +141,9 @@ extension DragDropStackView {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: release()
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
+        case .keyboardDeleteOrBackspace where mayRemove, .keyboardDeleteForward where mayRemove:
+            drag.carryOutside()
+            if drag.lifted.view.isCarried { release() }
         default:
             if let steps = drag.currentStack.steps(of: key) {
                 drag.step(steps)

@@ -80,6 +80,9 @@ extension DragDropStackView {
     /// Whether a view may go away from here.
     private var mayLose: Bool { shownViews.count > configuration.minimumCount }
 
+    /// Whether views are removed from here: by a pointer outside, by keys and by speech.
+    var mayRemove: Bool { configuration.removalDistance != nil && mayLose }
+
     /// Whether a view of this stack may land in another.
     func takes(_ view: UIView, into stack: DragDropStackView) -> Bool {
         guard stack !== self else { return true }

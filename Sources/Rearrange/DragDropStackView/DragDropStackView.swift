@@ -22,9 +22,9 @@ import UIKit
 /// one that a view is over is as large as with it, and its own as without, and what they are in is laid out anew.
 ///
 /// Without a pointer: the focus comes to the stack by the tab key, arrows choose a view, across the axis in the next stack
-/// of the group, space or control-D lifts it, arrows carry it, space drops it and Escape puts it back. The focus stays
-/// with a view that goes to another stack, also when that is undone. Assistive technology finds custom actions at each
-/// view.
+/// of the group, space or control-D lifts it, arrows carry it, space drops it and Escape puts it back; where views are
+/// removed, the Delete key does so. The focus stays with a view that goes to another stack, also when that is undone.
+/// Assistive technology finds custom actions at each view.
 ///
 /// ## Caveats
 /// Custom actions are given to the elements that a view has when the stack is laid out, beside the app's own. A place

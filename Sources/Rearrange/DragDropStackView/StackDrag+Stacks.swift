@@ -31,7 +31,7 @@ extension StackDrag {
         takeFocusAlong()
     }
 
-    private func carryOutside() {
+    func carryOutside() {
         let left = comeHome()
         home.left()
         journey.wentOutside()

@@ -98,7 +98,14 @@ final class StackMovingActions {
                         return stack.move(view, by: .move(view, from: stack, to: other, at: end))
                     }
                 }
-            }
+            } + (stack.mayRemove ? [removal(of: view, from: stack)] : [])
+    }
+
+    private func removal(of view: UIView, from stack: DragDropStackView) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: "Remove") { [weak stack, weak view] _ in
+            guard let stack, let view else { return false }
+            return stack.removeAtOnce(view)
+        }
     }
 }
 
@@ -112,6 +119,17 @@ extension DragDropStackView {
         }
         places.moved(toSlot: slot)
         return .move(view, from: self, to: self, at: places.targetIndex)
+    }
+
+    /// Removes a view as letting go of it outside does, and says so.
+    ///
+    /// - Returns: false where it stays.
+    func removeAtOnce(_ view: UIView) -> Bool {
+        guard mayRemove, mayDrag(view) else { return false }
+        let name = view.spokenName ?? "View"
+        guard turns.answer({ self.move(view, by: .remove(view, from: self)) }) else { return false }
+        UIAccessibility.post(notification: .announcement, argument: "\(name) removed")
+        return true
     }
 
     /// Moves a view as a drag would, and says where it is now.

@@ -16,6 +16,9 @@ extension UIKey {
 
     /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
     var lifts: Bool { picksUp || isPlain && keyCode == .keyboardSpacebar }
+
+    /// Whether it deletes what has the focus.
+    var deletes: Bool { isPlain && (keyCode == .keyboardDeleteOrBackspace || keyCode == .keyboardDeleteForward) }
 }
 
 extension FocusDirection {

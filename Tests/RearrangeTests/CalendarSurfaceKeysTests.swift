@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Rule 12: events that keys and speech take from the hours to whole days, and back") @MainActor
+struct CalendarSurfaceKeysTests {
+    private func item(_ stage: CalendarStage) throws -> BoardItem { try #require(stage.model.first) }
+
+    @Test("Shift with the right arrow has it last all day, down gives it a time again")
+    func keys() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.rightArrow, modifiers: .shift)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(try item(stage).isAllDay && stage.start("A") == "2026-03-17 00:00")
+        #expect(stage.end("A") == "2026-03-18 00:00" && stage.changes.last?.kind == .moved)
+        #expect(stage.view("A").isFocused)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(try !item(stage).isAllDay && stage.start("A") == "2026-03-17 08:00")
+    }
+
+    @Test("Actions say so")
+    func actions() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 14:00")])
+        func perform(_ name: String) throws {
+            let action = try #require(stage.view("A").accessibilityCustomActions?.first { $0.name == name })
+            let isDone = action.actionHandler?(action)
+            #expect(isDone == true)
+            try stage.expectTidy()
+        }
+        try perform("Make it last all day")
+        #expect(try item(stage).isAllDay)
+        try perform("Give it a time")
+        #expect(try !item(stage).isAllDay && stage.changes.map(\.kind) == [.moved, .moved])
+    }
+
+    @Test("What can be pulled and not moved is lifted by keys too, which then only pull it")
+    func pulledOnly() throws {
+        var event = CalendarStage.event("A", "2026-03-17 14:00")
+        event.canMove = false
+        let stage = CalendarStage([event])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        #expect(stage.board.isDragging)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.downArrow, modifiers: .shift)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-17 14:00" && stage.end("A") == "2026-03-17 15:15")
+    }
+}
