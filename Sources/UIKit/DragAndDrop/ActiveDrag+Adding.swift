@@ -6,14 +6,21 @@ import CoreGraphics
 import Foundation
 
 extension ActiveDrag {
+    /// Whether another finger may add to it: once the desktop leads it, other programs have been told of all that they
+    /// may have, and what comes from one of them is that program's.
+    var takesMore: Bool {
+        guard let source else { return false }
+        return life.isUnderWay && source.abroad.systemDrag == nil
+    }
+
     func itemsForAdding(from interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
-        guard life.isUnderWay, let source, interaction.isEnabled else { return [] }
+        guard takesMore, let source, interaction.isEnabled else { return [] }
         return interaction.delegate?.dragInteraction(
             interaction, itemsForAddingTo: source.session, withTouchAt: point) ?? []
     }
 
     func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
-        guard isCarried, let source, source.hasBegun, !items.isEmpty else { return }
+        guard isCarried, takesMore, let source, source.hasBegun, !items.isEmpty else { return }
         let all = source.has(interaction) ? source.givers : source.givers + [interaction]
         for giver in all {
             giver.delegate?.dragInteraction(giver, session: source.session, willAdd: items, for: interaction)

@@ -177,7 +177,7 @@ final class DragAddingRecognizer: UITapGestureRecognizer, UIGestureRecognizerDel
     }
 
     private var drag: ActiveDrag? {
-        guard let drag = interaction?.coordinator?.current, drag.life.isUnderWay else { return nil }
+        guard let drag = interaction?.coordinator?.current, drag.takesMore else { return nil }
         return drag
     }
 

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Another finger, while the desktop leads a drag") @MainActor
+struct AddingAbroadTests {
+    private let stage = DragStage()
+    private let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+    private let green: Giver
+    private let listener = GestureListener()
+
+    init() {
+        stage.giver.items = [UIDragItem(itemProvider: NSItemProvider(object: "one" as NSString))]
+        green = Giver("green", stage.log)
+        green.added = [UIDragItem(itemProvider: NSItemProvider(object: "more" as NSString))]
+        other.addInteraction(UIDragInteraction(delegate: green))
+        let tap = UITapGestureRecognizer()
+        tap.name = "tap"
+        tap.addTarget(listener, action: GestureListener.hear)
+        other.addGestureRecognizer(tap)
+        stage.ground.addSubview(other)
+    }
+
+    /// - Returns: what is heard of a tap on what would be added.
+    private func heardOfTap() -> [String] {
+        stage.screen.advance(by: 0.1)
+        _ = stage.log.take()
+        stage.screen.tap(at: stage.middle(of: other))
+        stage.screen.advance(by: 0.1)
+        return stage.log.take().filter { $0.hasPrefix("green") }
+    }
+
+    @Test("While a finger leads, a tap of another adds to the drag, and is no other tap")
+    func atHome() throws {
+        let finger = stage.carry()
+        #expect(heardOfTap().first == "green adds at 50 50")
+        #expect(stage.giver.session?.items.count == 2 && listener.heard.isEmpty)
+        finger.cancel()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What other programs have been offered is all that they get: a tap adds nothing, and is a tap like others")
+    func abroad() async throws {
+        let drag = try stage.carryOut()
+        #expect(heardOfTap() == [])
+        drag.move(to: stage.middle(of: stage.target))
+        #expect(heardOfTap() == [])
+        #expect(stage.giver.session?.items.count == 1 && listener.heard == ["tap ended", "tap ended"])
+        drag.move(to: DragStage.elsewhere)
+        _ = stage.log.take()
+        drag.letGo(over: .move)
+        await finishProviderLoads()
+        drag.finish(.move)
+        await stage.screen.advance(by: 0.1)
+        #expect(stage.log.take().filter { $0.hasPrefix("green") } == [], "nobody has got anything of it")
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Nothing is added to the drag of another program (fact 256), and a tap meanwhile is a tap like others")
+    func visiting() throws {
+        let drop = stage.visit([("text/plain", Data("theirs".utf8))])
+        stage.send(drop, .entered(stage.middle(of: stage.target)))
+        #expect(heardOfTap() == [])
+        #expect(stage.taker.session?.items.count == 1 && listener.heard == ["tap ended"])
+        stage.send(drop, .left)
+        try expectNoLeftovers(stage.screen)
+    }
+}
