@@ -273,10 +273,13 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         UIView.performWithoutAnimation { rootLayer.frame = CGRect(origin: .zero, size: new) }
         // What the touches were about lies elsewhere now, unless it is a matter of a point.
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
-        let before = touches.sizeAtBeginning ?? old
-        if abs(new.width - before.width) > tolerance || abs(new.height - before.height) > tolerance || scaleChanged {
+        let before = [touches.sizeAtBeginning ?? old, drags.sizeAtBeginning ?? old]
+        let isLarge = before.contains {
+            abs(new.width - $0.width) > tolerance || abs(new.height - $0.height) > tolerance
+        }
+        if isLarge || scaleChanged {
             touches.cancelAll()
-            drags.windowChanged()
+            drags.windowResized()
         }
         for window in windows { window.surfaceDidResize(from: old, to: new) }
         updateTraits()
@@ -288,7 +291,7 @@ extension SurfaceHost: DisplaySurfaceDelegate {
         if !isActive {
             touches.cancelAll()
             keys.cancelAll()
-            drags.windowChanged()
+            drags.windowDeactivated()
         }
         self.isActive = isActive
         updateTraits()

@@ -16,7 +16,11 @@ struct DragPreparation {
 @MainActor
 final class DragCoordinator {
     unowned let host: SurfaceHost
-    private(set) var current: ActiveDrag?
+    private(set) var current: ActiveDrag? {
+        didSet { sizeAtLift = host.rootLayer.bounds.size }
+    }
+    /// How large the window was when the drag was lifted.
+    private var sizeAtLift = CGSize.zero
     /// The drag of another program that is over the window, or was dropped there and is not done yet.
     var visitor: VisitingDrag?
     /// Drags that were let go of over other programs, which are not done with them yet.
@@ -88,9 +92,19 @@ final class DragCoordinator {
         current?.destinationMoved(interaction)
     }
 
-    /// The window is of another size, or nobody uses it any more: what keys lead is put back, as what a pointer leads is
-    /// with its touch.
-    func windowChanged() {
+    /// How large the window was when the drag that is under way began; nil while none is.
+    var sizeAtBeginning: CGSize? { current?.life.isUnderWay == true ? sizeAtLift : nil }
+
+    /// The window is of another size: what a drag is over lies elsewhere now, and it ends, whoever leads it.
+    func windowResized() {
+        visitor?.windowResized()
+        guard let current, current.life.isUnderWay else { return }
+        current.cancelled()
+    }
+
+    /// Nobody uses the window any more: what keys lead is put back, as what a touch leads is with that. Where the desktop
+    /// leads, the person is about to use another window.
+    func windowDeactivated() {
         guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
         current.cancelled()
     }

@@ -11,15 +11,20 @@ extension DragCoordinator {
     /// A drag of the desktop's is over the window, or was.
     func hear(_ event: SystemDropEvent, of drop: any SystemDrop) {
         if let own = drop.ownDrag {
-            guard let current, current.source?.abroad.systemDrag === own else { return drop.propose(nil) }
+            guard let current, current.source?.abroad.systemDrag === own else { return refuse(event, of: drop) }
             return current.hear(event, of: drop)
         }
         if visitor?.drop !== drop {
             // One that was dropped goes on by itself; one pointer has one drag.
-            guard case .entered = event, mayLift else { return drop.propose(nil) }
+            guard case .entered = event, mayLift else { return refuse(event, of: drop) }
             visitor = VisitingDrag(drop, in: self)
         }
         visitor?.hear(event)
+    }
+
+    /// Nobody here has to do with a drag any more; it may be let go of before its program hears of that.
+    private func refuse(_ event: SystemDropEvent, of drop: any SystemDrop) {
+        if case .dropped = event { drop.finish(nil) } else { drop.propose(nil) }
     }
 }
 
@@ -116,6 +121,11 @@ final class VisitingDrag {
         drag.updateDestinations(isMovement: true)
         drag.cancelled()
         drag.finishAtOnce()
+    }
+
+    /// What it is over lies elsewhere now: it is as if the pointer had left, until it comes anew.
+    func windowResized() {
+        if case .over(let drag) = state, drag.life.isUnderWay { leave(drag) }
     }
 
     // MARK: The end
