@@ -63,6 +63,7 @@ extension UITableView {
         data = .loaded
         counts = askForCounts()
         rebuildGeometry(from: known)
+        rowDrag?.rowsDidChange()
         focusFollowsReload()
         loadSectionIndex()
         contentSizeMayHaveChanged()

@@ -226,18 +226,22 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }
 
-    /// A batch of updates has been followed: a drag whose rows are all gone is over.
-    ///
-    /// Not so after a reload: the drag goes on, and nobody knows which rows it is of.
+    /// A batch of updates has been followed, or the data loaded anew: a drag whose rows are all gone is over.
     func rowsDidChange() {
         whereTheyAre = nil
-        guard let load, state != .none, !isForgotten, load.rows.allSatisfy({ $0.row.path == nil }) else { return }
+        guard let load, state != .none, isOfNoRow else { return }
         let session = load.session
-        // Whoever hears of that comes after the batch.
+        // Whoever hears of that comes after the batch, and a table that is reloaded twice may have rows again.
         ScheduledWork.scheduler.post { [weak self] in
-            guard let self, self.load?.session === session else { return }
+            guard let self, self.load?.session === session, isOfNoRow else { return }
             interaction.coordinator?.cancel(interaction)
         }
+    }
+
+    /// Whether no row of the table is on its way, for certain: after a reload nobody knows which rows it was of, unless
+    /// there are none.
+    private var isOfNoRow: Bool {
+        table.geometry.rowCount == 0 || !isForgotten && load?.rows.allSatisfy { $0.row.path == nil } == true
     }
 
     func rowsWereForgotten() {

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Tables without rows under a drag of theirs") @MainActor
+struct TableDragEmptiedTests {
+    private let stage = TableDragStage()
+
+    /// Lifts the fourth row and takes it over the other table.
+    private func carry() -> TestFinger {
+        let finger = stage.lift(stage.left, 3)
+        finger.move(to: stage.point(stage.right, 5), duration: 0.3)
+        return finger
+    }
+
+    private func reload(_ sections: [[String]]) {
+        stage.ours.sections = sections
+        stage.left.reloadData()
+    }
+
+    private func expectCancelled(_ finger: TestFinger) throws {
+        finger.hold(0.6)
+        #expect(!stage.left.hasActiveDrag)
+        #expect(stage.log.take().suffix(2) == ["right drop over", "left ended"])
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.theirs.sections[0].count == 20)
+    }
+
+    @Test("I53: a reload that leaves no rows ends the drag", arguments: [[[]], [[], []]] as [[[String]]])
+    func emptied(sections: [[String]]) throws {
+        let finger = carry()
+        reload(sections)
+        try expectCancelled(finger)
+    }
+
+    @Test("I53: rows that are all deleted after a reload end the drag, whichever it was of")
+    func deletedLater() throws {
+        let finger = carry()
+        reload([["X", "Y"]])
+        finger.hold(0.3)
+        #expect(stage.left.hasActiveDrag, "nobody knows which rows there are now (fact 294)")
+        stage.left.performBatchUpdates {
+            stage.ours.sections[0] = []
+            stage.left.deleteRows(at: [0, 1].map { IndexPath(row: $0, section: 0) }, with: .automatic)
+        }
+        try expectCancelled(finger)
+    }
+
+    @Test("A table that is emptied and filled again at once keeps the drag, as by any reload (fact 294)")
+    func refilled() throws {
+        let names = stage.ours.sections
+        let finger = carry()
+        reload([[]])
+        reload(names)
+        finger.hold(0.6)
+        #expect(stage.left.hasActiveDrag)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+}
