@@ -34,7 +34,8 @@ final class KeyDispatcher {
             press = known
             press.go(on: key.phase.pressPhase, at: event.timestamp)
         } else if key.phase != .down {
-            // It went down elsewhere, or was taken away.
+            // It went down elsewhere, was taken away, or leads what is dragged.
+            if key.phase == .repeated { host.drags.goesOn(by: made) }
             return
         } else {
             if host.drags.answers(made) { return }

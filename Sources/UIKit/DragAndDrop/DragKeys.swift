@@ -69,6 +69,14 @@ struct DragKeys {
             && key.modifierFlags.isDisjoint(with: [.shift, .alternate])
     }
 
+    /// Whether a key leads on for as long as it is held: what ends a drag does so once.
+    static func leadsOn(_ key: UIKey) -> Bool {
+        switch key.keyCode {
+        case .keyboardDownArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow: true
+        default: false
+        }
+    }
+
     func perform(_ key: UIKey) {
         switch key.keyCode {
         case .keyboardDownArrow: step(.next, .down)
@@ -169,6 +177,12 @@ extension DragCoordinator {
             return true
         }
         return key.keyCode == .keyboardTab
+    }
+
+    /// A key is held that nobody else hears of.
+    func goesOn(by key: UIKey) {
+        guard DragKeys.leadsOn(key), current?.isLedByKeys == true else { return }
+        _ = answers(key)
     }
 
     /// Picks up what a key was pressed for.
