@@ -20,6 +20,9 @@ final class PasteboardPatience: Sendable {
 
     private func giveUp() { end.withLock { $0 = -.infinity } }
 
+    /// Whether the call under way waits no more: something of what it asked for may not have come.
+    static var isAtItsEnd: Bool { current.map { $0.left == 0 } ?? false }
+
     // MARK: One call
 
     /// Runs a call whose waits have one end: that of the call around it, where it is part of one.

@@ -11,8 +11,8 @@ import QuartzCore
 /// pasteboards are this program's only.
 ///
 /// Where another program's data is asked for by one of the properties here, the app waits for it, a second at most for
-/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but a promise of an item provider that
-/// needs the main thread can only be loaded from the provider.
+/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but a
+/// promise of an item provider that needs the main thread can only be loaded from the provider.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 
@@ -78,10 +78,27 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     /// Adds items to those there are.
     ///
-    /// Another program's are read for that, for it has them no more.
+    /// Another program's are read for that, for it has them no more. Where it does not give them within the second that
+    /// is waited for it, or nothing of one, the pasteboard stays as it is: they would be lost. A type that it does not
+    /// give, though it gives others of the item, or that is too large, is left out.
     open func addItems(_ items: [[String: Any]]) {
-        let kept = read { $0.map { $0.isForeign ? PasteboardItem(values: $0.allData) : $0 } }
+        guard let kept = read(UIPasteboard.kept) else { return }
         set(kept + items.map(PasteboardItem.init(values:)))
+    }
+
+    /// Items that stay on the pasteboard when this program takes it over; nil where another's cannot be had.
+    private static func kept(_ items: [PasteboardItem]) -> [PasteboardItem]? {
+        var kept: [PasteboardItem] = []
+        for item in items {
+            guard item.isForeign else {
+                kept.append(item)
+                continue
+            }
+            let data = item.allData
+            if data.isEmpty { return nil }
+            kept.append(PasteboardItem(values: data))
+        }
+        return PasteboardPatience.isAtItsEnd ? nil : kept
     }
 
     // MARK: Internals
