@@ -46,19 +46,24 @@ extension ActiveDrag {
         guard let source else { return }
         switch event {
         case .dropped(let action):
-            let operation = UIDropOperation(action)
-            if source.abroad.dropped(as: operation) == .give { give(operation) }
-        case .finished(let action): ended(source.abroad.finished(), isTaken: action != nil)
-        case .cancelled: ended(source.abroad.finished(isCancel: true), isTaken: false)
+            if source.abroad.dropped() == .give { give(UIDropOperation(action)) }
+        case .finished(let action): ended(source.abroad.finished(), action)
+        case .cancelled: ended(source.abroad.finished(isCancel: true), nil)
         }
     }
 
-    private func ended(_ end: (action: DragCrossing.Action, given: UIDropOperation), isTaken: Bool) {
-        switch end.action {
-        case .finish: finishGiven(isTaken ? end.given : .cancel)
+    private func ended(_ action: DragCrossing.Action, _ outcome: DragAction?) {
+        switch action {
+        case .finish: finishGiven(outcome.map(operation) ?? .cancel)
         case .cancel: cancelled()
         default: break
         }
+    }
+
+    /// What the other program has done in the end: it may say otherwise than when it was let go of there, but not take
+    /// away what it was not given.
+    private func operation(_ action: DragAction) -> UIDropOperation {
+        source.map(systemActions)?.contains(action) == true ? UIDropOperation(action) : .copy
     }
 
     /// The drag is over the window again, or leaves it.
@@ -108,7 +113,7 @@ extension ActiveDrag {
     func giveUp() {
         guard let source else { return }
         let drag = source.abroad.systemDrag
-        guard source.abroad.finished().0 == .finish else { return }
+        guard source.abroad.finished() == .finish else { return }
         drag?.events = nil
         finishGiven(.cancel)
     }

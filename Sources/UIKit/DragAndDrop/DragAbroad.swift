@@ -16,7 +16,7 @@ struct DragAbroad {
         /// It leads the drag: over the window as a drop, or elsewhere.
         case leads(any SystemDrag, over: (any SystemDrop)?)
         /// It was let go of over another program, which is taking what it wants.
-        case gave(any SystemDrag, UIDropOperation)
+        case gave(any SystemDrag)
     }
 
     private var crossing = DragCrossing(mayLeave: true)
@@ -32,7 +32,7 @@ struct DragAbroad {
     var systemDrag: (any SystemDrag)? {
         switch desktop {
         case .none: nil
-        case .leads(let drag, _), .gave(let drag, _): drag
+        case .leads(let drag, _), .gave(let drag): drag
         }
     }
 
@@ -66,24 +66,21 @@ struct DragAbroad {
     // MARK: Ends
 
     /// Let go of over another program.
-    mutating func dropped(as operation: UIDropOperation) -> DragCrossing.Action {
+    mutating func dropped() -> DragCrossing.Action {
         let action = crossing.dropped()
-        if action == .give, let systemDrag { desktop = .gave(systemDrag, operation) }
+        if action == .give, let systemDrag { desktop = .gave(systemDrag) }
         return action
     }
 
     /// The other program is done, or the desktop's drag has ended without one.
     ///
     /// - Parameter isCancel: whether the desktop calls it that.
-    /// - Returns: with the action, what the drag was given as.
-    mutating func finished(isCancel: Bool = false) -> (DragCrossing.Action, UIDropOperation) {
+    mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {
         let action = isCancel ? crossing.cancelled() : crossing.finished()
-        guard action == .finish || action == .cancel else { return (action, .cancel) }
-        var given = UIDropOperation.cancel
-        if case .gave(_, let operation) = desktop { given = operation }
+        guard action == .finish || action == .cancel else { return action }
         desktop = .none
         stopWaiting()
-        return (action, given)
+        return action
     }
 
     /// The drag has ended by itself, or in the window: the desktop has no part in it any more.
