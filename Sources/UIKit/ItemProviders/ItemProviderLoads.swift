@@ -5,10 +5,16 @@ import Foundation
 
 /// The loads of item providers that are under way: a test that settles waits for those of its screen.
 package enum ItemProviderLoads {
+    /// How many loads of one provider are under way. It outlives the provider while there are any, and is never taken for
+    /// that of another, as an address could be.
+    final class Count: @unchecked Sendable {
+        fileprivate var loads = 0
+    }
+
     /// One load, by the display that was in use when it was asked for.
     final class Load: Sendable {
         fileprivate let typeIdentifier: String
-        fileprivate let provider: ObjectIdentifier
+        fileprivate let count: Count
         fileprivate let display: ObjectIdentifier
         /// How many had been asked for before.
         fileprivate let number: Int
@@ -16,15 +22,13 @@ package enum ItemProviderLoads {
         fileprivate init(_ typeIdentifier: String, _ provider: NSItemProvider, _ number: Int) {
             self.number = number
             self.typeIdentifier = typeIdentifier
-            self.provider = ObjectIdentifier(provider)
+            count = provider.loadCount
             display = ObjectIdentifier(ScheduledWork.scheduler)
         }
     }
 
     private struct State {
         var loads: [Int: Load] = [:]
-        /// How many of them are from a provider.
-        var counts: [ObjectIdentifier: Int] = [:]
         var lastNumber = 0
         var waiting: [@Sendable () -> Void] = []
 
@@ -46,8 +50,8 @@ package enum ItemProviderLoads {
 
     /// The first of some providers, from an index on, from which anything is being loaded.
     static func firstLoading(of providers: [NSItemProvider], from index: Int) -> Int? {
-        state.withLock { state in
-            (index..<providers.count).first { state.counts[ObjectIdentifier(providers[$0])] != nil }
+        state.withLock { _ in
+            (index..<providers.count).first { providers[$0].loadCount.loads > 0 }
         }
     }
 
@@ -65,17 +69,14 @@ package enum ItemProviderLoads {
             state.lastNumber += 1
             let load = Load(typeIdentifier, provider, state.lastNumber)
             state.loads[load.number] = load
-            state.counts[load.provider, default: 0] += 1
+            load.count.loads += 1
             return load
         }
     }
 
     static func end(_ load: Load) {
         let waiting = state.withLock { state in
-            if state.loads.removeValue(forKey: load.number) != nil {
-                let others = state.counts[load.provider, default: 1] - 1
-                state.counts[load.provider] = others == 0 ? nil : others
-            }
+            if state.loads.removeValue(forKey: load.number) != nil { load.count.loads -= 1 }
             defer { state.waiting = [] }
             return state.waiting
         }

@@ -28,6 +28,8 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     let contents: LockedBox<Contents>
+    /// Of its loads that are under way, for ``ItemProviderLoads``.
+    let loadCount = ItemProviderLoads.Count()
 
     // MARK: Lifecycle
 

@@ -23,4 +23,16 @@ struct ManyLoadsTests {
         ItemProviderLoads.end(loads[2])
         #expect(first(0) == nil)
     }
+
+    @Test("A provider that goes while it loads is not taken for one that comes to its place")
+    func gone() {
+        var gone: NSItemProvider? = NSItemProvider()
+        let load = ItemProviderLoads.begin("public.data", from: gone!)
+        weak var left = gone
+        gone = nil
+        #expect(left == nil)
+        let others = (0..<1000).map { _ in NSItemProvider() }
+        #expect(ItemProviderLoads.firstLoading(of: others, from: 0) == nil)
+        ItemProviderLoads.end(load)
+    }
 }
