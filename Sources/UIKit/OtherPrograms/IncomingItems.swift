@@ -131,12 +131,16 @@ final class IncomingItems {
             return false
         }
 
+        /// What makes the value of what was read, on any thread: it may take long.
         @MainActor
-        func value(of read: IncomingData) -> Data? {
+        func making(of read: IncomingData) -> @Sendable () -> Data? {
+            let data = read.data
             switch self {
-            case .data: read.data
-            case .text(let format): FormatNames.utf8(read.data, named: format)
-            case .bundle(let bundle, let place): read.part(place, of: bundle.items.count)
+            case .data: return { data }
+            case .text(let format): return { FormatNames.utf8(data, named: format) }
+            case .bundle(let bundle, let place):
+                let part = read.place(of: place, of: bundle.items.count)
+                return { part.map { data.subdata(in: $0) } }
             }
         }
     }
@@ -154,12 +158,12 @@ final class IncomingItems {
                 reads.load(
                     way.format, limit: Thresholds.OtherPrograms.mostBytes, isKept: way.isShared, progress: progress
                 ) { result in
-                    let value = result.flatMap { read in
-                        way.value(of: read).map(Result.success)
-                            ?? .failure(DataReadError.unavailable("it could not be made"))
-                    }
-                    // Whoever asked makes an object of it, or a file, which may take long.
+                    let making = result.map { way.making(of: $0) }
+                    // Whoever asked makes an object of it, or a file, which may take long too.
                     ItemQueues.run(on: ItemQueues.handlers) {
+                        let value = making.flatMap { make -> Result<Data, DataReadError> in
+                            make().map(Result.success) ?? .failure(.unavailable("it could not be made"))
+                        }
                         switch value {
                         case .success(let data):
                             let count = Int64(data.count)
@@ -185,7 +189,7 @@ final class IncomingItems {
     /// An item's data of a type, with `read` to read a format at once.
     func dataNow(_ type: String, of item: NSItemProvider, _ read: (String) -> Data?) -> Data? {
         guard let way = ways[ObjectIdentifier(item)]?[type] else { return nil }
-        return reads.now(way.format, isKept: way.isShared, read).flatMap(way.value)
+        return reads.now(way.format, isKept: way.isShared, read).flatMap { way.making(of: $0)() }
     }
 
     // MARK: The end

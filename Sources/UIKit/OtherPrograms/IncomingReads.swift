@@ -148,11 +148,11 @@ final class IncomingData {
         self.data = data
     }
 
-    /// What one of several items has in it; nil where that could not be had, or they are not so many.
-    func part(_ index: Int, of count: Int) -> Data? {
+    /// Where in it one of several items is; nil where that could not be had, or they are not so many.
+    func place(of index: Int, of count: Int) -> Range<Int>? {
         let known = places.flatMap { $0.count == count ? $0.places : nil }
         let found = known ?? ItemBundle.places(in: data, count: count)
         places = (count, found)
-        return found?[index].map { data.subdata(in: $0) }
+        return found?[index]
     }
 }

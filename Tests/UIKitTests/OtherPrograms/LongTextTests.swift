@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("Long texts of other programs") @MainActor
+struct LongTextTests {
+    @Test("A text that is dropped is made what it is on another thread: the main one goes on meanwhile")
+    func threads() async throws {
+        let stage = DragStage()
+        // The first byte makes it no UTF-8: it is read letter by letter.
+        let text = Data([0xF6]) + Data(repeating: UInt8(ascii: "a"), count: 2 << 20)
+        let length = LockedBox(0)
+        stage.taker.whenPerformed = { session in
+            session.items[0].itemProvider.loadDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") {
+                data, _ in
+                length.withLock { $0 = data?.count ?? 0 }
+            }
+        }
+        let drop = stage.visit([("text/plain", text)])
+        let start = ThreadWork.seconds
+        stage.send(drop, .entered(stage.middle(of: stage.target)))
+        stage.send(drop, .dropped(stage.middle(of: stage.target)))
+        try await stage.screen.settle()
+        let end = ThreadWork.seconds
+        let made = FormatNames.utf8(text, named: "text/plain")
+        let making = ThreadWork.seconds - end
+        #expect(length.withLock { $0 } == text.count + 1, "ö is two bytes")
+        #expect(made.count == text.count + 1)
+        #expect(end - start < making / 2, "\(end - start) s of work, where making the text takes \(making) s")
+    }
+
+    @Test("A text ends at its zero, also where it is no UTF-8 before that, or after")
+    func zeros() {
+        func text(_ bytes: [UInt8], _ name: String = "text/plain") -> String {
+            String(decoding: FormatNames.utf8(Data(bytes), named: name), as: UTF8.self)
+        }
+        #expect(text([0xC3, 0xB6, 0x00, 0xF6]) == "ö")
+        #expect(text([0xF6, 0x00, 0x61]) == "ö")
+        #expect(text([0x00]) == "" && text([]) == "")
+        #expect(text([0xFE, 0xFF, 0x00, 0x61, 0x00, 0x00, 0x00, 0x62], "text/plain;charset=utf-16") == "a")
+        // A part of other data, whose first byte is not its number 0.
+        let part = Data([0x61, 0x62, 0x63, 0x00, 0x64])[1...]
+        #expect(FormatNames.utf8(part, named: "text/plain") == Data("bc".utf8))
+    }
+}
+
+private enum ThreadWork {
+    /// How long this thread has worked, whatever the clock says: other threads do not count.
+    static var seconds: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
