@@ -52,7 +52,9 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
 
     /// Things of the shelf itself, where there is nothing else among the items.
     private func own(_ session: any UIDropSession) -> [ShelfThing]? {
-        let own = session.items.compactMap { item in things.first { $0 === item.localObject as? ShelfThing } }
+        guard session.localDragSession != nil else { return nil }
+        let there = Set(things)
+        let own = session.items.compactMap { $0.localObject as? ShelfThing }.filter(there.contains)
         return own.isEmpty || own.count < session.items.count ? nil : own
     }
 

@@ -75,10 +75,16 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        let isOwn = session.items.contains { item in things.contains { $0 === item.localObject as? DraggedThing } }
-        guard accepts || isOwn else { return UITableViewDropProposal(operation: .forbidden) }
+        guard accepts || isOwn(session) else { return UITableViewDropProposal(operation: .forbidden) }
         return UITableViewDropProposal(
             operation: session.localDragSession == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    /// Whether any of what is dragged is from this list.
+    private func isOwn(_ session: any UIDropSession) -> Bool {
+        guard session.localDragSession != nil else { return false }
+        let there = Set(things)
+        return session.items.contains { ($0.localObject as? DraggedThing).map(there.contains) == true }
     }
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
