@@ -24,7 +24,7 @@ final class BoardDrag {
     /// Whom it was too close to already when it was lifted.
     let neighbours: Set<AnyHashable>
     let listener: DragListener
-    let announcer = DragAnnouncer()
+    let announcer = MoveAnnouncer()
     var scroller: BoardScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?

@@ -22,7 +22,7 @@ final class StackDrag {
     /// The app's own.
     private let alpha: CGFloat
     private let listener: DragListener
-    let announcer = DragAnnouncer()
+    let announcer = MoveAnnouncer()
     private var link: CADisplayLink?
     private var landed: (() -> Void)?
     private(set) var isOver = false

@@ -34,7 +34,7 @@ final class MovingDrag {
     private let scrolled: ScrolledPlaces
     private let surroundings: DragSurroundings
     private let listener: DragListener
-    private let announcer = DragAnnouncer()
+    private let announcer = MoveAnnouncer()
     private var scroller: BoardScroller?
 
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }

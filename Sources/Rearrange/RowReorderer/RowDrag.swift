@@ -19,7 +19,7 @@ final class RowDrag {
     private let follower: RowFollower
     private let surroundings: DragSurroundings
     private let listener: DragListener
-    private let announcer = DragAnnouncer()
+    private let announcer = MoveAnnouncer()
     /// Where the finger went down, in the table: the rows move as far as the finger from there.
     private let grip: CGPoint
     /// Where the model's offsets begin, in the table.

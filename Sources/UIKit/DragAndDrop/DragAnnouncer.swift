@@ -64,7 +64,7 @@ final class DragAnnouncer {
         guard place != last else { return }
         last = place
         waiting?.cancel()
-        waiting = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
+        waiting = ScheduledWork.after(Thresholds.DragSession.announcementDelay, purpose: .background) {
             [weak self, weak target, weak inside] in
             let text =
                 isRefused

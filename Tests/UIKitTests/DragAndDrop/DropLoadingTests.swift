@@ -6,16 +6,6 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Waits for what item providers are about to give; the app hears of it when time goes on.
-@MainActor
-private func finishLoads() async {
-    while !ItemProviderLoads.underWay.isEmpty {
-        await withCheckedContinuation { continuation in
-            ItemProviderLoads.whenNextEnds { continuation.resume() }
-        }
-    }
-}
-
 @Suite("Drag and drop, the data") @MainActor
 struct DropLoadingTests {
     private let stage = DragStage()
@@ -36,7 +26,7 @@ struct DropLoadingTests {
         }
         let finger = stage.carry()
         await finger.up()
-        await finishLoads()
+        await finishProviderLoads()
         try await stage.screen.settle()
         #expect(loaded == ["one", "two"])
         #expect(stage.log.take().last == "red transferred")
@@ -59,7 +49,7 @@ struct DropLoadingTests {
         await stage.screen.advance(by: 1)
         #expect(stage.log.take().last == "red ended: copy")
         await held.give(Data("late".utf8))
-        await finishLoads()
+        await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
         #expect(loaded == ["late"] && stage.log.take() == ["red transferred"])
     }
@@ -78,7 +68,7 @@ struct DropLoadingTests {
         await stage.screen.advance(by: 1)
         #expect(stage.log.take().suffix(2) == ["red ended: copy", "red transferred"])
         await held.give(Data())
-        await finishLoads()
+        await finishProviderLoads()
         try expectNoLeftovers(stage.screen)
     }
 
@@ -98,7 +88,7 @@ struct DropLoadingTests {
             _ = session.items[0].itemProvider.loadObject(ofClass: NSString.self) { box.keep($1) }
         }
         let finger = stage.carry()
-        await finishLoads()
+        await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
         error = box.error
         #expect(early == [] && error != nil)
@@ -108,7 +98,7 @@ struct DropLoadingTests {
         // Afterwards it is the giver's own again.
         let after = HeldError()
         _ = stage.giver.items[0].itemProvider.loadObject(ofClass: NSString.self) { after.keep($1) }
-        await finishLoads()
+        await finishProviderLoads()
         #expect(after.isCalled && after.error == nil)
         try expectNoLeftovers(stage.screen)
     }

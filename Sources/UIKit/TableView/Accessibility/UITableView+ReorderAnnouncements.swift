@@ -11,7 +11,7 @@ extension UITableView {
         reorder.announcement?.cancel()
         reorder.announcement = nil
         guard event == .moved else { return say(event, reorder) }
-        reorder.announcement = ScheduledWork.after(Thresholds.Gap.duration, purpose: .background) {
+        reorder.announcement = ScheduledWork.after(Thresholds.DragSession.announcementDelay, purpose: .background) {
             [weak self, weak reorder] in
             if let self, let reorder { say(event, reorder) }
         }

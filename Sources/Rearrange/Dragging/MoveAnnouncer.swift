@@ -7,13 +7,13 @@ import UIKit
 /// Tells those who hear the screen what becomes of a thing in the air. Of several places in a quick succession only the
 /// last is told.
 @MainActor
-final class DragAnnouncer {
+final class MoveAnnouncer {
     private var waiting: Timer?
 
     /// Says something now, and nothing of what was to be said.
     func say(_ text: String) {
         silence()
-        DragAnnouncer.post(text)
+        MoveAnnouncer.post(text)
     }
 
     /// Says something: a place among many once the thing has been there for a moment, unless something else is said
@@ -23,13 +23,13 @@ final class DragAnnouncer {
     func say(soon isSoon: Bool, _ words: @escaping @MainActor () -> String?) {
         silence()
         guard isSoon else {
-            if let words = words() { DragAnnouncer.post(words) }
+            if let words = words() { MoveAnnouncer.post(words) }
             return
         }
         waiting = Timer.scheduledTimer(withTimeInterval: Thresholds.DragSession.announcementDelay, repeats: false) {
             _ in
             MainActor.assumeIsolated {
-                if let words = words() { DragAnnouncer.post(words) }
+                if let words = words() { MoveAnnouncer.post(words) }
             }
         }
     }
