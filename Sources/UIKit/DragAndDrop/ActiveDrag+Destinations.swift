@@ -52,7 +52,7 @@ extension ActiveDrag {
         isStepping = false
         guard life.isUnderWay else { return }
         if isLedByKeys, let place = targeting.current?.interaction.delegate as? any DragStepping {
-            flock.narrow(to: place.widthOfPlaces)
+            flock.fit(to: place.widthOfPlaces)
         }
         if targeting.current != old || showsFullSize != wasFull, !flock.isShrunk { gather() }
         flock.showBadge(count: entries.count, operation: outcome.operation)

@@ -21,8 +21,8 @@ final class DragFlock: UIView {
     /// Whether the first picture is kept in the window, and has the ring of what has the focus: no hand holds it where
     /// the pointer is.
     var isLedByKeys = false
-    /// Points that pictures are wide at most, for the place that keys have led them to; nil for any width.
-    private var mostWidth: CGFloat?
+    /// Points that the place is wide to which keys have led them; nil for none.
+    private var placeWidth: CGFloat?
     private var pointer = CGPoint.zero
 
     init(in window: UIWindow, at place: CGPoint) {
@@ -100,16 +100,16 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Has pictures be no wider than a place, and right over it.
-    func narrow(to width: CGFloat) {
-        guard width != mostWidth, !isShrunk else { return }
-        mostWidth = width
+    /// Has pictures be as wide as a place, and right over it.
+    func fit(to width: CGFloat) {
+        guard width != placeWidth, !isShrunk else { return }
+        placeWidth = width
         let pictures = pictures
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration, delay: 0,
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
             animations: {
-                for picture in pictures { picture.narrow(to: width) }
+                for picture in pictures { picture.fit(to: width) }
                 self.arrange()
                 self.carrier.center = self.carrierPlace
             })
@@ -139,7 +139,7 @@ final class DragFlock: UIView {
     private func arrange() {
         guard let first = pictures.first else { return }
         let scale = isShrunk ? fittingScale(first) : 1
-        let lead = CGPoint(x: first.isNarrowed ? 0 : grip.dx * scale, y: grip.dy * scale)
+        let lead = CGPoint(x: first.isFitted ? 0 : grip.dx * scale, y: grip.dy * scale)
         for (index, picture) in pictures.enumerated() {
             let (step, size) = (CGFloat(index), isShrunk ? fittingScale(picture) : 1)
             picture.center = CGPoint(

@@ -38,12 +38,12 @@ final class DragPicture: UIView {
         set { shown.hasRing = newValue }
     }
 
-    /// Whether a part of it is left out, for there is no room.
-    var isNarrowed: Bool { shown.isNarrowed }
+    /// Whether it is as wide as the place that it is over, and not as what it shows.
+    var isFitted: Bool { shown.isFitted }
 
-    /// Is no wider than so many points: what comes first stays.
-    func narrow(to width: CGFloat) {
-        shown.narrow(to: width)
+    /// Is as wide as so many points, or no wider where it is no row: what comes first stays.
+    func fit(to width: CGFloat) {
+        shown.fit(to: width)
         bounds.size.width = shown.bounds.width
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

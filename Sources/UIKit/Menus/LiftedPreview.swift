@@ -18,9 +18,11 @@ final class LiftedPreview: UIView {
     private let ground = UIView()
     /// The breadth of all that is visible, and where it begins.
     private let whole: CGRect
-    /// Cuts `ground` off where there is less room; nil as long as there has been enough.
+    /// Cuts `ground` off where there is less room; nil as long as there has been as much as it takes.
     private var cutout: UIView?
     private var ring: FocusRing?
+    /// Whether more of the ground beside what the view shows looks as a wider view would: all of a row is lifted.
+    private let canWiden: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
     /// What the content shows, and how large the view was then.
@@ -29,6 +31,8 @@ final class LiftedPreview: UIView {
     init(of view: UIView, _ parameters: UIPreviewParameters) {
         source = view
         whole = parameters.visiblePath?.bounds ?? view.bounds
+        let row = UIBezierPath(roundedRect: view.bounds, cornerRadius: LiftedPreview.cornerRadius)
+        canWiden = view is UITableViewCell && parameters.visiblePath?.cgPath == row.cgPath
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         bounds = whole
@@ -88,18 +92,24 @@ final class LiftedPreview: UIView {
         transform = target.transform
     }
 
-    // MARK: Less room
+    // MARK: Other room
 
-    var isNarrowed: Bool { bounds.width < whole.width }
+    /// Whether it is as wide as the room for it, and not as the view.
+    var isFitted: Bool { bounds.width != whole.width }
 
-    /// Is no wider than so many points, inside an animation or without: what lines begin with stays.
-    func narrow(to width: CGFloat) {
-        guard width > 0, width < whole.width || isNarrowed else { return }
+    /// Is as wide as so many points, inside an animation or without: what lines begin with stays, and what is no row, or
+    /// has a shape of its own, gets no wider than it is.
+    func fit(to width: CGFloat) {
+        let new = canWiden ? width : min(width, whole.width)
+        guard width > 0, new != bounds.width else { return }
         let room = cutout ?? makeCutout()
-        let new = min(width, whole.width)
         let isMirrored = source.effectiveUserInterfaceLayoutDirection == .rightToLeft
         bounds = CGRect(x: isMirrored ? whole.maxX - new : whole.minX, y: whole.minY, width: new, height: whole.height)
-        (room.bounds, room.center) = (bounds, CGPoint(x: bounds.midX, y: bounds.midY))
+        for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
+            (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
+        }
+        // The other cutout has a row's corners, too.
+        if canWiden { ground.layer.mask = nil }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)
         showRing()

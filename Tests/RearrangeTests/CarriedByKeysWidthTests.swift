@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("How wide a row is that keys carry over wider tables") @MainActor
+struct CarriedByKeysWidthTests {
+    private func picture(_ stage: LinkedStage) throws -> UIView {
+        try #require(stage.screen.window.every("DragPicture").first)
+    }
+
+    @Test("Over a wide table a narrow row is as wide as the rows there, and right over them", arguments: [false, true])
+    func width(isMirrored: Bool) throws {
+        let stage = LinkedStage()
+        if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
+        stage.views[0].frame = CGRect(x: 20, y: 0, width: 200, height: 200)
+        stage.views[1].frame = CGRect(x: 0, y: 220, width: 640, height: 220)
+        stage.views[2].frame = CGRect(x: 300, y: 0, width: 300, height: 200)
+        stage.screen.advance(by: 0.1)
+        let system = UIFocusSystem.focusSystem(for: stage.views[0])
+        stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)).map { system?.requestFocusUpdate(to: $0) }
+        system?.updateFocusIfNeeded()
+        stage.screen.press(.keyboardD, modifiers: .control)
+        let carried = try picture(stage)
+        #expect(carried.bounds.width == CGFloat(200))
+        for (list, width) in [(1, 640), (2, 300), (0, 200), (1, 640)] {
+            // Round, until it is over that.
+            for _ in 0..<3 where !stage.views[list].hasActiveDrop { stage.screen.press(.tab) }
+            stage.screen.advance(by: 0.6)
+            #expect(carried.bounds.width == CGFloat(width))
+            let middle = carried.convert(CGPoint(x: carried.bounds.midX, y: 0), to: nil).x
+            #expect(abs(middle - stage.views[list].frame.midX) <= 0.5)
+            let ring = stage.screen.window.every("FocusRing").first
+            #expect(ring?.frame.width == CGFloat(width) + 10)
+        }
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.items[1].contains("A0"))
+    }
+
+    @Test("A row with a shape of its own keeps it over a wide table, and is cut off over a narrow one")
+    func shape() throws {
+        let stage = LinkedStage()
+        stage.views[1].frame = CGRect(x: 0, y: 220, width: 640, height: 220)
+        stage.views[2].frame = CGRect(x: 300, y: 0, width: 100, height: 200)
+        stage.tables.lists[0].previewParameters = { cell in
+            let parameters = UIDragPreviewParameters()
+            parameters.visiblePath = UIBezierPath(roundedRect: cell.bounds.insetBy(dx: 4, dy: 4), cornerRadius: 12)
+            return parameters
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        let carried = try picture(stage)
+        for (list, width) in [(1, 192), (2, 100), (1, 192), (0, 192)] {
+            for _ in 0..<3 where !stage.views[list].hasActiveDrop { stage.screen.press(.tab) }
+            stage.screen.advance(by: 0.6)
+            #expect(carried.bounds.width == CGFloat(width), "\(list)")
+        }
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+}
