@@ -8,7 +8,9 @@ import UIKitTesting
 
 @Suite("Letting go by keys of what may not go on") @MainActor
 struct BoardReleaseKeysTests {
-    @Test("I50: let go of by keys before the next frame, an item whose window has changed goes home", arguments: Interruption.ofWindow)
+    @Test(
+        "I50: let go of by keys before the next frame, an item whose window has changed goes home",
+        arguments: Interruption.ofWindow)
     func changedWindow(interruption: Interruption) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
         stage.screen.liftByKeys(.rightArrow)

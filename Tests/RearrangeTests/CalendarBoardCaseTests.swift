@@ -281,7 +281,8 @@ struct CalendarBoardCaseTests {
         #expect(stage.model[0].time!.start == CalendarStage.at("2026-03-17 09:00").addingTimeInterval(minutes * 60))
     }
 
-    @Test("I84: from midnight a step leads to the day before, none makes it shorter than a step, and each is one to undo")
+    @Test(
+        "I84: from midnight a step leads to the day before, none makes it shorter than a step, and each is one to undo")
     func actions() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 00:00", minutes: 15)]) { $0.firstHour = 0 }
         let element = try #require(stage.screen.accessibilityElement(named: "Event A"))

@@ -97,7 +97,9 @@ struct RowActionTests {
     func madeAnew() throws {
         final class Teller: UIButton {
             override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-                get { (super.accessibilityCustomActions ?? []) + [UIAccessibilityCustomAction(name: "Tell") { _ in true }] }
+                get {
+                    (super.accessibilityCustomActions ?? []) + [UIAccessibilityCustomAction(name: "Tell") { _ in true }]
+                }
                 set { super.accessibilityCustomActions = newValue }
             }
         }

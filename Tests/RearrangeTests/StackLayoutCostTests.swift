@@ -35,7 +35,8 @@ struct StackLayoutCostTests {
 
     /// What one layout of a stack asks itself and its delegate.
     private func cost(_ count: Int) throws -> (views: Int, limits: Int) {
-        let stack = CountingStack(arrangedSubviews: (0..<count).map { Tile("V\($0)", size: CGSize(width: 3, height: 3)) })
+        let stack = CountingStack(
+            arrangedSubviews: (0..<count).map { Tile("V\($0)", size: CGSize(width: 3, height: 3)) })
         let limiter = Limiter()
         stack.dragDelegate = limiter
         stack.frame = CGRect(x: 0, y: 0, width: 3 * count, height: 3)

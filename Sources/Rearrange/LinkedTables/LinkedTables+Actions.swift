@@ -113,14 +113,16 @@ extension LinkedTables {
     func endAction() { action?.end() }
 
     /// Says where items are now that have moved in their list.
-    private func announce(_ block: LinkedBlock<Item>, _ name: String?) {
+    private func announce(_ block: LinkedBlock<Item>, _ spoken: String?) {
         let list = block.list
         guard let first = place(of: block.ids[0])?.row else { return }
-        func name(at row: Int) -> String? { list.items.indices.contains(row) ? cell(row, of: list)?.accessibilityLabel : nil }
+        func name(at row: Int) -> String? {
+            list.items.indices.contains(row) ? cell(row, of: list)?.accessibilityLabel : nil
+        }
         UIAccessibility.post(
             notification: .announcement,
             argument: ReorderAnnouncement(
-                name: name, below: name(at: first + block.ids.count), above: name(at: first - 1), number: first + 1,
+                name: spoken, below: name(at: first + block.ids.count), above: name(at: first - 1), number: first + 1,
                 count: list.items.count
             ).text(.movedAtOnce))
     }

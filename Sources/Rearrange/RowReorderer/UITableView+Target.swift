@@ -15,12 +15,14 @@ extension UITableView {
 
 extension ReorderModel {
     /// The item goes where a table's delegate wants it.
+    @MainActor
     mutating func redirected(to wanted: IndexPath, byDelegateOf table: UITableView) {
         let path = wanted.count == 2 ? RowPath(wanted) : RowPath(section: -1, row: 0)
         if let mistake = mistake(inRedirectingTo: path) {
             // Not a precondition: an optimised one says nothing.
+            let delegate = table.delegate.map { "\(type(of: $0))" } ?? ""
             fatalError(
-                "The delegate \(table.delegate.map { "\(type(of: $0))" } ?? "") answered \(wanted) to "
+                "The delegate \(delegate) answered \(wanted) to "
                     + "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:). \(mistake)")
         }
         redirected(to: path)

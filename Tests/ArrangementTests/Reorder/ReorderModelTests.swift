@@ -120,7 +120,9 @@ struct ReorderModelTests {
         var higher = SectionedGeometry()
         higher.appendSection(rows: RowGeometry(count: 10, height: 100))
         model.heightsChanged(geometry: higher)
-        #expect(model.proposed == path(0, 5) && model.restingTop == 500 && model.geometry.rowRange(model.lifted) == (300, 100))
+        #expect(
+            model.proposed == path(0, 5) && model.restingTop == 500
+                && model.geometry.rowRange(model.lifted) == (300, 100))
         #expect(model.displacement(ofRowAt: path(0, 4)) == -100 && model.displacement(ofRowAt: path(0, 6)) == 0)
         #expect(model.itemMoved(top: 500) == nil)
         #expect(model.itemMoved(top: 650.5) == path(0, 7))
