@@ -102,8 +102,8 @@ final class DragCoordinator {
         current.cancelled()
     }
 
-    /// Nobody uses the window any more: what keys lead is put back, as what a touch leads is with that. Where the desktop
-    /// leads, the person is about to use another window.
+    /// Nobody uses the window any more: what keys lead is put back, as what a touch leads is with that. Where the
+    /// desktop leads, the person is about to use another window.
     func windowDeactivated() {
         guard let current, current.isLedByKeys, current.life.isUnderWay else { return }
         current.cancelled()

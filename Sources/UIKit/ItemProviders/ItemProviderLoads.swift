@@ -5,8 +5,8 @@ import Foundation
 
 /// The loads of item providers that are under way: a test that settles waits for those of its screen.
 package enum ItemProviderLoads {
-    /// How many loads of one provider are under way. It outlives the provider while there are any, and is never taken for
-    /// that of another, as an address could be.
+    /// How many loads of one provider are under way. It outlives the provider while there are any, and is never taken
+    /// for that of another, as an address could be.
     final class Count: @unchecked Sendable {
         fileprivate var loads = 0
     }

@@ -84,7 +84,8 @@ enum FormatNames {
     /// A text as UTF-8. One that is not in its encoding is taken to be of one byte a letter, as texts of old are.
     static func utf8(_ data: Data, named name: String) -> Data {
         let encoding = textEncoding(of: name) ?? .utf8
-        // Programs written in C end a text with a zero. Where a letter may be a zero and another byte, only the text says.
+        // Programs written in C end a text with a zero. Where a letter may be a zero and another byte, only the text
+        // says.
         let isBytewise = encoding != .utf16
         let bytes = isBytewise ? data[..<(data.firstIndex(of: 0) ?? data.endIndex)] : data
         let text = String(data: bytes, encoding: encoding) ?? String(data: bytes, encoding: .isoLatin1) ?? ""

@@ -11,8 +11,8 @@ import QuartzCore
 /// pasteboards are this program's only.
 ///
 /// Where another program's data is asked for by one of the properties here, the app waits for it, a second at most for
-/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but a
-/// promise of an item provider that needs the main thread can only be loaded from the provider.
+/// all that the property reads: use ``itemProviders`` for what may be large. Items that were set are there at once, but
+/// a promise of an item provider that needs the main thread can only be loaded from the provider.
 open class UIPasteboard: NSObject, @unchecked Sendable {
     let store: PasteboardStore
 

@@ -12,7 +12,7 @@ struct ForeignPasteboardAddingTests {
     private var board: UIPasteboard { stage.board }
 
     @Test(
-        "What another program does not give in time stays on the pasteboard, and nothing is added, for it would be lost",
+        "What another program does not give in time stays on the pasteboard, and nothing is added: it would be lost",
         arguments: [["image/png"], ["text/plain", "image/png"], ["text/uri-list", "text/plain"]])
     func silent(formats: [String]) {
         stage.copyElsewhere(formats.map { ($0, $0 == "text/plain" ? Data("theirs".utf8) : nil) })
