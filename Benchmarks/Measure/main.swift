@@ -5,9 +5,12 @@
 ///
 ///     measure gesture-move        µs and allocations of a move event
 ///     measure drag-move           µs of a move of a row that is dragged over 10,000; drag-move-short over 100
-///     measure rows-move           the same by a RowReorderer; rows-move-short, and rows-move-long over 100,000
+///     measure rows-move           the same by a RowReorderer; rows-move-short, and rows-move-long over 100,000,
+///                                 rows-move-sections over 10,000 in 5,000 sections
 ///     measure stack-move          µs of a move of a view along a stack of 10; stack-move-long along one of 200
 ///     measure board-move-reject   µs of a move over a board of 2,000 items, board-move-reject-short of 50; likewise push
+///     measure calendar-move       µs of a move over a calendar's week of 50 events, of 2,000 in all weeks;
+///                                 calendar-move-short of 50
 ///     measure layer-animation     ms and nodes of a frame
 ///     measure snapshot-difference ms and moves of the difference of two long lists
 ///     measure list-scroll         ms of a frame in which a list of a million rows scrolls by 37 points, and its counts
@@ -25,12 +28,15 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "rows-move": { ComponentMoves.rows(count: 10_000) },
     "rows-move-short": { ComponentMoves.rows(count: 100) },
     "rows-move-long": { ComponentMoves.rows(count: 100_000) },
+    "rows-move-sections": { ComponentMoves.rows(count: 10_000, inSection: 2) },
     "stack-move": { ComponentMoves.stack(count: 10) },
     "stack-move-long": { ComponentMoves.stack(count: 200) },
     "board-move-reject": { ComponentMoves.board(count: 2000, .reject) },
     "board-move-reject-short": { ComponentMoves.board(count: 50, .reject) },
     "board-move-push": { ComponentMoves.board(count: 2000, .push) },
     "board-move-push-short": { ComponentMoves.board(count: 50, .push) },
+    "calendar-move": { ComponentMoves.calendar(weeks: 40) },
+    "calendar-move-short": { ComponentMoves.calendar(weeks: 1) },
     "layer-animation": LayerAnimation.measure,
     "snapshot-difference": SnapshotDifference.measure,
     "list-scroll": { ListFrames.scroll(by: 37) },

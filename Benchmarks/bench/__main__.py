@@ -16,6 +16,7 @@ BENCHMARKS = {
     "rows-move": drags.rows_move,
     "stack-move": drags.stack_move,
     "board-move": drags.board_move,
+    "calendar-move": drags.calendar_move,
     "layer-animation": frames.layer_animation,
     **{f"list-{work}": functools.partial(lists.list_frames, work) for work in lists.TIMES},
     "list-thumb-growth": lists.thumb_growth,
@@ -24,7 +25,8 @@ BENCHMARKS = {
     "idle-screen": frames.idle_screen,
 }
 # Those beside which GTK draws in a window.
-SHOWN = {"start", "drag-move", "rows-move", "stack-move", "board-move"} | {f"list-{work}" for work in lists.TIMES}
+SHOWN = {"start", "drag-move", "rows-move", "stack-move", "board-move", "calendar-move"}
+SHOWN |= {f"list-{work}" for work in lists.TIMES}
 
 
 def main():

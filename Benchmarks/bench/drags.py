@@ -15,6 +15,8 @@ ROUNDS = 3
 TIMES = 20
 # How much longer one is in a long list than over 100 rows, and over 2,000 items of a board than over 50.
 GROWTH = 1.3
+# How much longer one is over rows in sections of two than over as many in one: their places are looked for in two trees.
+SECTIONS = 1.5
 
 
 def gtk_frame():
@@ -61,12 +63,16 @@ def drag_move():
 
 
 def rows_move():
-    """By a RowReorderer, which does the same in 100,000 rows as in 100."""
+    """By a RowReorderer, which does the same in 100,000 rows as in 100, and hardly more in 5,000 sections."""
     line = rows_moved("rows move", "rows-move")
     long, short = carried("rows-move-long")["microseconds"], carried("rows-move-short")["microseconds"]
     line.count += f"; over 100,000 {long / short:.2f}"
     if long / short > GROWTH:
         line.faults += (f"{long / short:.2f} times as long over 100,000 rows as over 100, not {GROWTH}",)
+    many, one = carried("rows-move-sections")["microseconds"], carried("rows-move")["microseconds"]
+    line.count += f"; in 5,000 sections {many / one:.2f}"
+    if many / one > SECTIONS:
+        line.faults += (f"{many / one:.2f} times as long in 5,000 sections as in one, not {SECTIONS}",)
     return line
 
 
@@ -92,3 +98,12 @@ def board_move():
             Line(f"board move, {way}", f"{a:.0f} µs", f"{b:.0f} µs, 50 items", a / b, slow_frame(many, unit), faults)
         )
     return lines
+
+
+def calendar_move():
+    """A move over a calendar's week of 50 events, of 2,000 in all weeks, and of no more than those."""
+    many, few = carried("calendar-move"), carried("calendar-move-short")
+    a, b = many["microseconds"], few["microseconds"]
+    faults = (f"{a / b:.2f} times as long as with 50 events, not {GROWTH}",) if a / b > GROWTH else ()
+    count = slow_frame(many, gtk_frame())
+    return Line("calendar move", f"{a:.0f} µs", f"{b:.0f} µs, 50 events", a / b, count, faults)

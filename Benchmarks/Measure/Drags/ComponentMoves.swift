@@ -11,13 +11,13 @@ import UIKitTesting
 @MainActor
 enum ComponentMoves {
     /// The fourth row of a list, by a `RowReorderer`, as `DragMoves` carries it by drag and drop.
-    static func rows(count: Int) -> [Figure] {
-        let stage = ListStage(count: count)
+    static func rows(count: Int, inSection: Int? = nil) -> [Figure] {
+        let stage = ListStage(count: count, rowsInSection: inSection)
         let reorderer = RowReorderer(tableView: stage.table)
         reorderer.onMove = { _, _ in }
         stage.table.contentOffset.y = 0
         stage.screen.advance(by: 0.1)
-        let top = stage.table.rectForRow(at: IndexPath(row: 3, section: 0)).minY
+        let top = stage.table.rectForRow(at: inSection.map { IndexPath(row: 3 % $0, section: 3 / $0) } ?? [0, 3]).minY
         return CarriedMoves(on: stage.screen).measure(
             from: CGPoint(x: 20, y: top + 10), CarriedMoves.upAndDown(x: 20), isCarrying: { reorderer.isDragging })
     }
@@ -63,6 +63,38 @@ enum ComponentMoves {
         return CarriedMoves(on: screen).measure(
             from: CGPoint(x: 185, y: 330),
             { move in CGPoint(x: 195 + 120 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
+            isCarrying: { board.isDragging })
+    }
+}
+
+extension ComponentMoves {
+    /// One of the events of a week, which has as many as all weeks, by a `CalendarBoard` that shows the first.
+    static func calendar(weeks: Int) -> [Figure] {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        calendar.locale = Locale(identifier: "en_GB")
+        // A Monday.
+        let start = Date(timeIntervalSince1970: 1_768_176_000)
+        let board = CalendarBoard.week(of: start, calendar: calendar)
+        board.firstDay = start
+        board.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        board.items = (0..<50 * weeks).map { number in
+            let (week, place) = (number / 50, number % 50)
+            // Seven or eight a day, an hour and a half apart.
+            let hours = Double((week * 7 + place % 7) * 24 + 8) + Double(place / 7) * 1.5
+            return BoardItem(
+                id: number, time: DateInterval(start: start.addingTimeInterval(hours * 3600), duration: 3600),
+                title: "Event \(number)")
+        }
+        let screen = TestScreen(size: board.frame.size, scale: 1)
+        screen.show(board)
+        screen.advance(by: 0.5)
+        // On Thursday, at eleven.
+        guard let view = board.view(for: 17) else { fatalError("Event 17 is in sight") }
+        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+        // Nowhere near a side, where the page would turn, or an edge, where the board would scroll.
+        return CarriedMoves(on: screen).measure(
+            from: middle, { move in CGPoint(x: 215 + 90 * sin(move / 17), y: 420 + 150 * sin(move / 25)) },
             isCarrying: { board.isDragging })
     }
 }

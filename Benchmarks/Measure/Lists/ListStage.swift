@@ -15,14 +15,16 @@ final class ListStage: NSObject {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let canvas: CGContext
     private let initialCount: Int
+    private let rowsInSection: Int?
     private var inserted = 0
     /// The number of the first row.
     private var first = 0
     /// Milliseconds of each frame run by ``frame(_:)``.
     private(set) var times: [Double] = []
 
-    init(count: Int) {
-        initialCount = count
+    /// - Parameter rowsInSection: how many rows each section has; nil for one section of all.
+    init(count: Int, rowsInSection: Int? = nil) {
+        (initialCount, self.rowsInSection) = (count, rowsInSection)
         guard
             let canvas = CGContext(
                 data: nil, width: 390, height: 844, bitsPerComponent: 8, bytesPerRow: 0,
@@ -112,11 +114,13 @@ final class ListStage: NSObject {
 }
 
 extension ListStage: UITableViewDataSource {
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func numberOfSections(in tableView: UITableView) -> Int { rowsInSection.map { count / $0 } ?? 1 }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rowsInSection ?? count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        let number = number(ofRow: indexPath.row)
+        let number = number(ofRow: indexPath.section * (rowsInSection ?? 0) + indexPath.row)
         var content = UIListContentConfiguration.subtitleCell()
         content.text = ListText.title(number)
         content.textProperties.font = ListStage.bold

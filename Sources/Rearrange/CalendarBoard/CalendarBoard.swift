@@ -23,7 +23,13 @@ import UIKit
 /// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
 public final class CalendarBoard: BoardView {
     /// The calendar by which days begin; with its time zone, and the locale in which they are named.
-    public var calendar = Calendar.current { didSet { daysChanged() } }
+    public var calendar = Calendar.current {
+        didSet {
+            words = CalendarWords(calendar)
+            daysChanged()
+        }
+    }
+    private(set) lazy var words = CalendarWords(calendar)
 
     /// A moment of the first day that shows.
     public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { pageChanged() } }

@@ -249,7 +249,7 @@ final class CalendarPlaces: BoardPlaces {
     /// The days on which an item is, and when.
     override func spokenPlace(of item: BoardItem) -> String {
         guard let time = item.time else { return "" }
-        let words = CalendarWords(calendarBoard.calendar)
+        let words = calendarBoard.words
         if item.isAllDay {
             let last = time.duration > 0 ? time.end.addingTimeInterval(-1) : time.start
             let (first, end) = (words.day(time.start), words.day(last))
@@ -260,7 +260,7 @@ final class CalendarPlaces: BoardPlaces {
 
     override func placeText(of item: BoardItem, pulledAt edges: UIRectEdge) -> String? {
         guard !item.isAllDay, let time = item.time else { return nil }
-        return CalendarWords(calendarBoard.calendar).time(edges.contains(.bottom) ? time.end : time.start)
+        return calendarBoard.words.time(edges.contains(.bottom) ? time.end : time.start)
     }
 
     override func name(of step: BoardStep, for item: BoardItem) -> String {

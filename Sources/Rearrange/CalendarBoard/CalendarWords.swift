@@ -4,18 +4,30 @@
 import Foundation
 
 /// Days and times as people say them.
-struct CalendarWords {
-    private let formatter = DateFormatter()
+final class CalendarWords {
+    private let calendar: Calendar
+    private let locale: Locale
+    /// By what they show: one takes longer to make than to use.
+    private var formatters: [String: DateFormatter] = [:]
 
     init(_ calendar: Calendar) {
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.locale = calendar.locale ?? .current
+        self.calendar = calendar
+        locale = calendar.locale ?? .current
     }
 
     private func text(_ date: Date, _ template: String) -> String {
+        formatter(template).string(from: date)
+    }
+
+    private func formatter(_ template: String) -> DateFormatter {
+        if let known = formatters[template] { return known }
+        let formatter = DateFormatter()
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.locale = locale
         formatter.setLocalizedDateFormatFromTemplate(template)
-        return formatter.string(from: date)
+        formatters[template] = formatter
+        return formatter
     }
 
     func day(_ date: Date) -> String { text(date, "EEEEdMMMM") }
@@ -26,7 +38,7 @@ struct CalendarWords {
 
     /// A whole hour, as short as clocks of twelve hours allow.
     func hour(_ date: Date) -> String {
-        let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: formatter.locale) ?? ""
+        let hours = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? ""
         return text(date, hours.contains("a") ? "j" : "jmm")
     }
 }

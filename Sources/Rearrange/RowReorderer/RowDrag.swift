@@ -70,7 +70,8 @@ final class RowDrag {
         (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
         (self.lead, self.rows) = (RowPath(lead), rows.map { RowPath($0) })
         name = cell.spokenName(withOthers: rows.count - 1)
-        canMove = { [weak owner] in owner?.canMove($0) ?? false }
+        // One that has gone since the last frame is for nobody to ask about.
+        canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
         surroundings = DragSurroundings(of: table)
         grip = recognizer?.beginning ?? CGPoint(x: block.home.midX, y: block.home.midY)
         top = table.topOfSections
@@ -122,7 +123,7 @@ final class RowDrag {
     }
 
     /// As many rows as when it was last known which they are. The next frame is soon enough for other changes.
-    private func isUpToDate() -> Bool { table.rowCounts == follower.counts || keepUp() }
+    private func isUpToDate() -> Bool { follower.hasSameCounts(lookingAt: model.proposed.section) || keepUp() }
 
     /// Goes home; without an owner, whose drag the link alone keeps alive, it is there at once.
     private func giveUp() {
@@ -183,7 +184,7 @@ final class RowDrag {
     /// The rows would land elsewhere now: that is told, and the table's delegate may want them somewhere else.
     private func proposed(_ place: RowPath) {
         redirect(place)
-        guard !hasStopped, table.rowCounts == follower.counts else { return }
+        guard !hasStopped, follower.hasSameCounts(lookingAt: place.section) else { return }
         follower.follow(neighbours: [model.rowAboveItem, model.rowBelowItem])
         announce(.moved)
         owner?.onHaptic?(.move)
@@ -191,7 +192,7 @@ final class RowDrag {
 
     /// Rows that come on screen in a table that estimates turn out higher or lower, and the rows below them move.
     ///
-    /// - Complexity: in a frame that shows such rows O(sections + rows on screen), and O(log n) for each, else O(1).
+    /// - Complexity: in a frame that shows such rows O(log n) for each row on screen, else O(1).
     private func measureAgain() {
         let now = (content: table.contentSize, row: table.rectForRow(at: IndexPath(lead)))
         guard now != measured else { return }

@@ -16,7 +16,10 @@ final class RowFollower {
     private let table: UITableView
     private let identifiers: (any RowIdentifiers)?
     /// The number of rows in each section when anybody looked last.
-    private(set) var counts: [Int]
+    private var counts: [Int]
+    /// As large was the content then.
+    private var size: CGSize
+    private var sectionsInSight = 0..<0
 
     /// The row that the pointer has hold of.
     private var lead: RowPath
@@ -29,14 +32,14 @@ final class RowFollower {
 
     init(_ table: UITableView, _ identifiers: (any RowIdentifiers)?, lead: RowPath, lifted: [RowPath]) {
         (self.table, self.identifiers, self.lead) = (table, identifiers, lead)
-        counts = table.rowCounts
+        (counts, size) = (table.rowCounts, table.contentSize)
         follow(lead: lead, lifted: lifted)
     }
 
     /// The rows are these from now on.
     func follow(lead: RowPath, lifted: [RowPath]) {
         self.lead = lead
-        counts = table.rowCounts
+        (counts, size) = (table.rowCounts, table.contentSize)
         neighbours = [:]
         self.lifted = identified(lifted)
         look()
@@ -56,13 +59,33 @@ final class RowFollower {
 
     // MARK: Changes
 
+    /// Whether there are as many rows as there were, as far as sections in sight tell while the content is as large as it
+    /// was.
+    ///
+    /// - Parameter section: one that is looked at besides those in sight, and that of the lead.
+    /// - Complexity: O(sections on screen) while the content is as large as it was, else O(sections).
+    func hasSameCounts(lookingAt section: Int) -> Bool {
+        guard table.numberOfSections == counts.count else { return false }
+        if table.contentSize == size {
+            sectionsInSight = table.sectionsInSight(near: sectionsInSight)
+            func isSame(_ section: Int) -> Bool {
+                counts.indices.contains(section) && table.numberOfRows(inSection: section) == counts[section]
+            }
+            return sectionsInSight.clamped(to: counts.indices).allSatisfy(isSame) && isSame(lead.section)
+                && isSame(section)
+        }
+        guard table.hasRowCounts(counts) else { return false }
+        size = table.contentSize
+        return true
+    }
+
     /// Where rows are now, if anything has changed since the last look; nil if nothing has.
     ///
     /// - Complexity: O(sections + cells on screen + lifted rows) where nothing has.
     func changes() -> Paths? {
-        let now = table.rowCounts
-        guard let identifiers else { return changesOfCells(now) }
-        guard now != counts || !isInPlace(identifiers) else { return nil }
+        let isSame = table.hasRowCounts(counts)
+        guard let identifiers else { return changesOfCells(isSame: isSame) }
+        guard !isSame || !isInPlace(identifiers) else { return nil }
         let watched = lifted.merging(neighbours) { first, _ in first }
         let paths = identifiers.paths(of: Array(watched.values))
         return { row in watched[row].flatMap { paths[$0] }.map { RowPath($0) } }
@@ -75,15 +98,15 @@ final class RowFollower {
         return lifted.allSatisfy { isInPlace($0, $1) } && neighbours.allSatisfy { isInPlace($0, $1) }
     }
 
-    private func changesOfCells(_ now: [Int]) -> Paths? {
-        if now == counts, !hasLeadMoved() {
+    private func changesOfCells(isSame: Bool) -> Paths? {
+        if isSame, !hasLeadMoved() {
             look()
             return nil
         }
         let known = seen.compactMap { cell, path in
             table.indexPath(for: cell).map { (old: path, new: RowPath($0)) }
         }
-        let rows = SurvivingRows(before: counts, after: now, known: known)
+        let rows = SurvivingRows(before: counts, after: table.rowCounts, known: known)
         let (lead, name) = (lead, name)
         return { [table] row in
             guard let new = rows.newPath(forOld: row) else { return nil }

@@ -29,6 +29,7 @@ final class RowShifter {
 
     private var entries: [Entry] = []
     private unowned let table: UITableView
+    private var sectionsInSight = 0..<0
 
     init(table: UITableView) {
         self.table = table
@@ -40,7 +41,7 @@ final class RowShifter {
     ///   - duration: seconds that a view seen before takes to its new place; a view new on screen is there at once.
     ///   - hides: whether a row's cell does not show.
     ///   - distance: how far a part lies from its own place.
-    /// - Complexity: O(sections + cells on screen)
+    /// - Complexity: O(sections and cells on screen)
     func update(duration: TimeInterval, hides: (RowPath) -> Bool, distance: (ListPart) -> CGFloat) {
         var updated: [Entry] = []
         for (part, view) in partsOnScreen {
@@ -64,7 +65,8 @@ final class RowShifter {
         let cells = table.visibleCells.compactMap { cell in
             table.indexPath(for: cell).map { (ListPart.row(RowPath($0)), cell as UIView) }
         }
-        let edges = (0..<table.numberOfSections).flatMap { section in
+        sectionsInSight = table.sectionsInSight(near: sectionsInSight)
+        let edges = sectionsInSight.clamped(to: 0..<table.numberOfSections).flatMap { section in
             [
                 table.headerView(forSection: section).map { (ListPart.header(section), $0 as UIView) },
                 table.footerView(forSection: section).map { (ListPart.footer(section), $0 as UIView) },

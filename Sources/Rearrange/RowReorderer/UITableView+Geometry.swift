@@ -10,6 +10,46 @@ extension UITableView {
         (0..<numberOfSections).map { numberOfRows(inSection: $0) }
     }
 
+    /// Whether these are the numbers of rows in all sections.
+    ///
+    /// - Complexity: O(sections), without making a list of them.
+    func hasRowCounts(_ counts: [Int]) -> Bool {
+        numberOfSections == counts.count && counts.indices.allSatisfy { numberOfRows(inSection: $0) == counts[$0] }
+    }
+
+    /// The sections of which something lies in the table's bounds, and one more on either side.
+    ///
+    /// - Parameter known: what that was before.
+    /// - Complexity: O(1) where it is still about the same, else O(log sections + sections in sight).
+    func sectionsInSight(near known: Range<Int>) -> Range<Int> {
+        let (last, bounds) = (numberOfSections - 1, bounds)
+        guard last >= 0 else { return 0..<0 }
+        var (from, to) = (known.lowerBound + 1, known.upperBound - 2)
+        let isNear =
+            from <= to && to <= last && rect(forSection: from).maxY >= bounds.minY - bounds.height
+            && rect(forSection: to).minY <= bounds.maxY + bounds.height
+        if !isNear {
+            from = min(firstSection(notAbove: bounds.minY), last)
+            to = from
+        }
+        while from < last, rect(forSection: from).maxY < bounds.minY { from += 1 }
+        while from > 0, rect(forSection: from - 1).maxY >= bounds.minY { from -= 1 }
+        to = max(from, to)
+        while to > from, rect(forSection: to).minY > bounds.maxY { to -= 1 }
+        while to < last, rect(forSection: to + 1).minY <= bounds.maxY { to += 1 }
+        return from - 1..<to + 2
+    }
+
+    /// The first section that is not all above a height.
+    private func firstSection(notAbove y: CGFloat) -> Int {
+        var (low, high) = (0, numberOfSections)
+        while low < high {
+            let middle = (low + high) / 2
+            if rect(forSection: middle).maxY < y { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
     func hasRow(at path: IndexPath) -> Bool {
         0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
     }
@@ -67,7 +107,7 @@ extension UITableView {
     /// The parts that are higher or lower than in a geometry with as many rows.
     ///
     /// - Parameter path: of a row that is looked at, besides those on screen.
-    /// - Complexity: O(sections + rows on screen), and O(log n) for each row that has changed.
+    /// - Complexity: O(log n) for each section and row that has changed, or is looked at.
     func partsOfOtherHeight(
         than geometry: SectionedGeometry, lookingAt path: IndexPath
     ) -> [(part: ListPart, height: Double)] {
@@ -77,10 +117,8 @@ extension UITableView {
             let isOther = abs(Double(height) - known.height) > RowGeometry.heightTolerance
             if isOther { parts.append((part, max(0, Double(height)))) }
         }
-        for section in 0..<numberOfSections {
-            let (whole, known) = (rect(forSection: section), geometry.sectionRange(section))
-            let isOther = abs(Double(whole.height) - known.height) > RowGeometry.heightTolerance
-            guard isOther || looked[section] != nil else { continue }
+        for section in sectionsOfOtherHeight(than: geometry, lookingAt: looked.keys.sorted()) {
+            let whole = rect(forSection: section)
             let count = numberOfRows(inSection: section)
             guard count > 0 else {
                 compare(.header(section), whole.height, geometry.headerRange(ofSection: section))
@@ -98,6 +136,32 @@ extension UITableView {
             compare(.footer(section), whole.maxY - last.maxY, geometry.footerRange(ofSection: section))
         }
         return parts
+    }
+
+    /// The sections that are higher or lower than in a geometry with as many, and those that are looked at, ascending.
+    ///
+    /// As with rows, a stretch between those looked at that is as high as it was is taken to have the same sections.
+    private func sectionsOfOtherHeight(than geometry: SectionedGeometry, lookingAt looked: [Int]) -> [Int] {
+        var found: [Int] = []
+        func search(_ stretch: Range<Int>) {
+            guard let first = stretch.first, let last = stretch.last else { return }
+            let height = rect(forSection: last).maxY - rect(forSection: first).minY
+            let (top, end) = (geometry.sectionRange(first), geometry.sectionRange(last))
+            let known = end.offset + end.height - top.offset
+            guard abs(Double(height) - known) > RowGeometry.heightTolerance else { return }
+            guard first < last else { return found.append(first) }
+            let middle = first + stretch.count / 2
+            search(first..<middle)
+            search(middle..<last + 1)
+        }
+        var start = 0
+        for section in looked where section >= start && section < numberOfSections {
+            search(start..<section)
+            found.append(section)
+            start = section + 1
+        }
+        search(start..<numberOfSections)
+        return found
     }
 }
 
