@@ -43,7 +43,7 @@ struct RowActionTests {
         #expect(stage.controller.heard == [] && stage.controller.moves == [])
     }
 
-    @Test("Selected rows go along with one of them, as in a drag, and their number is told (I13, I84)")
+    @Test("Selected rows go along with one of them, as in a drag, and their number is told (I45, I84)")
     func selected() throws {
         let stage = RowsStage([(0..<8).map { "A\($0)" }])
         stage.table.allowsMultipleSelection = true
