@@ -29,6 +29,8 @@ public final class CalendarBoard: BoardView {
             daysChanged()
         }
     }
+
+    /// How days and times are called: kept, for a formatter takes longer to make than to use.
     private(set) lazy var words = CalendarWords(calendar)
 
     /// A moment of the first day that shows.
