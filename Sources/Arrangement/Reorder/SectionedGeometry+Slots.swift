@@ -7,18 +7,12 @@ extension SectionedGeometry {
     ///
     /// The neighbours are the rows, and between two sections the upper one's footer and the lower one's header as
     /// one. There must be a section.
-    /// - Complexity: O(log n), and O(log² s) for s sections.
+    /// - Complexity: O(log n), and O(log² s) for s sections without height side by side.
     func slot(below offset: Double, orOn isInclusive: Bool) -> RowPath {
         precondition(sectionCount > 0, "There are no places in a list without sections.")
         func isPassed(_ centre: Double) -> Bool { isInclusive ? centre <= offset : centre < offset }
 
-        // The last section whose boundary is passed. Boundaries' centres ascend.
-        var low = 0
-        var high = sectionCount - 1
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if isPassed(centreOfBoundary(before: middle)) { low = middle } else { high = middle - 1 }
-        }
+        let low = lastSection(near: offset) { isPassed(centreOfBoundary(before: $0)) }
         let rows = rows(inSection: low)
         let local = offset - rowsRange(ofSection: low).offset
         // All rows above this one end where a centre is surely passed; of the others only its own may be.
@@ -27,6 +21,44 @@ extension SectionedGeometry {
         let centre = rows.offset(ofRow: row) + rows.height(ofRow: row) / 2
         let isOwnPassed = isInclusive ? centre <= local : centre < local
         return RowPath(section: low, row: isOwnPassed ? row + 1 : row)
+    }
+
+    /// The last section whose boundary is passed. Boundaries' centres ascend.
+    ///
+    /// It is looked for from where `offset` lies, in steps that double: it is there or next to it, unless sections are
+    /// empty.
+    private func lastSection(near offset: Double, whereIsPassed isPassed: (Int) -> Bool) -> Int {
+        var (low, high) = (0, sectionCount - 1)
+        let near = min(section(at: max(0, offset)) ?? high, high)
+        var reach = 1
+        if near == 0 || isPassed(near) {
+            low = near
+            while low < high {
+                let next = min(low + reach, high)
+                guard isPassed(next) else {
+                    high = next - 1
+                    break
+                }
+                low = next
+                reach *= 2
+            }
+        } else {
+            high = near - 1
+            while low < high {
+                let next = max(high + 1 - reach, 0)
+                guard next > 0, !isPassed(next) else {
+                    low = next
+                    break
+                }
+                high = next - 1
+                reach *= 2
+            }
+        }
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if isPassed(middle) { low = middle } else { high = middle - 1 }
+        }
+        return low
     }
 
     /// The next place, or the one before; nil beyond the ends.
