@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Arrangement
+import Display
 import Foundation
 
 /// Finds out what there is at locations that another program has named.
@@ -42,7 +43,7 @@ final class LocationLooker: Sendable {
             }
             done.signal()
         }
-        _ = done.wait(timeout: .now() + Thresholds.OtherPrograms.lookPatience)
+        _ = RealTime.wait(for: done, atMost: Thresholds.OtherPrograms.lookPatience)
         let known = answers.withLock { answers in
             answers.areWanted = false
             return answers.kinds
