@@ -14,10 +14,11 @@ import Glibc
 
 @Suite("Two galleries on one folder") @MainActor
 struct FileHoldTests {
-    private let folder: ScratchFolder
-    private let screen = TestScreen(size: CGSize(width: 900, height: 844))
+    private let stage: PlayersFileStage
+    private var folder: ScratchFolder { stage.folder }
+    private var store: PlayersStore { stage.store }
 
-    init() throws { folder = try ScratchFolder() }
+    init() throws { stage = try PlayersFileStage() }
 
     /// Another program that has the players' file.
     private final class Other {
@@ -30,28 +31,17 @@ struct FileHoldTests {
         deinit { close(descriptor) }
     }
 
-    private var store: PlayersStore { PlayersStore(directory: folder.url) }
-
-    private func page() -> PlayersByHandController {
-        let page = PlayersByHandController(store: store)
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.3)
-        return page
-    }
-
     private func saved() throws -> Data { try Data(contentsOf: folder.url.appendingPathComponent("players.json")) }
-
-    private func notice(_ page: UIViewController) -> String? { page.view.all(NoticeView.self).first?.text }
 
     @Test("The second shows what the first has saved, says that it saves nothing, and changes nothing")
     func second() throws {
         try store.save([Player.samples[3]])
         let before = try saved()
         let other = Other(folder)
-        let page = page()
+        let page = stage.page()
         #expect(page.players == [Player.samples[3]])
         #expect(
-            notice(page)?.hasPrefix("players.json is open in another gallery. What is changed here is not saved")
+            stage.notice(page)?.hasPrefix("players.json is open in another gallery. What is changed here is not saved")
                 == true)
         page.change("Delete") { page.players = [] }
         #expect(try saved() == before && folder.names == ["players.json"])
@@ -76,8 +66,8 @@ struct FileHoldTests {
         #expect(store.load().isReadOnly)
         withExtendedLifetime(other) {}
         other = nil
-        let page = page()
-        #expect(notice(page) == nil)
+        let page = stage.page()
+        #expect(stage.notice(page) == nil)
         page.change("Delete") { page.players = [] }
         #expect(store.load().players == [])
     }

@@ -10,38 +10,26 @@ import UIKitTesting
 
 @Suite("A page's file that somebody else writes while the page is open") @MainActor
 struct FileWrittenElsewhereTests {
-    private let folder: ScratchFolder
-    private let screen = TestScreen(size: CGSize(width: 900, height: 844))
+    private let stage: PlayersFileStage
+    private var folder: ScratchFolder { stage.folder }
+    private var store: PlayersStore { stage.store }
 
-    init() throws { folder = try ScratchFolder() }
-
-    private var store: PlayersStore { PlayersStore(directory: folder.url) }
-
-    private func page() -> PlayersByHandController {
-        let page = PlayersByHandController(store: store)
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.3)
-        return page
-    }
+    init() throws { stage = try PlayersFileStage() }
 
     private func change(_ page: PlayersByHandController) {
         page.change("Delete") { page.players.removeLast() }
         page.tableView.reloadData()
-        screen.advance(by: 0.5)
+        stage.screen.advance(by: 0.5)
     }
 
     private func text(_ name: String) throws -> String {
         try String(contentsOf: folder.url.appendingPathComponent(name), encoding: .utf8)
     }
 
-    private func notice(_ view: UIView) -> String? {
-        (view as? NoticeView)?.text ?? view.subviews.lazy.compactMap(notice).first
-    }
-
     @Test("Where nothing was saved yet, what another gallery has saved and closed meanwhile is kept, and said so")
     func first() throws {
-        let page = page()
-        #expect(notice(page.view) == nil)
+        let page = stage.page()
+        #expect(stage.notice(page) == nil)
         do {
             let other = store
             _ = other.load()
@@ -52,7 +40,7 @@ struct FileWrittenElsewhereTests {
         #expect(try text("players.other-1.json") == theirs)
         #expect(store.load().players == page.players)
         #expect(
-            notice(page.view)
+            stage.notice(page)
                 == "players.json was written by somebody else while this page was open. It was set aside as "
                 + "players.other-1.json; what this page shows is players.json now.")
         // Said once: from then on the file is the page's own.
@@ -64,12 +52,12 @@ struct FileWrittenElsewhereTests {
     @Test("What an editor writes is kept each time, beside what was kept before")
     func editor() throws {
         try store.save(Player.samples)
-        let page = page()
+        let page = stage.page()
         for number in 1...3 {
             try folder.write("Edited \(number)")
             change(page)
             #expect(try text("players.other-\(number).json") == "Edited \(number)")
-            #expect(notice(page.view)?.contains("players.other-\(number).json;") == true)
+            #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
             #expect(store.load().players == page.players)
         }
         // An editor that puts another file in the place of the old one.
@@ -84,23 +72,23 @@ struct FileWrittenElsewhereTests {
     @Test("Where it is only read, or taken away, nothing is said, and the page saves as before")
     func untouched() throws {
         try store.save(Player.samples)
-        let page = page()
+        let page = stage.page()
         _ = try text("players.json")
         change(page)
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(notice(page.view) == nil && folder.names == ["players.json"] && store.load().players == page.players)
+        #expect(stage.notice(page) == nil && folder.names == ["players.json"] && store.load().players == page.players)
     }
 
     @Test("After a damaged file was set aside, one that has come since is kept, and both are said")
     func damaged() throws {
         try folder.write("{")
-        let page = page()
+        let page = stage.page()
         #expect(folder.names == ["players.damaged-1.json"])
         try folder.write("Edited")
         change(page)
         #expect(try text("players.other-1.json") == "Edited" && text("players.damaged-1.json") == "{")
-        let said = notice(page.view) ?? ""
+        let said = stage.notice(page) ?? ""
         #expect(said.contains("players.damaged-1.json") && said.contains("players.other-1.json"))
     }
 

@@ -76,20 +76,15 @@ struct CarriedByKeysLookTests {
     func width(isMirrored: Bool) throws {
         let stage = LinkedStage()
         if isMirrored { stage.screen.traits.layoutDirection = .rightToLeft }
-        stage.views[0].frame = CGRect(x: 0, y: 220, width: 640, height: 220)
-        stage.views[1].frame = CGRect(x: 20, y: 0, width: 200, height: 200)
-        stage.views[2].frame = CGRect(x: 300, y: 0, width: 300, height: 200)
-        stage.screen.advance(by: 0.1)
-        let system = UIFocusSystem.focusSystem(for: stage.views[0])
-        stage.views[0].cellForRow(at: IndexPath(row: 0, section: 0)).map { system?.requestFocusUpdate(to: $0) }
-        system?.updateFocusIfNeeded()
-        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.pickUpByKeys(withTablesAt: [
+            CGRect(x: 0, y: 220, width: 640, height: 220), CGRect(x: 20, y: 0, width: 200, height: 200),
+            CGRect(x: 300, y: 0, width: 300, height: 200),
+        ])
         let carried = try picture(stage)
         #expect(carried.bounds.width == CGFloat(640))
         stage.tables.lists[1].tableView?.layoutIfNeeded()
         for (list, width) in [(1, 200), (2, 300), (0, 640), (1, 200)] {
-            // Round, until it is over that.
-            for _ in 0..<3 where !stage.views[list].hasActiveDrop { stage.screen.press(.tab) }
+            stage.tabToTable(list)
             stage.screen.advance(by: 0.05)
             let between = carried.layer.presentation()?.bounds.width ?? 0
             #expect(abs(between - CGFloat(width)) > 0.5, "not at once")

@@ -102,6 +102,21 @@ final class LinkedStage {
         lists.compactMap { list in tables.lists.firstIndex { $0 === list } }
     }
 
+    /// Lays the tables elsewhere, and picks up the first row of the first list by keys.
+    func pickUpByKeys(withTablesAt frames: [CGRect]) {
+        for (view, frame) in zip(views, frames) { view.frame = frame }
+        screen.advance(by: 0.1)
+        let system = UIFocusSystem.focusSystem(for: views[0])
+        views[0].cellForRow(at: IndexPath(row: 0, section: 0)).map { system?.requestFocusUpdate(to: $0) }
+        system?.updateFocusIfNeeded()
+        screen.press(.keyboardD, modifiers: .control)
+    }
+
+    /// Tabs until what keys carry is over a table.
+    func tabToTable(_ number: Int) {
+        for _ in 0..<3 where !views[number].hasActiveDrop { screen.press(.tab) }
+    }
+
     /// Picks up a row of the first list by keys.
     func pickUpByKeys(_ row: Int = 0) {
         screen.press(.tab)
