@@ -56,7 +56,7 @@ struct RowsInPageTests {
 
     @Test("Where it is lower than its rows, it stands still all the same")
     func mayNotScroll() throws {
-        let stage = RowsStage { $0.tableView.isScrollEnabled = false }
+        let stage = RowsStage(prepare: { $0.tableView.isScrollEnabled = false })
         let finger = stage.lift(1)
         finger.move(to: CGPoint(x: 100, y: 435), duration: 0.4)
         finger.hold(1)
