@@ -11,7 +11,7 @@ struct BoardTabTests {
     @Test("To the first event in sight, and nothing scrolls; back again, to that which had the focus")
     func inSight() throws {
         let stage = CalendarStage([
-            CalendarStage.event("Night", "2026-03-16 05:30"), CalendarStage.event("Day", "2026-03-17 10:00"),
+            CalendarStage.event("Night", "2026-03-17 05:30"), CalendarStage.event("Day", "2026-03-17 10:00"),
         ])
         let offset = stage.board.scrollView.contentOffset
         stage.screen.press(.tab)

@@ -408,7 +408,7 @@ struct CalendarBoardTests {
         #expect(
             element.accessibilityCustomActions?.map(\.name) == [
                 "Move earlier", "Move later", "Move to the day before", "Move to the next day", "Make longer",
-                "Make shorter",
+                "Make shorter", "Make it last all day",
             ])
         #expect(stage.screen.perform("Move to the next day", on: element))
         try stage.expectTidy()

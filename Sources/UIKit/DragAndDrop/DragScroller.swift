@@ -10,7 +10,8 @@ import QuartzCore
 /// that can.
 ///
 /// A table that may take what is dropped scrolls by itself, since its places move along, and one that does not stands still;
-/// whatever a table lies in waits until that is at its end.
+/// whatever a table lies in waits until that is at its end. What comes to rest at pages, or at places of its own as what is
+/// quick to slow down does, is not left between two of them: springs can turn it.
 @MainActor
 final class DragScroller {
     /// One scroll view on one axis.
@@ -36,7 +37,7 @@ final class DragScroller {
     func pointerMoved(to point: CGPoint, over views: [UIView]) {
         let known = lanes
         lanes = []
-        for case let scrollView as UIScrollView in views where scrollView.isScrollEnabled {
+        for case let scrollView as UIScrollView in views where scrollView.restsAnywhere {
             for axis in [ScrollAxis.horizontal, .vertical] {
                 let range = scrollView.offsetRange(axis)
                 guard range.lowerBound < range.upperBound else { continue }
@@ -78,4 +79,8 @@ final class DragScroller {
         lanes = []
         stop()
     }
+}
+
+extension UIScrollView {
+    fileprivate var restsAnywhere: Bool { isScrollEnabled && !isPagingEnabled && decelerationRate != .fast }
 }

@@ -80,7 +80,7 @@ extension UIFocusSystem {
             let start = index ?? (isForward ? -1 : stops.count)
             let candidate = stops[((start + (isForward ? step : -step)) % stops.count + stops.count) % stops.count]
             if candidate === here || group != nil && candidate.focusGroup == group { continue }
-            if enter(candidate, among: stops, heading) { return true }
+            if enter(inSight(candidate, among: stops, from: here), among: stops, heading) { return true }
         }
         movementFailed(heading)
         return here != nil
@@ -98,6 +98,16 @@ extension UIFocusSystem {
         // The first of several, also for who comes from behind, and of those in sight where there are any.
         let best = members.filter { priority($0) == most }
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
+    }
+
+    /// Instead of a stop that is scrolled out of sight, the first one that shows in what scrolls there, for who comes from
+    /// outside of that.
+    private func inSight(_ stop: UIView, among stops: [UIView], from here: UIView?) -> UIView {
+        guard !isSeen(stop),
+            let area = sequence(first: stop, next: \.superview).lazy.compactMap({ $0 as? UIScrollView }).first,
+            here?.isDescendant(of: area) != true
+        else { return stop }
+        return stops.first { $0.isDescendant(of: area) && isSeen($0) } ?? stop
     }
 
     /// Whether something of a stop shows in all that scrolls round it.
