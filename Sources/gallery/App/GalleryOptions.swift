@@ -32,7 +32,8 @@ struct GalleryOptions {
         usage: gallery [--demo NAME] [--data DIR] [--dark] [--capture FILE | --record FILE | --measure N | --list]
 
           --demo NAME      goes straight to a demo
-          --data DIR       keeps what pages save in DIR; without it, pictures and measurements keep nothing
+          --data DIR       keeps what pages save in DIR, a window without it in ~/.local/share/uplift-gallery;
+                           pictures and measurements without it keep nothing
           --dark           draws in dark colours: the window too, whatever the desktop's are
           --capture FILE   writes a picture of the demo as PNG, with no display
           --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display
