@@ -9,7 +9,8 @@ import sys
 from .line import Line
 from .programs import PEERS, figures, gtk_list, gtk_window, median_of, output, release
 
-# The programs take turns this often; the medians are compared.
+# The programs take turns this often; the medians are compared, and of our own programs the quickest runs: what else the
+# machine does only adds.
 ROUNDS = 3
 # How many times faster than SortableJS's handlers a move of a drag is over 10,000 rows.
 TIMES = 20
@@ -30,6 +31,20 @@ def carried(name):
     return median_of([figures(output(release("measure"), name)) for _ in range(ROUNDS)])
 
 
+def quickest(runs):
+    """What a move costs where the machine did least besides."""
+    return min(run["microseconds"] for run in runs)
+
+
+def growth(name, other):
+    """How many times as long a move takes as another of ours: in turns, and the quickest run of each counts."""
+    ours, others = [], []
+    for _ in range(2 * ROUNDS):
+        ours.append(figures(output(release("measure"), name)))
+        others.append(figures(output(release("measure"), other)))
+    return quickest(ours) / quickest(others)
+
+
 def slow_frame(found, unit):
     """The 99th of a hundred frames, the fastest first, in words."""
     return f"99th frame {found['slow-frame-milliseconds'] / unit:.2f} of GTK's"
@@ -44,16 +59,16 @@ def rows_moved(title, name):
         theirs.append(figures(output(sys.executable, PEERS / "sortable_drag.py", 10_000)))
         units.append(gtk_frame())
     found = median_of(ours)
-    a, short = found["microseconds"], median_of(shorts)["microseconds"]
+    a, longer = found["microseconds"], quickest(ours) / quickest(shorts)
     b = median_of(theirs)["milliseconds"] * 1000
     faults = []
     if b / a < TIMES:
         faults.append(f"{b / a:.1f} times as fast as SortableJS, not {TIMES}")
-    if a / short > GROWTH:
-        faults.append(f"{a / short:.2f} times as long as over 100 rows, not {GROWTH}")
+    if longer > GROWTH:
+        faults.append(f"{longer:.2f} times as long as over 100 rows, not {GROWTH}")
     if not theirs[-1]["passed"]:
         faults.append("SortableJS moved nothing")
-    count = f"{a / short:.2f} times as long as over 100 rows; {slow_frame(found, statistics.median(units))}"
+    count = f"{longer:.2f} times as long as over 100 rows; {slow_frame(found, statistics.median(units))}"
     return Line(title, f"{a:.0f} µs", f"{b:.0f} µs, SortableJS", a / b, count, tuple(faults))
 
 
@@ -65,14 +80,14 @@ def drag_move():
 def rows_move():
     """By a RowReorderer, which does the same in 100,000 rows as in 100, and hardly more in 5,000 sections."""
     line = rows_moved("rows move", "rows-move")
-    long, short = carried("rows-move-long")["microseconds"], carried("rows-move-short")["microseconds"]
-    line.count += f"; over 100,000 {long / short:.2f}"
-    if long / short > GROWTH:
-        line.faults += (f"{long / short:.2f} times as long over 100,000 rows as over 100, not {GROWTH}",)
-    many, one = carried("rows-move-sections")["microseconds"], carried("rows-move")["microseconds"]
-    line.count += f"; in 5,000 sections {many / one:.2f}"
-    if many / one > SECTIONS:
-        line.faults += (f"{many / one:.2f} times as long in 5,000 sections as in one, not {SECTIONS}",)
+    longer = growth("rows-move-long", "rows-move-short")
+    line.count += f"; over 100,000 {longer:.2f}"
+    if longer > GROWTH:
+        line.faults += (f"{longer:.2f} times as long over 100,000 rows as over 100, not {GROWTH}",)
+    longer = growth("rows-move-sections", "rows-move")
+    line.count += f"; in 5,000 sections {longer:.2f}"
+    if longer > SECTIONS:
+        line.faults += (f"{longer:.2f} times as long in 5,000 sections as in one, not {SECTIONS}",)
     return line
 
 
