@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("Where the tab key comes to on a board") @MainActor
 struct BoardTabTests {
-    @Test("To the first event in sight, and nothing scrolls; back again, to that which had the focus")
+    @Test("To the first event in sight, and nothing scrolls; an arrow leads to the one above that")
     func inSight() throws {
         let stage = CalendarStage([
             CalendarStage.event("Night", "2026-03-17 05:30"), CalendarStage.event("Day", "2026-03-17 10:00"),

@@ -127,9 +127,11 @@ extension DragDropStackView {
     func removeAtOnce(_ view: UIView) -> Bool {
         guard mayRemove, mayDrag(view) else { return false }
         let name = view.spokenName ?? "View"
-        guard turns.answer({ self.move(view, by: .remove(view, from: self)) }) else { return false }
-        UIAccessibility.post(notification: .announcement, argument: "\(name) removed")
-        return true
+        return turns.answer {
+            guard self.move(view, by: .remove(view, from: self)) else { return false }
+            UIAccessibility.post(notification: .announcement, argument: "\(name) removed")
+            return true
+        }
     }
 
     /// Moves a view as a drag would, and says where it is now.

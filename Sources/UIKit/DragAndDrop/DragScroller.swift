@@ -37,7 +37,7 @@ final class DragScroller {
     func pointerMoved(to point: CGPoint, over views: [UIView]) {
         let known = lanes
         lanes = []
-        for case let scrollView as UIScrollView in views where scrollView.restsAnywhere {
+        for case let scrollView as UIScrollView in views where scrollView.isScrolledByDrags {
             for axis in [ScrollAxis.horizontal, .vertical] {
                 let range = scrollView.offsetRange(axis)
                 guard range.lowerBound < range.upperBound else { continue }
@@ -82,5 +82,8 @@ final class DragScroller {
 }
 
 extension UIScrollView {
-    fileprivate var restsAnywhere: Bool { isScrollEnabled && !isPagingEnabled && decelerationRate != .fast }
+    /// A table does so by itself, and rests wherever it is.
+    fileprivate var isScrolledByDrags: Bool {
+        isScrollEnabled && (self is UITableView || !isPagingEnabled && decelerationRate != .fast)
+    }
 }

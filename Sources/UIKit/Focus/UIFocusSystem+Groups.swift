@@ -76,11 +76,12 @@ extension UIFocusSystem {
         let here = current.flatMap { $0.view } ?? (FirstResponder.current as? UIView)
         let index = here.flatMap { here in stops.firstIndex { $0 === here } }
         let group = here?.focusGroup
-        for step in 1...stops.count {
-            let start = index ?? (isForward ? -1 : stops.count)
-            let candidate = stops[((start + (isForward ? step : -step)) % stops.count + stops.count) % stops.count]
-            if candidate === here || group != nil && candidate.focusGroup == group { continue }
-            if enter(inSight(candidate, among: stops, from: here), among: stops, heading) { return true }
+        let start = index ?? (isForward ? -1 : stops.count)
+        let order = (1...stops.count).map { step in
+            stops[((start + (isForward ? step : -step)) % stops.count + stops.count) % stops.count]
+        }.filter { $0 !== here && (group == nil || $0.focusGroup != group) }
+        for index in order.indices {
+            if enter(firstSeen(of: order[index...], from: here), among: stops, heading) { return true }
         }
         movementFailed(heading)
         return here != nil
@@ -100,20 +101,24 @@ extension UIFocusSystem {
         return enter(best.first(where: isSeen) ?? best.first ?? stop, heading)
     }
 
-    /// Instead of a stop that is scrolled out of sight, the first one that shows in what scrolls there, for who comes from
-    /// outside of that.
-    private func inSight(_ stop: UIView, among stops: [UIView], from here: UIView?) -> UIView {
-        guard !isSeen(stop),
-            let area = sequence(first: stop, next: \.superview).lazy.compactMap({ $0 as? UIScrollView }).first,
+    /// The first of some stops; where that is scrolled out of sight, and whoever comes is from outside of what scrolls
+    /// there, the first after it in the same place that shows.
+    private func firstSeen(of stops: ArraySlice<UIView>, from here: UIView?) -> UIView {
+        let first = stops[stops.startIndex]
+        guard !isSeen(first), let area = scrollViews(round: first).first,
             here?.isDescendant(of: area) != true
-        else { return stop }
-        return stops.first { $0.isDescendant(of: area) && isSeen($0) } ?? stop
+        else { return first }
+        return stops.prefix { $0.isDescendant(of: area) }.first(where: isSeen) ?? first
+    }
+
+    private func scrollViews(round stop: UIView) -> [UIScrollView] {
+        sequence(first: stop, next: \.superview).dropFirst().compactMap { $0 as? UIScrollView }
     }
 
     /// Whether something of a stop shows in all that scrolls round it.
     private func isSeen(_ stop: UIView) -> Bool {
         let frame = stop.frameOfFocusStop
-        return sequence(first: stop, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.allSatisfy {
+        return scrollViews(round: stop).allSatisfy {
             frame.overlaps($0.convert($0.bounds.inset(by: $0.adjustedContentInset), to: nil))
         }
     }

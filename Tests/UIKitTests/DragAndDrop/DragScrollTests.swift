@@ -61,14 +61,17 @@ struct DragScrollTests {
         #expect(scrollView.contentOffset.y == offset)
     }
 
-    @Test("Rule 7: a table that takes rows scrolls first, and what it lies in once that is at its end")
-    func innerFirst() throws {
+    @Test(
+        "Rule 7: a table that takes rows scrolls first, however it slows down, and what it lies in once that is at its end",
+        arguments: [UIScrollView.DecelerationRate.normal, .fast])
+    func innerFirst(rate: UIScrollView.DecelerationRate) throws {
         let stage = TableDragStage(left: [(0..<30).map { "A\($0)" }])
         let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 440))
         page.contentSize = CGSize(width: 600, height: 1200)
         let ground = try #require(stage.left.superview)
         ground.addSubview(page)
         page.addSubview(stage.left)
+        stage.left.decelerationRate = rate
         stage.screen.advance(by: 0.1)
         let finger = stage.lift(stage.left, 2)
         finger.move(to: CGPoint(x: 145, y: 435), duration: 0.3)
@@ -81,5 +84,28 @@ struct DragScrollTests {
         finger.cancel()
         try stage.screen.settle()
         #expect(stage.left.contentOffset.y == end)
+    }
+
+    @Test("What may not be scrolled, or rests at pages, stays where it is, a table too", arguments: [0, 1, 2])
+    func mayNot(kind: Int) throws {
+        if kind == 0 {
+            let stage = TableDragStage(left: [(0..<30).map { "A\($0)" }])
+            stage.left.isScrollEnabled = false
+            let finger = stage.lift(stage.left, 2)
+            finger.move(to: CGPoint(x: 145, y: 435), duration: 0.3)
+            finger.hold(1)
+            #expect(stage.left.contentOffset.y == CGFloat(0))
+            finger.cancel()
+            return try stage.expectTidy()
+        }
+        let stage = DragStage()
+        let scrollView = page(stage)
+        if kind == 1 { scrollView.isPagingEnabled = true } else { scrollView.decelerationRate = .fast }
+        let finger = stage.lift()
+        finger.move(to: CGPoint(x: 100, y: stage.ground.bounds.maxY - 10), duration: 0.3)
+        finger.hold(1)
+        #expect(scrollView.contentOffset.y == CGFloat(0))
+        finger.cancel()
+        try expectNoLeftovers(stage.screen)
     }
 }

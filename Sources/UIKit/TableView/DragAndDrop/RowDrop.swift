@@ -326,7 +326,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         guard var autoscroll = visit?.autoscroll else { return }
         table.view.loadDataIfNeeded()
         isScrolling = false
-        if !isLedByKeys {
+        if !isLedByKeys, table.view.isScrollEnabled {
             isScrolling = table.view.scroll(by: &autoscroll, at: time, interval: interval)
             visit?.autoscroll = autoscroll
         }
