@@ -78,17 +78,18 @@ struct TableLeavingDragTests {
         try stage.expectTidy()
     }
 
-    @Test("An app that reloads a row whenever it is asked where that may go can still move it")
+    @Test(
+        "An app that reloads a row whenever it is asked where that may go can still move it, to the row it is held over"
+    )
     func changesWhenAsked() throws {
         let delegate = ReloadingDelegate()
         stage.left.delegate = delegate
         let finger = stage.lift(stage.left, 1)
         finger.move(to: stage.point(stage.left, 4), duration: 0.3)
         finger.up()
-        try stage.screen.settle()
-        let place = try #require(stage.ours.sections[0].firstIndex(of: "A1"))
-        #expect(delegate.asked > 0 && place == 5, "it came to \(place)")
         try stage.expectTidy()
+        // Nothing gives way as if it had gone: it comes above the row below the finger.
+        #expect(delegate.asked > 0 && stage.ours.sections[0].prefix(5) == ["A0", "A2", "A3", "A1", "A4"])
     }
 }
 
