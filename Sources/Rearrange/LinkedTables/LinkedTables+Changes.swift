@@ -123,23 +123,17 @@ extension LinkedTables {
     ///   - isRefreshing: whether rows that stay may have other contents.
     ///   - rest: hears of the rows that move for it.
     func write(_ items: [[Item]], isRefreshing: Bool = true, rest: LinkedRest? = nil) {
-        var updates = lists.indices.map { number in
+        let updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
                 SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
         }
         let old = lists.map { $0.items.map(\.id) }
         let focus = itemWithFocus
-        // A table whose row with the focus goes gives the focus to a neighbour: it shows the change last, when the focus
-        // has gone along with its item.
-        let last = focus.flatMap { number(of: $0.list) }.map { updates.remove(at: $0) }
-        func showOthers() {
-            LinkedTableUpdate.perform(updates[...], rest) {
-                for (list, items) in zip(lists, items) { list.store(items) }
-            }
-            followFocus(of: focus)
+        LinkedTableUpdate.perform(updates[...], rest) {
+            for (list, items) in zip(lists, items) { list.store(items) }
         }
-        if let last { last.perform(rest, after: showOthers) } else { showOthers() }
+        followFocus(of: focus)
         if isRefreshing { refresh(besides: old) }
         refreshActions()
     }
@@ -173,7 +167,7 @@ struct LinkedTableUpdate {
     }
 
     /// Shows the change once it has been made.
-    func perform(_ rest: LinkedRest?, after change: () -> Void) {
+    private func perform(_ rest: LinkedRest?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         rest?.began()
         // The batch is over when the call returns.

@@ -46,6 +46,10 @@ protocol FocusList: UIView {
     /// The row that has the focus, or had it when the list lost it.
     var lastFocusedRow: RowPath? { get }
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
+    /// The row that had the focus and has gone, with the cell that it had, until the focus has gone on.
+    var lostFocus: (place: FocusPlace, item: UIView?)? { get }
+    /// The focus goes on from a row that has gone.
+    func focusSucceeds()
     /// Gives the row a cell that it keeps for as long as it has the focus.
     func prepareForFocus(on row: RowPath)
     /// The focus comes to a row; nil: it goes.

@@ -90,7 +90,11 @@ open class UIFocusSystem: NSObject {
 
     /// Moves the focus at once, where that is due.
     open func updateFocusIfNeeded() {
-        guard let wanted = request, !isMoving else { return }
+        guard !isMoving else { return }
+        guard let wanted = request else {
+            (holder as? any FocusList)?.focusSucceeds()
+            return
+        }
         request = nil
         guard let environment = wanted.environment, let place = preferredPlace(in: environment) else { return }
         move(to: place)
@@ -102,7 +106,7 @@ open class UIFocusSystem: NSObject {
     ///
     /// - Parameters:
     ///   - new: nil for nowhere.
-    ///   - leaving: the item that has it, where its place is gone.
+    ///   - leaving: the item that has it, where its place is gone; nil for what the holder says of that.
     ///   - isForced: nobody is asked.
     /// - Returns: whether the focus is there.
     @discardableResult
@@ -111,6 +115,7 @@ open class UIFocusSystem: NSObject {
         isForced: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
+        let leaving = leaving ?? (holder as? any FocusList)?.lostFocus
         let old = leaving?.place ?? holder.map(place(of:))
         if leaving == nil, old?.isSame(as: new) ?? (new == nil) { return true }
         isMoving = true

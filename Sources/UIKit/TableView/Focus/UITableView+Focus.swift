@@ -171,7 +171,7 @@ extension UITableView: FocusList {
 
     // MARK: Updates
 
-    /// The focus follows its row to where it is now; it waits for ``focusSucceeds()`` where the row has gone.
+    /// The focus follows its row to where it is now; it waits for ``focusWillSucceed()`` where the row has gone.
     func focusFollows(_ plan: BatchUpdatePlan) {
         rowFocus.follow(nearest: plan.nearestPath, item: plan.itemPath, cell: rowFocus.path.flatMap { cells[$0] })
         if focus?.holds != true { rowFocus.lost = nil }
@@ -189,7 +189,19 @@ extension UITableView: FocusList {
         }
         guard focus?.holds == true else { return }
         rowFocus.lost = (old, nil)
-        window?.host?.afterLayout { [weak self] in self?.focusSucceeds() }
+        focusWillSucceed()
+    }
+
+    /// Where the row with the focus has gone, another gets it before the next frame, if nobody gives the focus to
+    /// something else meanwhile.
+    func focusWillSucceed() {
+        guard rowFocus.lost != nil else { return }
+        guard let host = window?.host else { return focusSucceeds() }
+        host.afterLayout { [weak self] in self?.focusSucceeds() }
+    }
+
+    var lostFocus: (place: FocusPlace, item: UIView?)? {
+        rowFocus.lost.map { (FocusPlace(self, row: $0.row), $0.cell) }
     }
 
     /// Where the row with the focus has gone, another gets it.

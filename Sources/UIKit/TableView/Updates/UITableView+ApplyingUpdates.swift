@@ -33,7 +33,7 @@ extension UITableView {
         var reconfigured: Set<RowPath> = []
         let transition = layingOutRows { follow(batch, to: after, reconfiguring: &reconfigured, isLast: true) }
         animate(transition)
-        focusSucceeds()
+        focusWillSucceed()
         if case .behind(let batches) = data { follow(late: batches) }
     }
 
@@ -58,7 +58,7 @@ extension UITableView {
                 putAwayLeavingEdges { $0.hold == transition.hold }
             }
         }
-        focusSucceeds()
+        focusWillSucceed()
         batches.forEach { $0.batch.complete() }
     }
 
