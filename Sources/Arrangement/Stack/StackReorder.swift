@@ -163,14 +163,7 @@ package struct StackReorder: Equatable, Sendable {
         allowing allowed: ClosedRange<Int>, of indices: [Int], home: Int
     ) -> ClosedRange<Int> {
         /// How many of the indices are less than a number.
-        func count(lessThan bound: Int) -> Int {
-            var (low, high) = (0, indices.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if indices[middle] < bound { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func count(lessThan bound: Int) -> Int { indices.indices.partitionPoint { indices[$0] >= bound } }
         let first = count(lessThan: allowed.lowerBound)
         let end = allowed.upperBound < .max ? count(lessThan: allowed.upperBound + 1) : indices.count
         return first < end ? first...(end - 1) : home...home

@@ -15,7 +15,7 @@ extension CalendarBoard {
     func showNow() {
         let moment = clock.time?.timeIntervalSinceReferenceDate
         let day = moment.flatMap { days.axis.day(of: $0) }
-        header.show(days, today: day)
+        header.show(days, today: day, words)
         guard let moment, let day else { return hours.showNow(nil) }
         let y = canvas.frame.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
         let column = columnFrame(day)

@@ -269,7 +269,7 @@ public final class CalendarBoard: BoardView {
         super.layoutSubviews()
         showCarried()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
-        hours.layOut(canvas.frame, isMirrored: isMirrored)
+        hours.layOut(canvas.frame, isMirrored: isMirrored, words)
         showNow()
         if !hasScrolled, scrollView.bounds.height > 0 {
             hasScrolled = true

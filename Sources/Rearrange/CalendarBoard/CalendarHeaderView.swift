@@ -9,7 +9,7 @@ final class CalendarHeaderView: UIView {
     private(set) var title = ""
     var metrics: CalendarMetrics? { didSet { setNeedsLayout() } }
 
-    func show(_ days: CalendarDays, today: Int?) {
+    func show(_ days: CalendarDays, today: Int?, _ words: CalendarWords) {
         while labels.count > days.starts.count {
             let last = labels.removeLast()
             last.name.removeFromSuperview()
@@ -25,7 +25,6 @@ final class CalendarHeaderView: UIView {
             pair.1.layer.masksToBounds = true
             labels.append(pair)
         }
-        let words = CalendarWords(days.calendar)
         title = days.starts.first.map(words.month) ?? ""
         for (number, start) in days.starts.enumerated() {
             let isToday = number == today

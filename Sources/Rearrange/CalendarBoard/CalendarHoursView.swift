@@ -49,20 +49,19 @@ final class CalendarHoursView: UIView {
     }
 
     /// Draws everything behind a board that lies in `area`.
-    func layOut(_ area: CGRect, isMirrored: Bool) {
+    func layOut(_ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
         guard let days else { return }
-        placeHours(days, area, isMirrored: isMirrored)
+        placeHours(days, area, isMirrored: isMirrored, words)
         let width = days.starts.isEmpty ? 0 : area.width / CGFloat(days.starts.count)
         placeDays(days.starts.count, area, width)
         placeGaps(days, area, width, isMirrored: isMirrored)
     }
 
     /// A line at each hour, with its name beside it, and one at the end of the day.
-    private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool) {
+    private func placeHours(_ days: CalendarDays, _ area: CGRect, isMirrored: Bool, _ words: CalendarWords) {
         let marks = days.axis.marks(every: 60)
         take(marks.count + 1, &lines, .separator)
         takeNames(marks.count)
-        let words = CalendarWords(days.calendar)
         let side = isMirrored ? area.maxX : 0
         let room = isMirrored ? bounds.width - area.maxX : area.minX
         let height = ceil((metrics?.small.lineHeight ?? 0) + 2)

@@ -19,29 +19,30 @@ final class OfferedActions {
         }
     }
 
-    private var bearers: [ObjectIdentifier: Bearer] = [:]
-    /// How many bearers there may be before those that have gone are looked for.
-    private var most = 100
+    private var bearers: [Bearer] = []
 
-    /// Gives actions to an element, in the place of those that it was given before.
+    /// Gives actions to an element that has none of them now.
     ///
     /// - Complexity: O(actions)
     func offer(_ actions: [UIAccessibilityCustomAction], at element: UIView) {
-        let key = ObjectIdentifier(element)
-        // Another that had its place in memory may have gone.
-        if let known = bearers.removeValue(forKey: key), known.element === element { known.take() }
         guard !actions.isEmpty else { return }
         element.accessibilityCustomActions = element.keptActions + actions
-        bearers[key] = Bearer(element: element, actions: actions)
-        guard bearers.count > most else { return }
-        bearers = bearers.filter { $0.value.element != nil }
-        most = max(100, 2 * bearers.count)
+        bearers.append(Bearer(element: element, actions: actions))
+    }
+
+    /// Gives actions to an element in the place of those that it was given before.
+    ///
+    /// - Complexity: O(elements with actions)
+    func replace(with actions: [UIAccessibilityCustomAction], at element: UIView) {
+        bearers.first { $0.element === element }?.take()
+        bearers.removeAll { $0.element == nil || $0.element === element }
+        offer(actions, at: element)
     }
 
     /// Takes all of them back.
     func clear() {
-        for bearer in bearers.values { bearer.take() }
-        bearers = [:]
+        bearers.forEach { $0.take() }
+        bearers = []
     }
 }
 

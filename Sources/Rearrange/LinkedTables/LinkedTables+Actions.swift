@@ -18,7 +18,7 @@ extension LinkedTables {
     }
 
     func offerActions(at cell: UITableViewCell, for id: Item.ID) {
-        offeredActions.offer(actions(for: id), at: cell)
+        offeredActions.replace(with: actions(for: id), at: cell)
     }
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {

@@ -42,12 +42,7 @@ extension UITableView {
 
     /// The first section that is not all above a height.
     private func firstSection(notAbove y: CGFloat) -> Int {
-        var (low, high) = (0, numberOfSections)
-        while low < high {
-            let middle = (low + high) / 2
-            if rect(forSection: middle).maxY < y { low = middle + 1 } else { high = middle }
-        }
-        return low
+        (0..<numberOfSections).partitionPoint { rect(forSection: $0).maxY >= y }
     }
 
     func hasRow(at path: IndexPath) -> Bool {

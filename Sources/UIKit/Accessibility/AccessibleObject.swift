@@ -169,10 +169,15 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
 
     // MARK: What it does
 
-    /// What can be done with it besides activating it.
+    /// What can be done with it besides activating it: what it has been given, and after that what it offers by itself,
+    /// as a row's swipe actions or a text field's being cleared.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { accessibility?.customActions ?? accessibilityDefaults.customActions }
-        set { set(\.customActions, newValue) }
+        get {
+            let offered = accessibilityDefaults.customActions
+            return accessibility?.customActions.map { $0 + (offered ?? []) } ?? offered
+        }
+        // What it offers is made anew at each question: it would be there twice if it were kept.
+        set { set(\.customActions, newValue?.filter { !$0.isOffered }) }
     }
 
     /// Does what a tap does.

@@ -22,8 +22,8 @@ open class UIAccessibilityCustomAction: NSObject {
     }
 
     private var call: TargetAction<Answer>?
-    /// Whether a table's row offers it by itself.
-    var isOfRow = false
+    /// Whether an object offers it by itself, beside those that it has been given.
+    var isOffered = false
 
     private init(_ name: NSAttributedString, _ image: UIImage?) {
         attributedName = NSAttributedString(attributedString: name)

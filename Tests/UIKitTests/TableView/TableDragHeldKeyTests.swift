@@ -15,16 +15,19 @@ struct TableDragHeldKeyTests {
         stage.screen.press(.keyboardD, modifiers: .control)
     }
 
+    private func hold(_ key: UIKeyboardHIDUsage, _ stage: TableDragStage, repeats: Int) {
+        stage.screen.hold(key, repeats: repeats)
+        stage.screen.release(key)
+    }
+
     @Test("rule 12: an arrow that is held carries a row on, place by place, as it does the focus")
     func arrows() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
-        stage.screen.hold(.downArrow, repeats: 3)
-        stage.screen.release(.downArrow)
+        hold(.downArrow, stage, repeats: 3)
         stage.screen.advance(by: 0.5)
         #expect(stage.picture(stage.left).prefix(8) == ["A0", "A1", "A3", "A4", "A5", "A6", "-", "A7"])
-        stage.screen.hold(.upArrow, repeats: 1)
-        stage.screen.release(.upArrow)
+        hold(.upArrow, stage, repeats: 1)
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A2", "A5"])
@@ -34,8 +37,7 @@ struct TableDragHeldKeyTests {
     func end() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
-        stage.screen.hold(.downArrow, repeats: 60)
-        stage.screen.release(.downArrow)
+        hold(.downArrow, stage, repeats: 60)
         stage.screen.press(.return)
         try stage.expectTidy()
         #expect(stage.ours.sections[0].last == "A2")
@@ -45,12 +47,10 @@ struct TableDragHeldKeyTests {
     func once() throws {
         let stage = TableDragStage()
         pickUp(stage, 2)
-        stage.screen.hold(.tab, repeats: 2)
-        stage.screen.release(.tab)
+        hold(.tab, stage, repeats: 2)
         stage.screen.advance(by: 0.5)
         #expect(stage.right.hasActiveDrop)
-        stage.screen.hold(.space, repeats: 3)
-        stage.screen.release(.space)
+        hold(.space, stage, repeats: 3)
         try stage.expectTidy()
         #expect(stage.theirs.sections[0].count { $0 == "A2" } == 1)
         #expect(stage.right.indexPathForSelectedRow == nil && stage.left.indexPathForSelectedRow == nil)

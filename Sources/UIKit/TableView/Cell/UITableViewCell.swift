@@ -71,15 +71,6 @@ open class UITableViewCell: UIView {
 
     override var accessibilityDefaults: any AccessibilityDefaults { RowAccessibility(cell: self) }
 
-    /// The app's, and after them what the row offers by itself: its swipe actions, being moved, being dragged.
-    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get {
-            let offered = accessibilityDefaults.customActions
-            return accessibility?.customActions.map { $0 + (offered ?? []) } ?? offered
-        }
-        set { super.accessibilityCustomActions = newValue?.filter { !$0.isOfRow } }
-    }
-
     // MARK: Lifecycle
 
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
