@@ -82,8 +82,21 @@ package final class HeadlessDrop: SystemDrop {
     }
 
     package var formats: [String] { offer.formats }
-    package func propose(_ action: DragAction?) { proposal = action }
-    package func finish(_ action: DragAction?) { outcome = .some(action) }
+
+    package func propose(_ action: DragAction?) {
+        check(action)
+        proposal = action
+    }
+
+    package func finish(_ action: DragAction?) {
+        check(action)
+        outcome = .some(action)
+    }
+
+    private func check(_ action: DragAction?) {
+        precondition(
+            action.map(actions.contains) ?? true, "A drop that allows \(actions) is answered with \(action!).")
+    }
 
     package func read(_ request: DataRequest) -> any DataRead {
         readsAsked.append(request.format)

@@ -23,6 +23,8 @@ package final class HeadlessSurface: DisplaySurface {
     package private(set) var picturesPresented = 0
     package private(set) var frameIsRequested = false
 
+    /// The contacts that are down: without one no drag can go beyond the surface.
+    private var contacts: Set<Int> = []
     /// Whether there are other programs that something could be dragged to.
     package var hasOtherPrograms = false
     /// The last drag that went beyond the surface.
@@ -54,7 +56,7 @@ package final class HeadlessSurface: DisplaySurface {
     package func beginDrag(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
     ) -> (any SystemDrag)? {
-        guard hasOtherPrograms, !isClosed else { return nil }
+        guard hasOtherPrograms, !contacts.isEmpty, !isClosed else { return nil }
         let drag = HeadlessDrag(offer, actions: actions, icon: icon, from: self)
         self.drag = drag
         return drag
@@ -77,6 +79,12 @@ package final class HeadlessSurface: DisplaySurface {
 
     package func send(_ event: InputEvent) {
         guard !isClosed else { return }
+        if case .contact(let contact) = event.kind {
+            switch contact.phase {
+            case .began, .moved: contacts.insert(contact.id)
+            case .ended, .cancelled: contacts.remove(contact.id)
+            }
+        }
         delegate?.surface(self, received: event)
     }
 

@@ -20,7 +20,7 @@ extension ActiveDrag {
 
     /// Has the desktop lead the drag where the pointer has left the window, unless it is for this app only.
     func leaveWindowIfOutside() {
-        guard isCarried, let source, !contents.isRestricted else { return }
+        guard isCarried, !isLedByKeys, let source, !contents.isRestricted else { return }
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard source.abroad.pointerMoved(isInside: isInside) == .handOver else { return }
@@ -78,7 +78,7 @@ extension ActiveDrag {
         case .dropped(let point):
             guard source.abroad.droppedInside() == .release else { return drop.finish(nil) }
             pointerMoved(to: host.convert(point, to: window), time: CACurrentMediaTime())
-            drop.finish(DragAction(outcome.operation))
+            drop.finish(action(for: drop))
             source.abroad.ended()
             showFlock()
             released()
@@ -92,9 +92,17 @@ extension ActiveDrag {
             case .local(let source): source.abroad.drop
             case .visiting(let visitor): visitor.drop
             }
-        guard let drop else { return }
-        let action = DragAction(outcome.operation)
-        drop.propose(action.map { drop.actions.contains($0) } == true ? action : nil)
+        if let drop { drop.propose(action(for: drop)) }
+    }
+
+    /// What a drop would do, in the desktop's words; nil for nothing.
+    ///
+    /// Of a drag of this program's own they only say that there is a drop: what that does is between the views of the
+    /// window, and may be a move though other programs are offered copies only.
+    func action(for drop: any SystemDrop) -> DragAction? {
+        guard let action = DragAction(outcome.operation) else { return nil }
+        if drop.actions.contains(action) { return action }
+        return source == nil ? nil : drop.actions.first
     }
 
     // MARK: Ends

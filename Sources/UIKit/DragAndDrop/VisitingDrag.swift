@@ -109,9 +109,7 @@ final class VisitingDrag {
         if case .over = state { state = .dropped(drag, nil) }
         follow(drag)
         guard case .dropped = state else { return }
-        let (target, operation) = drag.outcome
-        let wanted = DragAction(operation)
-        let action = target == nil ? nil : wanted.flatMap { drop.actions.contains($0) ? $0 : nil }
+        let action = drag.action(for: drop)
         state = .dropped(drag, action)
         if action == nil { drag.cancelled() } else { drag.released() }
     }
@@ -134,11 +132,18 @@ final class VisitingDrag {
     func rested(isDropped: Bool) {
         guard isDropped, case .dropped(let drag, let action) = state else { return end(nil) }
         drag.dropSession.whenLoaded { [self] in
-            incoming.whenIdle { [self] in
-                // What somebody wanted and did not get must not go where it comes from.
-                end(drag.contents.items.contains(where: \.itemProvider.aLoadHasFailed) ? nil : action)
-            }
+            incoming.whenIdle { [self] in end(action.flatMap { done($0, with: drag.contents.items) }) }
         }
+    }
+
+    /// What the other program hears of a drop: after a move it takes its own away.
+    private func done(_ action: DragAction, with items: [UIDragItem]) -> DragAction? {
+        let records = items.map(\.itemProvider.loadRecord)
+        // What somebody wanted and did not get must not go where it comes from.
+        if records.contains(.incomplete) { return nil }
+        // Nor must what nobody has asked for: it would be nowhere then.
+        guard action == .move, records.contains(.untouched) else { return action }
+        return drop.actions.contains(.copy) ? .copy : nil
     }
 
     /// The window goes.

@@ -33,7 +33,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
     /// Nobody is left who could answer: the handler has let go of what it was to call.
     deinit {
         guard comesFirst() else { return }
-        provider?.aLoadHasFailed = true
+        provider?.loadEnded(hasCome: false)
         let error = NSItemProvider.error(
             .unknownError, "The handler for \(typeIdentifier) let go of its completion without calling it.")
         ItemLoad.tell(completion, .failure(error), registration)
@@ -75,7 +75,8 @@ final class ItemLoad<Value>: @unchecked Sendable {
             if case .success(let delivery) = result { delivery.afterwards?() }
             return
         }
-        if case .failure = result { provider?.aLoadHasFailed = true }
+        let hasCome = if case .success = result { true } else { false }
+        provider?.loadEnded(hasCome: hasCome)
         end(result.mapError { NSItemProvider.loadError(typeIdentifier, because: $0) })
     }
 
@@ -101,7 +102,7 @@ final class ItemLoad<Value>: @unchecked Sendable {
         let isFirst = comesFirst()
         child.withLock { $0 }?.cancelOnce()
         guard isFirst else { return }
-        provider?.aLoadHasFailed = true
+        provider?.loadEnded(hasCome: false)
         end(.failure(CocoaError(.userCancelled)))
     }
 
@@ -144,6 +145,22 @@ extension LockedBox<Bool> {
 struct ItemDelivery<Value> {
     let value: Value
     var afterwards: (() -> Void)?
+}
+
+/// What has come of all that somebody wanted of an item.
+enum ItemLoadRecord: Sendable {
+    /// Nobody has wanted anything.
+    case untouched
+    case complete
+    /// Something did not come, or was not waited for.
+    case incomplete
+
+    mutating func loadEnded(hasCome: Bool) {
+        switch self {
+        case .untouched, .complete: self = hasCome ? .complete : .incomplete
+        case .incomplete: break
+        }
+    }
 }
 
 enum ItemLoadUnits {

@@ -24,7 +24,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         var previewImageHandler: LoadHandler?
         var isClosed = false
         var byteLimit: Int?
-        var aLoadHasFailed = false
+        var loadRecord = ItemLoadRecord.untouched
     }
 
     let contents: LockedBox<Contents>
@@ -62,7 +62,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         var copied = contents.withLock { $0 }
         // Whether it is being dragged is no property of what it has.
         copied.isClosed = false
-        copied.aLoadHasFailed = false
+        copied.loadRecord = .untouched
         return NSItemProvider(copied)
     }
 
@@ -148,11 +148,11 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         set { contents.withLock { $0.byteLimit = newValue } }
     }
 
-    /// Whether anything that somebody wanted of it did not come, or was not waited for.
-    var aLoadHasFailed: Bool {
-        get { contents.withLock { $0.aLoadHasFailed } }
-        set { contents.withLock { $0.aLoadHasFailed = newValue } }
-    }
+    /// What has come of all that somebody wanted of it.
+    var loadRecord: ItemLoadRecord { contents.withLock { $0.loadRecord } }
+
+    /// A load has ended that somebody was asked in.
+    func loadEnded(hasCome: Bool) { contents.withLock { $0.loadRecord.loadEnded(hasCome: hasCome) } }
 
     /// The types that other programs may see, in the order in which they were registered.
     package var typeIdentifiersForOtherPrograms: [String] {

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// A table whose rows can be dragged, and that takes texts as rows.
+/// A table whose rows can be dragged and moved, and that takes texts as rows.
 final class List: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate {
     private var rows: [String]
 
@@ -30,6 +30,13 @@ final class List: UITableViewController, UITableViewDragDelegate, UITableViewDro
         return cell
     }
 
+    override func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        say("rows \(rows.joined(separator: " "))")
+    }
+
     func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem] {
@@ -44,7 +51,8 @@ final class List: UITableViewController, UITableViewDragDelegate, UITableViewDro
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+        let isOwn = session.localDragSession != nil
+        return UITableViewDropProposal(operation: isOwn ? .move : .copy, intent: .insertAtDestinationIndexPath)
     }
 
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {

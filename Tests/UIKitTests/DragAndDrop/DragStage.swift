@@ -177,18 +177,20 @@ final class Taker: NSObject, UIDropInteractionDelegate {
     var whenAsked: ((any UIDropSession) -> Void)?
     var whenPerformed: ((any UIDropSession) -> Void)?
     var whenAnimated: ((any UIDragAnimating) -> Void)?
-    private(set) var session: (any UIDropSession)?
+    /// That of the last drag, as long as somebody else has it.
+    private(set) weak var session: (any UIDropSession)?
+    /// Whether it keeps the session when the drag is over, as an app may.
+    var keepsSession = false
+    private var keptSession: (any UIDropSession)?
 
     init(_ name: String, _ log: DragLog) {
         (self.name, self.log) = (name, log)
     }
 
-    /// Lets go of the session.
-    func forget() { session = nil }
-
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
         log.add("\(name)?")
         self.session = session
+        if keepsSession { keptSession = session }
         return canHandle
     }
 

@@ -5,7 +5,7 @@ import CoreGraphics
 import Display
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
 
 @Suite("A drag out of the window") @MainActor
@@ -154,6 +154,26 @@ struct LeavingDragTests {
         stage.screen.advance(by: 0.1)
         #expect(drag.drop?.proposal == nil)
         drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("A move in the window needs no leave of the desktop's: that lets other programs copy only")
+    func moveAtHome() throws {
+        stage.drag.hearsOfTransfers = false
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        let drag = try stage.carryOut()
+        #expect(drag.actions == [.copy])
+        drag.move(to: stage.middle(of: stage.target))
+        stage.screen.advance(by: 0.1)
+        let drop = try #require(drag.drop)
+        #expect(drop.proposal == .copy && stage.badge == nil)
+        drag.letGo(at: stage.middle(of: stage.target))
+        try stage.screen.settle()
+        #expect(drop.outcome == .some(.copy))
+        #expect(
+            stage.log.take().filter { $0.hasPrefix("red will end") || $0.hasPrefix("red ended") } == [
+                "red will end: move", "red ended: move",
+            ])
         try expectNoLeftovers(stage.screen)
     }
 

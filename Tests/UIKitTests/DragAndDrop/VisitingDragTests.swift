@@ -73,6 +73,42 @@ struct VisitingDragTests {
         #expect(copy.outcome == .some(nil))
     }
 
+    @Test("A move of which nothing is loaded is a copy to the other program, which would take it away from everywhere")
+    func unread() async throws {
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        let outcomes: [(Set<DragAction>, DragAction?)] = [([.copy, .move], .copy), ([.move], nil)]
+        for (actions, outcome) in outcomes {
+            let drop = stage.visit(text, actions: actions)
+            stage.send(drop, .entered(middle))
+            #expect(drop.proposal == .move)
+            stage.send(drop, .dropped(middle))
+            try await stage.screen.settle()
+            #expect(stage.log.take().contains("drop on blue") && drop.outcome == .some(outcome))
+        }
+    }
+
+    @Test("A move of several items is one when each has been loaded, and else a copy")
+    func partlyRead() async throws {
+        stage.taker.proposal = UIDropProposal(operation: .move)
+        for count in 1...3 {
+            let other = DragStage()
+            other.giver.items = ["one", "two", "three"].map {
+                UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))
+            }
+            let theirs = try other.carryOut()
+            let drop = HeadlessDrop(theirs.offer, actions: theirs.actions, on: stage.screen.surface)
+            stage.taker.whenPerformed = { session in
+                for item in session.items.prefix(count) {
+                    _ = item.itemProvider.loadObject(ofClass: NSString.self) { _, _ in }
+                }
+            }
+            stage.send(drop, .entered(middle))
+            stage.send(drop, .dropped(middle))
+            try await stage.screen.settle()
+            #expect(drop.outcome == .some(count == 3 ? .move : .copy))
+        }
+    }
+
     @Test("Files are an item each, which are files")
     func files() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -251,7 +287,6 @@ struct VisitingDragTests {
                 stage.send(drop, isDropped ? .dropped(middle) : .left)
                 try await stage.screen.settle()
             }
-            stage.taker.forget()
             #expect(gone == nil)
         }
     }
@@ -278,6 +313,7 @@ struct VisitingDragTests {
 
     @Test("What is loaded when the drop is over is not there")
     func late() async throws {
+        stage.taker.keepsSession = true
         let drop = stage.visit(text)
         stage.send(drop, .entered(middle))
         stage.send(drop, .dropped(middle))

@@ -30,6 +30,62 @@ struct TableLeavingDragTests {
         try stage.expectTidy()
     }
 
+    @Test("A row that was out of the window and comes back is moved in its table as if it had not left")
+    func comesBack() throws {
+        let drag = try carryOut()
+        drag.move(to: stage.point(stage.left, 6))
+        stage.screen.advance(by: 0.3)
+        #expect(stage.picture(stage.left) == ["A0", "A1", "A2", "A4", "A5", "A6", "-", "A7", "A8", "A9"])
+        drag.letGo(at: stage.point(stage.left, 6))
+        try stage.expectTidy()
+        #expect(stage.ours.sections[0].prefix(8) == ["A0", "A1", "A2", "A4", "A5", "A6", "A3", "A7"])
+        let heard = stage.log.take()
+        #expect(heard.filter { $0 == "left begins" }.count == 1 && heard.filter { $0 == "left ended" }.count == 1)
+        #expect(heard.contains("left moves A3 to 0-6"))
+    }
+
+    @Test("A row that was out of the window and comes back is moved to another table, also after a second time outside")
+    func comesBackElsewhere() throws {
+        var operation: UIDropOperation?
+        stage.theirs.perform = { table, coordinator in
+            operation = coordinator.proposal.operation
+            stage.theirs.insert(coordinator, into: table)
+        }
+        stage.ours.whenEnded = { _ in
+            stage.ours.sections[0].removeAll { $0 == "A3" }
+            stage.left.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .automatic)
+        }
+        let drag = try carryOut()
+        for _ in 0..<2 {
+            drag.move(to: stage.point(stage.right, 4, below: -5))
+            stage.screen.advance(by: 0.3)
+            #expect(stage.picture(stage.right).prefix(6) == ["B0", "B1", "B2", "B3", "-", "B4"])
+            drag.move(to: CGPoint(x: 700, y: 300))
+            stage.screen.advance(by: 0.3)
+            #expect(stage.picture(stage.right).prefix(6) == ["B0", "B1", "B2", "B3", "B4", "B5"])
+        }
+        drag.move(to: stage.point(stage.right, 4, below: -5))
+        stage.screen.advance(by: 0.3)
+        drag.letGo(at: stage.point(stage.right, 4, below: -5))
+        try stage.expectTidy()
+        #expect(operation == .move)
+        #expect(stage.theirs.sections[0].prefix(6) == ["B0", "B1", "B2", "B3", "A3", "B4"])
+        #expect(stage.ours.sections[0].prefix(5) == ["A0", "A1", "A2", "A4", "A5"])
+    }
+
+    @Test("Keys lead no row out of the window to other programs, though the table goes on there")
+    func keysStay() throws {
+        stage.screen.surface.hasOtherPrograms = true
+        stage.left.frame.size.height = 20 * 44
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardD, modifiers: .control)
+        stage.screen.press(.end)
+        stage.screen.advance(by: 0.3)
+        #expect(stage.screen.surface.drag == nil && stage.left.hasActiveDrag)
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
     @Test("A row is free again though the program that took it never says that it is done")
     func neverDone() throws {
         let drag = try carryOut()
