@@ -33,8 +33,11 @@ struct DropLoadingTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("The giver is told that all is transferred after it has been, however long that takes")
-    func transfersLate() async throws {
+    @Test(
+        "The giver is told that all is transferred after it has been, however late, though nobody has the session then",
+        arguments: [false, true])
+    func transfersLate(isMotionReduced: Bool) async throws {
+        stage.screen.traits.prefersReducedMotion = isMotionReduced
         let provider = NSItemProvider()
         let held = HeldLoad()
         provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
@@ -47,7 +50,7 @@ struct DropLoadingTests {
         let finger = stage.carry()
         await finger.up()
         await stage.screen.advance(by: 1)
-        #expect(stage.log.take().last == "red ended: copy")
+        #expect(stage.log.take().last == "red ended: copy" && stage.taker.session == nil)
         await held.give(Data("late".utf8))
         await finishProviderLoads()
         await stage.screen.advance(by: 0.1)
