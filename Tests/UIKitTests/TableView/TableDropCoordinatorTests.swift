@@ -74,6 +74,45 @@ struct TableDropCoordinatorTests {
         #expect(stage.ours.sections[0].prefix(6) == ["A0", "A1", "A3", "A4", "A5", "A2"])
     }
 
+    /// A table over the right one, which only its superview has.
+    private func addTable() -> UITableView {
+        let table = UITableView(frame: stage.right.frame)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let list = stage.theirs as? DragList
+        (table.dataSource, table.dropDelegate) = (list, list)
+        stage.right.superview?.addSubview(table)
+        stage.screen.advance(by: 0.1)
+        return table
+    }
+
+    @Test("A coordinator that an app keeps longer than the table stops nothing when drags end")
+    func outlivesTable() throws {
+        var kept: (any UITableViewDropCoordinator)?
+        stage.theirs.perform = { kept = $1 }
+        weak var table: UITableView?
+        do { table = addTable() }
+        let finger = stage.lift(stage.left, 2)
+        finger.move(to: stage.point(stage.right, 4, below: -5), duration: 0.2)
+        finger.hold(0.3)
+        finger.up()
+        let coordinator = try #require(kept)
+        table?.removeFromSuperview()
+        try stage.screen.settle()
+        #expect(table == nil && !coordinator.items.isEmpty)
+        #expect(stage.log.take().contains("left ended"))
+        try stage.expectTidy()
+    }
+
+    @Test("A table may go with all that was dropped on it while it takes that")
+    func goesMeanwhile() throws {
+        stage.theirs.perform = { table, _ in table.removeFromSuperview() }
+        weak var table: UITableView?
+        do { table = addTable() }
+        try drop()
+        #expect(table == nil && stage.log.take().contains("left ended"))
+        try stage.expectTidy()
+    }
+
     @Test("A drop can end anywhere: what is dropped flies to a place in a view of the app's and is gone there")
     func toTarget() throws {
         let basket = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))

@@ -44,6 +44,10 @@ extension RowDrop {
     // MARK: Taking
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard table.isThere else { return }
+        // Whoever takes what is dropped may let go of the table.
+        let view = table.view
+        defer { withExtendedLifetime(view) {} }
         // Between the last frame and now the data may have become other data.
         table.view.loadDataIfNeeded()
         if visit?.model == nil { aim() }
@@ -136,7 +140,7 @@ extension RowDrop {
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
         withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? {
-        guard let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
+        guard table.isThere, let landing = landings[ObjectIdentifier(item)] else { return defaultPreview }
         switch landing.place {
         case .target(let target): return defaultPreview.retargetedPreview(with: target)
         case .row:
@@ -190,7 +194,7 @@ extension RowDrop {
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-        guard !landings.isEmpty else { return }
+        guard table.isThere, !landings.isEmpty else { return }
         for case .placeholder(let id, _) in landings.values.map(\.place) { table.view.placeholders?.arrived(id) }
         landings = [:]
         table.view.updateDragAppearance()

@@ -85,7 +85,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
     // MARK: Coming and going
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        guard let delegate = table.view.dropDelegate, table.view.reorder == nil else { return false }
+        guard table.isThere, let delegate = table.view.dropDelegate, table.view.reorder == nil else { return false }
         return delegate.tableView(table.view, canHandle: session)
     }
 
@@ -103,11 +103,13 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         leave()
+        guard table.isThere else { return }
         table.view.dropDelegate?.tableView(table.view, dropSessionDidExit: session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         if visit?.session === session { leave() }
+        guard table.isThere else { return }
         table.view.dropDelegate?.tableView(table.view, dropSessionDidEnd: session)
     }
 
@@ -117,6 +119,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
         link = nil
         isScrolling = false
         visit = nil
+        guard table.isThere else { return }
         show(.nowhere, opening: nil)
         table.view.updateDragAppearance()
     }
@@ -131,7 +134,7 @@ final class RowDrop: NSObject, UIDropInteractionDelegate {
 
     private func propose(_ session: any UIDropSession) -> UITableViewDropProposal {
         let nothing = UITableViewDropProposal(operation: .cancel)
-        guard let delegate = table.view.dropDelegate, visit != nil else { return nothing }
+        guard table.isThere, let delegate = table.view.dropDelegate, visit != nil else { return nothing }
         table.view.loadDataIfNeeded()
         followPointer(session)
         aim()
