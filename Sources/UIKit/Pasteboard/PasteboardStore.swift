@@ -88,6 +88,7 @@ class PasteboardStore {
         NotificationCenter.default.post(name: UIPasteboard.removedNotification, object: known.pasteboard)
         named[name] = nil
         known.stored = []
+        known.expiration?.cancel()
     }
 
     /// That of the display in use.

@@ -185,6 +185,23 @@ struct UIPasteboardTests {
         #expect(board.string == "kept")
     }
 
+    @Test("Of a pasteboard that was removed nobody hears any more, though its items were to go later")
+    func removedBeforeItsTime() throws {
+        let made = try #require(UIPasteboard(name: UIPasteboard.Name("org.example.expiring"), create: true))
+        made.setItems(
+            [["public.utf8-plain-text": "secret"]], options: [.expirationDate: Date(timeIntervalSinceNow: 60)])
+        UIPasteboard.remove(withName: made.name)
+        var heard = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: made, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated { heard += 1 }
+        }
+        stage.screen.advance(by: 100)
+        NotificationCenter.default.removeObserver(token)
+        #expect(heard == 0)
+    }
+
     @Test("Changes are counted and told of, with the types that came and went")
     func changes() {
         var heard: [[String]] = []
