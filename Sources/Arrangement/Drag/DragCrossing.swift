@@ -39,12 +39,10 @@ package struct DragCrossing: Sendable, Hashable {
     }
 
     package private(set) var state = State.home
-    /// Whether it may leave at all; a drag that cannot be handed over once is not tried again.
-    package private(set) var mayLeave: Bool
+    /// Whether it may leave: a drag that cannot be handed over once is not tried again.
+    private var mayLeave = true
 
-    package init(mayLeave: Bool) {
-        self.mayLeave = mayLeave
-    }
+    package init() {}
 
     /// Whether it is over something that is not this window.
     package var isElsewhere: Bool { state == .outside || state == .given }

@@ -69,11 +69,10 @@ extension ActiveDrag {
         case .enter(let target):
             target.interaction.delegate?.dropInteraction(target.interaction, sessionDidEnter: dropSession)
         case .update(let target):
-            let new = target.interaction.proposal(for: dropSession)
-            proposal = new
-            targeting.proposed(target, new?.operation.kernel ?? .cancel)
+            let proposal = target.interaction.proposal(for: dropSession)
+            targetOfFullSize = proposal?.prefersFullSizePreview == true ? target : nil
+            targeting.proposed(target, proposal?.operation.kernel ?? .cancel)
         case .exit(let target):
-            proposal = nil
             target.interaction.delegate?.dropInteraction(target.interaction, sessionDidExit: dropSession)
         }
     }

@@ -49,7 +49,8 @@ extension ActiveDrag {
 
     /// Whether what is dragged may be as large as it is.
     var showsFullSize: Bool {
-        entries.count == 1 && (source?.prefersFullSize == true || proposal?.prefersFullSizePreview == true)
+        let isWanted = targeting.current.map { $0 == targetOfFullSize } ?? false
+        return entries.count == 1 && (source?.prefersFullSize == true || isWanted)
     }
 
     /// Shows what the pictures are of as it is now: they are live but while the pointer moves them.

@@ -9,7 +9,8 @@ import QuartzCore
 /// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
 ///
 /// `ActiveDrag+Lifting` is about its beginning, `ActiveDrag+Pictures` about what is seen of it, `ActiveDrag+Destinations`
-/// about what is below the pointer, `ActiveDrag+Adding` about further items, `ActiveDrag+Landing` about the end.
+/// about what is below the pointer, `ActiveDrag+Adding` about further items, `ActiveDrag+OtherPrograms` about the way out of
+/// the window and back, `ActiveDrag+Landing` about the end.
 @MainActor
 final class ActiveDrag {
     /// How far it has come.
@@ -48,8 +49,8 @@ final class ActiveDrag {
     var life: DragSession
     var course = Course.carried
     var targeting = DropTargeting<DropTarget>()
-    /// What the destination has proposed last.
-    var proposal: UIDropProposal?
+    /// The destination that wants what is dragged as large as it is.
+    var targetOfFullSize: DropTarget?
     var isStepping = false
     let springs = SpringLoader()
     let scroller = DragScroller()
@@ -182,8 +183,7 @@ final class ActiveDrag {
 
     /// Whether there is still what it began in.
     private var mayGoOn: Bool {
-        // Asked in any case: it takes note of what the drag has opened.
-        let isAsItWas = source?.isAsItWas(in: window, springs) ?? true
+        let isAsItWas = source?.lookAround(in: window, springs) ?? true
         return isAsItWas && !window.isHidden
     }
 

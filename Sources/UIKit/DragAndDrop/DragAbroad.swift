@@ -19,7 +19,7 @@ struct DragAbroad {
         case gave(any SystemDrag)
     }
 
-    private var crossing = DragCrossing(mayLeave: true)
+    private var crossing = DragCrossing()
     private var desktop = Desktop.none
     /// How long another program is waited for, with the timer that runs for that.
     var patience = DragPatience()

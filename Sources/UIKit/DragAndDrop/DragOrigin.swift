@@ -93,19 +93,21 @@ final class DragSource {
         if giver === interaction { surroundings = .left }
     }
 
-    /// Whether everything is still shown in a window that was when it was lifted, but for what the drag itself has opened.
-    func isAsItWas(in window: UIWindow, _ springs: SpringLoader) -> Bool {
+    /// Looks at what there is to be seen now, and takes note of what the drag itself has opened.
+    ///
+    /// - Returns: whether all else is still shown in the window that was when it was lifted.
+    func lookAround(in window: UIWindow, _ springs: SpringLoader) -> Bool {
         let isThere = interaction.view?.window === window
         switch surroundings {
         case .left where !isThere:
-            if springs.isOpening { springs.isOpening = ShownControllers(from: interaction.view).isChanging }
+            if springs.isOpening { springs.saw(ShownControllers(from: interaction.view)) }
             return true
         case .shown(let shown) where !springs.isOpening:
             return isThere && ShownControllers(from: interaction.view) == shown
         case .left, .shown:
             let now = ShownControllers(from: interaction.view)
             surroundings = .shown(now)
-            springs.isOpening = now.isChanging
+            springs.saw(now)
             return isThere
         }
     }

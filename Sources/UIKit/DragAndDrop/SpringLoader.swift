@@ -37,8 +37,8 @@ final class SpringLoader {
     private var context: SpringLoadedContext?
 
     /// Whether something that the drag opens is on its way to the screen: what goes for that is no reason to end the
-    /// drag. Whoever has seen it arrive sets it back.
-    var isOpening = false
+    /// drag.
+    private(set) var isOpening = false
 
     /// The pointer is over these views, the innermost first.
     func hover(over views: [UIView], in drag: ActiveDrag, at time: TimeInterval) {
@@ -65,6 +65,9 @@ final class SpringLoader {
             perform(action)
         }
     }
+
+    /// What there is to be seen now: what was opened has come with that, unless it is still on its way.
+    func saw(_ shown: ShownControllers) { isOpening = shown.isChanging }
 
     /// The drag is over.
     func end() {

@@ -19,7 +19,8 @@ public protocol UIDropInteractionDelegate: NSObjectProtocol {
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> _Update
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Takes what is dropped; called for copies and moves. Only here may data be asked for.
+    /// Takes what is dropped; called for copies and moves. Before, no data can be had; afterwards what
+    /// other programs have given is there until everything has come to rest.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
     /// Where an item goes that was dropped. The default shrinks where it is, and fades; it fades too for nil.
     func dropInteraction(
