@@ -9,8 +9,8 @@ import QuartzCore
 /// One drag, from the lift to its rest: carries out what `DragSession` and `DropTargeting` decide.
 ///
 /// `ActiveDrag+Lifting` is about its beginning, `ActiveDrag+Pictures` about what is seen of it, `ActiveDrag+Destinations`
-/// about what is below the pointer, `ActiveDrag+Adding` about further items, `ActiveDrag+OtherPrograms` about the way out of
-/// the window and back, `ActiveDrag+Landing` about the end.
+/// about what is below the pointer, `ActiveDrag+Adding` about further items, `ActiveDrag+OtherPrograms` about the way
+/// out of the window and back, `ActiveDrag+Landing` about the end.
 @MainActor
 final class ActiveDrag {
     /// How far it has come.
