@@ -59,10 +59,16 @@ final class GTKDropTarget {
     private func received(_ drop: OpaquePointer, _ event: SystemDropEvent) -> guint {
         let known = current?.drop == drop ? current! : GTKDrop(drop, standstill)
         current = known
+        known.whenFinished = { [weak self] in self?.forget(drop) }
         known.isAsked = true
         deliver?(known, event)
         known.isAsked = false
         return GTKDrag.inGDK(known.proposal).rawValue
+    }
+
+    /// A drop that is over hears of the next drag's actions on X11, and complains, for as long as somebody holds it.
+    private func forget(_ drop: OpaquePointer) {
+        if current?.drop == drop { current = nil }
     }
 
     private func left(_ drop: OpaquePointer) {
@@ -80,6 +86,7 @@ final class GTKDrop: SystemDrop {
     /// Whether GTK takes the proposal from what its signal returns.
     fileprivate var isAsked = false
     private var isFinished = false
+    fileprivate var whenFinished: (() -> Void)?
     private let standstill: Standstill
 
     init(_ drop: OpaquePointer, _ standstill: Standstill) {
@@ -123,5 +130,6 @@ final class GTKDrop: SystemDrop {
         guard !isFinished else { return }
         isFinished = true
         gdk_drop_finish(drop, GTKDrag.inGDK(action))
+        whenFinished?()
     }
 }
