@@ -133,10 +133,4 @@ extension UIView {
         }
         return CGSize(width: wanted(own.width, fitting.width), height: wanted(own.height, fitting.height))
     }
-
-    /// What the view is called: its own name, or the first in it.
-    var spokenName: String? {
-        if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
-        return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first
-    }
 }

@@ -4,12 +4,6 @@
 import Arrangement
 import UIKit
 
-/// No movement for those who asked for none.
-@MainActor
-func duration(_ seconds: TimeInterval) -> TimeInterval {
-    UIAccessibility.isReduceMotionEnabled ? 0 : seconds
-}
-
 /// The picture of a stack's view in the air, in its window: nothing that the stack lies in cuts it off.
 @MainActor
 final class LiftedPicture {
@@ -59,10 +53,10 @@ final class LiftedPicture {
     func rise() {
         animateAsLift { self.wearLifted() }
         if let radius = configuration.cornerRadius {
-            corners.layer.animateCornerRadius(to: radius, duration: duration(configuration.liftDuration))
+            corners.layer.animateCornerRadius(to: radius, duration: Motion.duration(configuration.liftDuration))
         }
         if let shadow = configuration.shadow {
-            view.layer.animateShadowOpacity(to: shadow.opacity, duration: duration(configuration.liftDuration))
+            view.layer.animateShadowOpacity(to: shadow.opacity, duration: Motion.duration(configuration.liftDuration))
         }
     }
 
@@ -97,14 +91,14 @@ final class LiftedPicture {
         guard view.center != center else { return }
         view.superview?.bringSubviewToFront(view)
         UIView.animate(
-            withDuration: duration(configuration.swapDuration), delay: 0,
+            withDuration: Motion.duration(configuration.swapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.view.center = center })
     }
 
     /// Looks as if it were to be removed, or not any more.
     func showRemoval(_ isRemoval: Bool) {
         UIView.animate(
-            withDuration: duration(configuration.swapDuration), delay: 0,
+            withDuration: Motion.duration(configuration.swapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: {
                 self.wearLifted()
@@ -116,7 +110,7 @@ final class LiftedPicture {
 
     private func animateAsLift(_ animations: @escaping () -> Void) {
         UIView.animate(
-            withDuration: duration(configuration.liftDuration), delay: 0,
+            withDuration: Motion.duration(configuration.liftDuration), delay: 0,
             usingSpringWithDamping: configuration.liftDamping, initialSpringVelocity: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: animations)
     }
@@ -129,8 +123,8 @@ final class LiftedPicture {
         let own = view.bounds.size
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
-        corners.layer.animateCornerRadius(to: ownRadius, duration: duration(configuration.restoreDuration))
-        view.layer.animateShadowOpacity(to: 0, duration: duration(configuration.restoreDuration))
+        corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.restoreDuration))
+        view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(configuration.restoreDuration))
         end(completion) {
             self.view.transform = fit.concatenating(self.ownTransform)
             self.view.alpha = 1
@@ -150,7 +144,7 @@ final class LiftedPicture {
 
     private func end(_ completion: @escaping () -> Void, _ animations: @escaping () -> Void) {
         UIView.animate(
-            withDuration: duration(configuration.restoreDuration), delay: 0,
+            withDuration: Motion.duration(configuration.restoreDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut], animations: animations,
             completion: { _ in
                 self.view.removeFromSuperview()

@@ -29,7 +29,7 @@ extension StackDrag {
     private func go(toSlot slot: Int) {
         guard slot != places.reorder.slot else { return }
         places.moved(toSlot: slot)
-        makeRoom(swapMotion)
+        makeRoom(swapPace)
         showPlace()
     }
 
@@ -43,7 +43,7 @@ extension StackDrag {
         } else {
             home.moved(toSlot: home.reorder.home ?? 0)
         }
-        makeRoom(swapMotion)
+        makeRoom(swapPace)
         showPlace()
     }
 

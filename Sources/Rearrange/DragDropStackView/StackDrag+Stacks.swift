@@ -27,7 +27,7 @@ extension StackDrag {
             journey.entered(places)
             other.visitor = self
         }
-        makeRoom(swapMotion, leaving: left)
+        makeRoom(swapPace, leaving: left)
         takeFocusAlong()
     }
 
@@ -35,7 +35,7 @@ extension StackDrag {
         let left = comeHome()
         home.left()
         journey.wentOutside()
-        makeRoom(swapMotion, leaving: left)
+        makeRoom(swapPace, leaving: left)
         lifted.showRemoval(true)
         announcer.say("\(view.spokenName ?? "View") to be removed")
     }
@@ -45,7 +45,7 @@ extension StackDrag {
     /// - Returns: the stack that it was in, which has room for the view still; nil where that was none but its own.
     func comeHome() -> StackPlaces? {
         guard let left = journey.cameHome() else { return nil }
-        left.restore(swapMotion)
+        left.restore(swapPace)
         left.stack.visitor = nil
         left.stack.updateFocusRing()
         return left
@@ -54,14 +54,14 @@ extension StackDrag {
     // MARK: - Room
 
     /// Has each stack be as large as it will be with the view let go of where it is now, and what they are in with them.
-    func makeRoom(_ motion: StackShifter.Motion, leaving left: StackPlaces? = nil) {
+    func makeRoom(_ pace: StackShifter.Pace, leaving left: StackPlaces? = nil) {
         // What else is due does not move with them. The app may end the drag at any layout.
         stack.window?.layoutIfNeeded()
         let isAway = !isOver && (visited != nil || isOutside)
         guard left != nil || home.hasRoom != isAway || isAway && visited?.needsRoom == true else { return }
         let (oldLength, closesUp) = (stack.length(of: stack), isAway && !home.hasRoom)
         let before = closesUp ? ScrolledPlaces(round: stack) : nil
-        StackShifter.perform(motion) {
+        StackShifter.perform(pace) {
             left?.closeRoom()
             if isAway { self.visited?.openRoom() }
             isAway ? self.home.openRoom() : self.home.closeRoom()

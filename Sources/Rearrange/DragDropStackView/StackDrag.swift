@@ -75,7 +75,7 @@ final class StackDrag {
         if isLedByKeys { lifted.showRing(stack.tintColor.resolvedColor(with: stack.traitCollection)) }
         stack.updateFocusRing()
         lifted.rise()
-        home.arrange(liftMotion, scale: configuration.neighbourScale)
+        home.arrange(liftPace, scale: configuration.neighbourScale)
         listen()
         let link = CADisplayLink(target: self, selector: StackDrag.frame)
         link.add(to: .main, forMode: .common)
@@ -85,10 +85,10 @@ final class StackDrag {
         follow()
     }
 
-    private var liftMotion: StackShifter.Motion {
+    private var liftPace: StackShifter.Pace {
         .spring(configuration.liftDuration, damping: configuration.liftDamping)
     }
-    var swapMotion: StackShifter.Motion { .ease(configuration.swapDuration) }
+    var swapPace: StackShifter.Pace { .ease(configuration.swapDuration) }
 
     /// Escape and the app's being put aside are as good as a cancelled touch.
     private func listen() {
@@ -168,14 +168,14 @@ final class StackDrag {
         } else {
             hasMoved = !isOutside && home.itemMoved(to: center)
         }
-        if hasMoved { makeRoom(swapMotion) }
+        if hasMoved { makeRoom(swapPace) }
         arrange()
         if hasMoved { announce(.moved) }
     }
 
     func arrange() {
-        home.arrange(swapMotion, scale: configuration.neighbourScale)
-        visited?.arrange(swapMotion, scale: configuration.neighbourScale)
+        home.arrange(swapPace, scale: configuration.neighbourScale)
+        visited?.arrange(swapPace, scale: configuration.neighbourScale)
     }
 
     // MARK: - The end
@@ -207,12 +207,12 @@ final class StackDrag {
             return finishAtOnce()
         }
         announce(.putBack)
-        let (left, motion) = (comeHome(), StackShifter.Motion.ease(configuration.restoreDuration))
-        home.restore(motion)
-        makeRoom(motion, leaving: left)
+        let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.restoreDuration))
+        home.restore(pace)
+        makeRoom(pace, leaving: left)
         if left != nil { giveFocus(to: stack) }
         // What scrolls just now stops where it is.
-        if !wasScrolling { StackShifter.perform(motion) { self.showHome() } }
+        if !wasScrolling { StackShifter.perform(pace) { self.showHome() } }
         land()
     }
 

@@ -115,20 +115,20 @@ final class StackPlaces {
     // MARK: - Drawing
 
     /// Has all views but the item stand where they are to.
-    func arrange(_ motion: StackShifter.Motion, scale: CGFloat) {
+    func arrange(_ pace: StackShifter.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
         arranged = reorder
         let (now, resting) = (reorder.placesOfOthers, reorder.restingPlacesOfOthers)
         let small = CGAffineTransform(scaleX: scale, y: scale)
-        shifter.update(others, motion) { index in
+        shifter.update(others, pace) { index in
             let shift = now[index].start - resting[index].start
             return small.concatenating(stack.translation(along: shift))
         }
     }
 
-    func restore(_ motion: StackShifter.Motion) {
+    func restore(_ pace: StackShifter.Pace) {
         arranged = nil
-        shifter.reset(motion)
+        shifter.reset(pace)
     }
 
     func release() -> ShownPlaces {

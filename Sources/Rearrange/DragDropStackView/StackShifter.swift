@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class StackShifter {
     /// How views get to where they are to be.
-    enum Motion {
+    enum Pace {
         case none
         case ease(TimeInterval)
         case spring(TimeInterval, damping: CGFloat)
@@ -33,7 +33,7 @@ final class StackShifter {
     /// - Parameters:
     ///   - views: all that are to be shifted; others are put back.
     ///   - transform: for the view of a number, besides its own.
-    func update(_ views: [UIView], _ motion: Motion, transform: (Int) -> CGAffineTransform) {
+    func update(_ views: [UIView], _ pace: Pace, transform: (Int) -> CGAffineTransform) {
         let known = entries
         let isSame = known.count == views.count && zip(known, views).allSatisfy { $0.view === $1 }
         var changed: [Entry] = []
@@ -47,19 +47,19 @@ final class StackShifter {
         }
         for entry in known where !isSame && !views.contains(where: { $0 === entry.view }) { restore(entry) }
         guard !changed.isEmpty else { return }
-        StackShifter.perform(motion) {
+        StackShifter.perform(pace) {
             for entry in changed { entry.view.transform = entry.given }
         }
     }
 
     /// Puts everything back.
-    func reset(_ motion: Motion) {
+    func reset(_ pace: Pace) {
         let old = entries
         entries = []
-        StackShifter.perform(motion) {
+        StackShifter.perform(pace) {
             for entry in old where entry.view.transform == entry.given { entry.view.transform = entry.own }
         }
-        guard case .none = motion else { return }
+        guard case .none = pace else { return }
         for entry in old { entry.view.layer.removeAnimation(forKey: "transform") }
     }
 
@@ -76,16 +76,17 @@ final class StackShifter {
         UIView.performWithoutAnimation { entry.view.transform = entry.own }
     }
 
-    static func perform(_ motion: Motion, _ animations: @escaping () -> Void) {
+    static func perform(_ pace: Pace, _ animations: @escaping () -> Void) {
         let options: UIView.AnimationOptions = [.beginFromCurrentState, .allowUserInteraction]
-        switch motion {
+        switch pace {
         case .none:
             UIView.performWithoutAnimation(animations)
         case .ease(let seconds):
-            UIView.animate(withDuration: duration(seconds), delay: 0, options: options, animations: animations)
+            UIView.animate(withDuration: Motion.duration(seconds), delay: 0, options: options, animations: animations)
         case .spring(let seconds, let damping):
             UIView.animate(
-                withDuration: duration(seconds), delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: 0,
+                withDuration: Motion.duration(seconds), delay: 0, usingSpringWithDamping: damping,
+                initialSpringVelocity: 0,
                 options: options, animations: animations)
         }
     }
@@ -133,9 +134,9 @@ struct ShownPlaces {
                 ).concatenating(CGAffineTransform(translationX: old.midX - new.midX, y: old.midY - new.midY))
             }
         }
-        front?.layer.passInFront(duration(seconds))
+        front?.layer.passInFront(Motion.duration(seconds))
         UIView.animate(
-            withDuration: duration(seconds), delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+            withDuration: Motion.duration(seconds), delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { for (view, own, _) in moving { view.transform = own } }, completion: { _ in completion?() })
         // Those that have left their window are as they were all the same.
         for (view, own, _) in places where view.window == nil { view.transform = own }

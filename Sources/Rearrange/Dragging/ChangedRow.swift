@@ -25,7 +25,7 @@ struct ChangedRow {
     /// Scrolls the table, and all that lies round it, as little as it takes.
     private func reveal() {
         guard tableView.window != nil, let superview = tableView.superview else { return }
-        let animated = !UIAccessibility.isReduceMotionEnabled
+        let animated = !Motion.isReduced
         var rect = tableView.rectForRow(at: path)
         tableView.scrollToRow(at: path, at: .none, animated: animated)
         // Where it will be in its table once that has scrolled.

@@ -12,17 +12,14 @@ struct DragSurroundings {
     private let scale: CGFloat
     private let isEditing: Bool
     /// What each controller above the view shows in front: pushed or presented.
-    private let shown: [ObjectIdentifier?]
+    private let shown: [Shown]
 
     init(of view: UIView) {
         size = view.window?.bounds.size ?? .zero
         scale = view.traitCollection.displayScale
         isEditing = (view as? UITableView)?.isEditing == true
         shown = sequence(first: view as UIResponder, next: \.next).compactMap { $0 as? UIViewController }.flatMap {
-            [
-                $0.presentedViewController.map { ObjectIdentifier($0) },
-                ($0 as? UINavigationController)?.topViewController.map { ObjectIdentifier($0) },
-            ]
+            [Shown($0.presentedViewController), Shown(($0 as? UINavigationController)?.topViewController)]
         }
     }
 
@@ -30,6 +27,23 @@ struct DragSurroundings {
     func allowsDrag(from other: DragSurroundings) -> Bool {
         let tolerance = CGFloat(Thresholds.DragSession.resizeTolerance)
         return abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
-            && scale == other.scale && isEditing == other.isEditing && shown == other.shown
+            && scale == other.scale && isEditing == other.isEditing && shown.count == other.shown.count
+            && zip(shown, other.shown).allSatisfy { $0.isSame(as: $1) }
+    }
+
+    /// What a controller shows in front, which may have gone since; or that there is nothing.
+    private struct Shown {
+        weak var controller: UIViewController?
+        let isNothing: Bool
+
+        init(_ controller: UIViewController?) {
+            self.controller = controller
+            isNothing = controller == nil
+        }
+
+        @MainActor
+        func isSame(as other: Shown) -> Bool {
+            isNothing ? other.isNothing : controller != nil && controller === other.controller
+        }
     }
 }

@@ -12,6 +12,12 @@ struct LiftConfiguration: Sendable, Hashable {
     var allowableMovement: CGFloat
     /// Points that a mouse moves with its button down before it lifts.
     var mouseDistance: CGFloat
+
+    /// As long and as far as people are used to.
+    static let standard = LiftConfiguration(
+        minimumPressDuration: Thresholds.LongPress.minimumDuration,
+        allowableMovement: CGFloat(Thresholds.LongPress.allowableMovement),
+        mouseDistance: CGFloat(Thresholds.Mouse.dragDistance))
 }
 
 /// A finger that rests on something that can be lifted, or a mouse that begins to drag it.
@@ -19,7 +25,7 @@ struct LiftConfiguration: Sendable, Hashable {
 /// `DragSession` decides; this hands it what the touch does and turns its answers into states. Once begun it follows its
 /// first touch wherever that goes, and no other.
 final class LiftGestureRecognizer: UIGestureRecognizer {
-    var configuration = RowReorderer.Configuration.players.lift
+    var configuration = LiftConfiguration.standard
 
     /// Whether there is something to lift at a point of the view; asked at the press and again at the lift.
     var canLift: (CGPoint) -> Bool = { _ in true }

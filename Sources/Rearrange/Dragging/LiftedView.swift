@@ -32,7 +32,7 @@ final class LiftedView: UIView, CarriedView {
         _ presses: Set<UIPress>, or goOn: (Set<UIPress>, UIPressesEvent?) -> Void, _ event: UIPressesEvent?
     ) {
         guard let key = presses.first?.key else { return goOn(presses, event) }
-        if key.keyCode == .keyboardEscape { return escaped() }
+        if key.cancels { return escaped() }
         if !takesKey(key) { goOn(presses, event) }
     }
 }

@@ -17,6 +17,14 @@ extension UIKey {
     /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
     var lifts: Bool { picksUp || isPlain && keyCode == .keyboardSpacebar }
 
+    /// Whether it lets go of what keys carry: space, return or enter.
+    var letsGo: Bool {
+        isPlain && [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(keyCode)
+    }
+
+    /// Whether it puts back what is carried, whatever else is held down with it.
+    var cancels: Bool { keyCode == .keyboardEscape }
+
     /// Whether it deletes what has the focus.
     var deletes: Bool { isPlain && (keyCode == .keyboardDeleteOrBackspace || keyCode == .keyboardDeleteForward) }
 }

@@ -40,7 +40,7 @@ extension LinkedTables {
     ///   - rest: hears of the rows that move for it.
     /// - Returns: the lists that have changed.
     func perform(
-        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: LinkedRest? = nil
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: ActionRest? = nil
     ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
         let added = pieces.compactMap(\.added)
@@ -55,7 +55,7 @@ extension LinkedTables {
     /// - Parameter added: the items that come and are in no list now.
     @discardableResult
     func perform(
-        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: LinkedRest? = nil
+        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil
     ) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
@@ -122,7 +122,7 @@ extension LinkedTables {
     /// - Parameters:
     ///   - isRefreshing: whether rows that stay may have other contents.
     ///   - rest: hears of the rows that move for it.
-    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: LinkedRest? = nil) {
+    func write(_ items: [[Item]], isRefreshing: Bool = true, rest: ActionRest? = nil) {
         let updates = lists.indices.map { number in
             LinkedTableUpdate(
                 lists[number].tableView,
@@ -161,13 +161,13 @@ struct LinkedTableUpdate {
 
     /// Updates several tables as one: each waits for what comes before the data are written, and none looks at its data
     /// before all are.
-    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: LinkedRest?, write: () -> Void) {
+    static func perform(_ updates: ArraySlice<LinkedTableUpdate>, _ rest: ActionRest?, write: () -> Void) {
         guard let first = updates.first else { return write() }
         first.perform(rest) { perform(updates.dropFirst(), rest, write: write) }
     }
 
     /// Shows the change once it has been made.
-    private func perform(_ rest: LinkedRest?, after change: () -> Void) {
+    private func perform(_ rest: ActionRest?, after change: () -> Void) {
         guard let tableView, !difference.isEmpty else { return change() }
         rest?.began()
         // The batch is over when the call returns.
@@ -182,12 +182,8 @@ struct LinkedTableUpdate {
     }
 
     private func apply(to tableView: UITableView) {
-        tableView.deleteRows(at: difference.deletedRows.map(\.path), with: .automatic)
-        tableView.insertRows(at: difference.insertedRows.map(\.path), with: .automatic)
-        for move in difference.movedRows { tableView.moveRow(at: move.from.path, to: move.to.path) }
+        tableView.deleteRows(at: difference.deletedRows.map { IndexPath($0) }, with: .automatic)
+        tableView.insertRows(at: difference.insertedRows.map { IndexPath($0) }, with: .automatic)
+        for move in difference.movedRows { tableView.moveRow(at: IndexPath(move.from), to: IndexPath(move.to)) }
     }
-}
-
-extension RowPath {
-    fileprivate var path: IndexPath { IndexPath(row: row, section: section) }
 }

@@ -108,7 +108,9 @@ final class LiftedBlock {
 
     /// The rows come together round the one that is held, and rise.
     func rise() {
-        UIView.animate(withDuration: duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction) {
+        UIView.animate(
+            withDuration: Motion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
+        ) {
             for picture in self.pictures { picture.view.frame = picture.slot }
             self.view.transform = CGAffineTransform(scaleX: self.configuration.scale, y: self.configuration.scale)
             self.view.alpha = self.configuration.alpha
@@ -130,7 +132,7 @@ final class LiftedBlock {
         guard view.center.y != y else { return }
         view.superview?.bringSubviewToFront(view)
         UIView.animate(
-            withDuration: duration(configuration.gapDuration), delay: 0,
+            withDuration: Motion.duration(configuration.gapDuration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: { self.view.center.y = y })
     }
@@ -147,7 +149,7 @@ final class LiftedBlock {
     ) {
         view.isCarried = false
         UIView.animate(
-            withDuration: duration(seconds), delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+            withDuration: Motion.duration(seconds), delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: {
                 self.view.transform = .identity
                 self.view.alpha = 1
@@ -172,10 +174,5 @@ final class LiftedBlock {
         view.isCarried = false
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
-    }
-
-    /// No movement for those who asked for none.
-    private func duration(_ seconds: TimeInterval) -> TimeInterval {
-        UIAccessibility.isReduceMotionEnabled ? 0 : seconds
     }
 }

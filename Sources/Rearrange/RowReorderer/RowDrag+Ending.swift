@@ -47,7 +47,7 @@ extension RowDrag {
         guard keepUp() else { return finishAtOnce() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
-        shifter.update(duration: motion(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
+        shifter.update(duration: Motion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }
         land(at: rows, lead, duration: duration)
     }
 

@@ -14,7 +14,7 @@ extension RowDrag {
 
     func followKeys() {
         block.fly(toCenter: restingCenter)
-        arrange(duration: motion(configuration.gapDuration))
+        arrange(duration: Motion.duration(configuration.gapDuration))
     }
 
     /// Leads the rows to the next place, or back to the one before.

@@ -87,7 +87,7 @@ final class RowDrag {
     func begin() {
         guard isUpToDate() else { return giveUp() }
         block.rise()
-        arrange(duration: motion(rows.count > 1 ? configuration.gapDuration : 0))
+        arrange(duration: Motion.duration(rows.count > 1 ? configuration.gapDuration : 0))
         if isLedByKeys {
             listener.listen(through: nil, in: table.window) { [weak owner] in owner?.cancel() }
         } else {
@@ -106,7 +106,6 @@ final class RowDrag {
     }
 
     /// No movement for those who asked for none.
-    func motion(_ seconds: TimeInterval) -> TimeInterval { UIAccessibility.isReduceMotionEnabled ? 0 : seconds }
 
     func pointerMoved() {
         // Whatever else has changed, the next frame is soon enough.
@@ -160,7 +159,7 @@ final class RowDrag {
         model = moved
         if let proposal { proposed(proposal) }
         guard !hasStopped else { return }
-        arrange(duration: motion(configuration.gapDuration))
+        arrange(duration: Motion.duration(configuration.gapDuration))
     }
 
     /// The top of what is carried, no farther out than where less than half a row of the gap is beyond the table's edge:

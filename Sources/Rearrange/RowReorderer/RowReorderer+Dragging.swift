@@ -38,6 +38,10 @@ extension RowReorderer {
             return liftByKeys(path)
         }
         guard drag.isLedByKeys else { return false }
+        if key.cancels {
+            cancel()
+            return true
+        }
         // Other keys are of no use to anybody meanwhile.
         guard key.isPlain, drag.mayGoOn() else { return true }
         switch key.keyCode {
@@ -45,21 +49,14 @@ extension RowReorderer {
         case .keyboardDownArrow: drag.step(isBackwards: false)
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
-        case .keyboardSpacebar where !isRepeated, .keyboardReturnOrEnter where !isRepeated,
-            .keypadEnter where !isRepeated:
-            release()
-        case .keyboardEscape: cancel()
+        case _ where key.letsGo && !isRepeated: release()
         default: break
         }
         return true
     }
 
-    /// Space, and control or command with D, which drags rows of tables that can be dragged by UIKit.
-    private func lifts(_ key: UIKey) -> Bool {
-        let flags = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        if key.keyCode == .keyboardSpacebar { return flags.isEmpty }
-        return key.keyCode == .keyboardD && (flags == .control || flags == .command) && tableView?.dragDelegate == nil
-    }
+    /// The key by which UIKit picks up drags rows of tables that UIKit can drag.
+    private func lifts(_ key: UIKey) -> Bool { key.lifts && (!key.picksUp || tableView?.dragDelegate == nil) }
 
     /// The row that has the focus, where keys go to it and nothing in it. It need not be in sight yet.
     private func focusedRow(_ responder: UIResponder?) -> IndexPath? {
@@ -154,9 +151,10 @@ extension RowReorderer {
         perform(session.settled())
     }
 
-    /// What is carried is put back, and what lands is at its place at once.
+    /// What is carried is put back, and what lands is at its place at once: whoever is to know is told.
     func finishAtOnce() {
         perform(session.cancelled())
         drag?.finishAtOnce()
+        action?.end()
     }
 }

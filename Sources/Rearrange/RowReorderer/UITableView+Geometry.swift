@@ -45,10 +45,6 @@ extension UITableView {
         (0..<numberOfSections).partitionPoint { rect(forSection: $0).maxY >= y }
     }
 
-    func hasRow(at path: IndexPath) -> Bool {
-        0..<numberOfSections ~= path.section && 0..<numberOfRows(inSection: path.section) ~= path.row
-    }
-
     /// Gives the cells of selected rows their selected look again: the lifted row's was taken for its picture.
     ///
     /// Which rows are selected is the table's business alone; its selection follows a row that moves.
@@ -157,17 +153,5 @@ extension UITableView {
         }
         search(start..<numberOfSections)
         return found
-    }
-}
-
-extension RowPath {
-    init(_ path: IndexPath) {
-        self.init(section: path.section, row: path.row)
-    }
-}
-
-extension IndexPath {
-    init(_ path: RowPath) {
-        self.init(row: path.row, section: path.section)
     }
 }

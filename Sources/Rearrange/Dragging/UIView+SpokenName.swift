@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+extension UIView {
+    /// What the view is called: its own name, or the first in it.
+    var spokenName: String? {
+        if let accessibilityLabel, !accessibilityLabel.isEmpty { return accessibilityLabel }
+        return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first
+    }
+}
