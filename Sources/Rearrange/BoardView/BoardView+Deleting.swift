@@ -28,7 +28,7 @@ extension BoardView {
         turns.answer { [weak self] in
             guard let self, isAtRest else { return false }
             // Whoever hears that it has come down may take the item away.
-            drag?.finishAtOnce()
+            finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
             commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id)))

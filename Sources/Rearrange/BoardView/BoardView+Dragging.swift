@@ -83,7 +83,7 @@ extension BoardView {
         switch recognizer.state {
         case .began:
             guard !session.isUnderWay else { return }
-            drag?.finishAtOnce()
+            finishAtOnce()
             // From here on the press is a drag, which outlives the touch until the item has landed.
             session = recognizer.press
             lift()
@@ -145,6 +145,12 @@ extension BoardView {
             }
             drag.cancel { [weak self] in self?.settle(drag, committed: false) }
         }
+    }
+
+    /// What is on its way to its place ends at once: whoever is to know is told.
+    func finishAtOnce() {
+        drag?.finishAtOnce()
+        action?.end()
     }
 
     private func settle(_ settled: BoardDrag, committed: Bool) {

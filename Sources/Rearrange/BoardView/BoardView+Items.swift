@@ -80,7 +80,7 @@ extension BoardView {
     /// Takes back where items were put, and nothing else that the app has made of them since.
     private func takeBack(_ change: BoardChange) {
         cancel()
-        drag?.finishAtOnce()
+        finishAtOnce()
         let hadFocus = hasFocus()
         let inverse = change.inverse
         let known = store[inverse.item.id]

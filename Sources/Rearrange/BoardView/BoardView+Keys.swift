@@ -47,7 +47,7 @@ extension BoardView {
         guard !session.isUnderWay, window?.carriesSomething == false, let key = key(of: view), let item = store[key.id],
             mayLift(item)
         else { return false }
-        drag?.finishAtOnce()
+        finishAtOnce()
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         session = DragSession()
         _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
@@ -115,9 +115,9 @@ extension BoardView {
             guard let extent = places.extent(of: next) else { return (next, []) }
             let proposal = plan.proposal(of: item.id, in: extent, rule: collision.rule)
             if proposal.isAllowed {
+                let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
                 return (
-                    next,
-                    proposal.others.compactMap { id, extent in store[id].map { self.places.item($0, at: extent) } }
+                    next, others.compactMap { id, extent in store[id].map { self.places.item($0, at: extent) } }
                 )
             }
             // An end that meets somebody stops there.
@@ -126,28 +126,61 @@ extension BoardView {
         return nil
     }
 
+    /// Moves an item as a drag would, which ends when all that it moves is at rest.
+    ///
+    /// - Returns: false where it stays.
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
-        guard let item = store[id], window?.carriesSomething == false, let (new, pushed) = allowed(item, step) else {
+        guard !session.isUnderWay, window?.carriesSomething == false else { return false }
+        finishAtOnce()
+        guard let item = store[id], mayLift(item), allowed(item, step) != nil else { return false }
+        let view = view(for: id)
+        session = DragSession()
+        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        delegate?.boardView(self, willBeginDragging: item)
+        // Whoever hears of the begin may end it again, take the item away, or put it elsewhere.
+        guard session.state == .lifting, let old = store[id], let (new, pushed) = allowed(old, step) else {
+            _ = session.cancelled()
+            _ = session.settled()
+            delegate?.boardView(self, didEndDragging: store[id] ?? item, committed: false)
             return false
         }
-        drag?.finishAtOnce()
-        let view = view(for: id)
-        delegate?.boardView(self, willBeginDragging: item)
+        _ = session.released()
+        let rest = wait(for: new)
         commit(
             BoardChange(
-                kind: step.isResize && new.isAllDay == item.isAllDay ? .resized : .moved, item: new, pushed: pushed,
-                previous: [item] + pushed.compactMap { store[$0.id] }))
+                kind: step.isResize && new.isAllDay == old.isAllDay ? .resized : .moved, item: new, pushed: pushed,
+                previous: [old] + pushed.compactMap { store[$0.id] }))
+        // The app may have ended it when it heard of the change.
+        if action === rest { show(new, seenAs: view, pushed: pushed.count) }
+        rest.settled()
+        return true
+    }
+
+    /// What tells of an action's end: until it has settled once it waits for all that begins to move.
+    private func wait(for item: BoardItem) -> ActionRest {
+        let rest = ActionRest()
+        rest.began()
+        rest.whenOver { [weak self, weak rest] in
+            guard let self else { return }
+            if action === rest { action = nil }
+            guard case .finish(let committed) = session.settled() else { return }
+            delegate?.boardView(self, didEndDragging: store[item.id] ?? item, committed: committed)
+        }
+        action = rest
+        return rest
+    }
+
+    /// Shows, and says, where an action has moved an item.
+    private func show(_ item: BoardItem, seenAs view: UIView?, pushed: Int) {
         showItems(duration: configuration.snapDuration)
         // Nothing scrolls below what comes from elsewhere.
-        if visit == nil { bringIntoSight(new) }
+        if visit == nil { bringIntoSight(item) }
         // On another page it is another element.
-        if let shown = self.view(for: id), shown !== view {
+        if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }
         let words = BoardWords.text(
-            .movedAtOnce, name: item.title, place: places.spokenPlace(of: new), isAllowed: true, others: pushed.count)
+            .movedAtOnce, name: item.title, place: places.spokenPlace(of: item), isAllowed: true, others: pushed)
         UIAccessibility.post(notification: .announcement, argument: words)
-        delegate?.boardView(self, didEndDragging: store[id] ?? new, committed: true)
-        return true
     }
 }

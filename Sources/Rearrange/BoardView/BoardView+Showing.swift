@@ -118,12 +118,15 @@ extension BoardView {
                 view.layoutIfNeeded()
             }
         } else {
+            let rest = action
+            rest?.began()
             UIView.animate(
                 withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
                 animations: {
                     view.frame = segment.frame
                     view.layoutIfNeeded()
-                })
+                },
+                completion: { _ in rest?.settled() })
         }
     }
 

@@ -91,7 +91,8 @@ public class BoardView: UIView {
     public var newItemSize = CGSize(width: 120, height: 60)
 
     /// Makes an item of what is dragged over the board from outside; nil where it is none. Where it lies is the board's
-    /// business, how large it is the item's. It is asked once for each drag that comes over the board.
+    /// business. How large it is, or how long it lasts, is the item's where its place says so, and else that of a new item.
+    /// It is asked once for each drag that comes over the board.
     public var itemForDrop: ((any UIDropSession) -> BoardItem?)? { didSet { listenForDrops() } }
 
     /// Whether items can be lifted. Turning it off cancels a drag that is under way.
@@ -123,6 +124,8 @@ public class BoardView: UIView {
     var session = DragSession()
     var drag: BoardDrag?
     var visit: BoardVisit?
+    /// What an action has moved, until that is at rest.
+    var action: ActionRest?
     /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
     var hearer: BoardItemView?
     /// Takes drops; the interaction holds it weakly.
@@ -162,7 +165,7 @@ public class BoardView: UIView {
 
     // MARK: Drags
 
-    /// Whether an item is in the air.
+    /// Whether an item is in the air, or on its way to its place.
     public var isDragging: Bool { session.isActive }
 
     /// Whether what is in the air may be let go of where it is; nil when nothing is.

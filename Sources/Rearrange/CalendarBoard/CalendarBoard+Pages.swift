@@ -8,12 +8,12 @@ extension CalendarBoard {
     /// Shows the days so many pages on, or back for less than 0.
     public func turnPage(by pages: Int, animated: Bool) {
         guard pages != 0 else { return }
-        let isSliding = animated && !UIAccessibility.isReduceMotionEnabled && window != nil && !isDragging
+        let isSliding = animated && !Motion.isReduced && window != nil && drag == nil
         let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
         firstDay = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
         onPage?(firstDay)
         if let old { slide(old, pages > 0) }
-        if !isDragging { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
+        if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
 
     /// Shows again the days from one on that was the first.
@@ -29,17 +29,22 @@ extension CalendarBoard {
         old.isUserInteractionEnabled = false
         let parts = [scrollView, strip, header]
         for part in parts { part.transform = CGAffineTransform(translationX: -way * bounds.width, y: 0) }
+        let rest = action
+        rest?.began()
         UIView.animate(
             withDuration: Thresholds.Board.pageDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut],
             animations: {
                 for part in parts { part.transform = .identity }
                 old.transform = CGAffineTransform(translationX: way * self.bounds.width, y: 0)
             },
-            completion: { _ in old.removeFromSuperview() })
+            completion: { _ in
+                old.removeFromSuperview()
+                rest?.settled()
+            })
     }
 
     func swiped(_ swipe: UISwipeGestureRecognizer) {
-        guard !isDragging else { return }
+        guard drag == nil else { return }
         turnPage(by: (swipe.direction == .left) == isMirrored ? -1 : 1, animated: true)
     }
 }

@@ -87,7 +87,7 @@ extension LinkedTables {
     private func drag(_ block: LinkedBlock<Item>, to list: List, at row: Int?) -> Bool {
         endAction()
         onBegin?(block.items)
-        let rest = LinkedRest()
+        let rest = ActionRest()
         let changed = move(block.ids, to: list, at: row, rest: rest)
         let end = { [weak self] in
             guard let self else { return }
@@ -163,33 +163,4 @@ private struct LinkedBlock<Item: Codable & Identifiable & Sendable> {
 
     /// The row of the first of them after a step, among the list's other items; nil where that leads nowhere.
     func row(after step: RowStep) -> Int? { step.row(from: above, of: others + 1) }
-}
-
-/// Waits for rows of some tables to come to rest.
-@MainActor
-final class LinkedRest {
-    private var waiting = 0
-    private var body: (() -> Void)?
-
-    /// Rows of one more table begin to move.
-    func began() { waiting += 1 }
-
-    /// Rows of one of the tables are at rest.
-    func settled() {
-        waiting -= 1
-        if waiting == 0 { end() }
-    }
-
-    /// - Parameter body: is called once: at once where nothing moves any more.
-    func whenOver(_ body: @escaping () -> Void) {
-        self.body = body
-        if waiting == 0 { end() }
-    }
-
-    /// Waits no longer.
-    func end() {
-        let body = body
-        self.body = nil
-        body?()
-    }
 }

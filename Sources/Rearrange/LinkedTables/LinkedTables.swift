@@ -109,7 +109,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// A change that is made while another is told is told after it.
     let turns = Turns()
     /// Whose rows an action has moved, and are not at rest.
-    var action: LinkedRest?
+    var action: ActionRest?
     /// Drags of the lists' rows that have begun and not ended.
     var drags: [LinkedDrag] = []
     /// What other programs gave and has not come yet.
@@ -156,7 +156,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// - Parameter rest: hears of the rows that move for it.
     /// - Returns: the lists that have changed.
-    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: LinkedRest?) -> [List] {
+    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: ActionRest?) -> [List] {
         guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
         return perform(load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest)
     }

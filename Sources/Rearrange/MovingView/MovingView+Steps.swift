@@ -89,17 +89,22 @@ extension MovingView {
     }
 
     private func take(_ step: BoardStep) -> Bool {
-        guard isMovable, window?.carriesSomething == false, let place = free(step, MovingDrag.plan(round: self)) else {
-            return false
-        }
+        guard isMovable, window?.carriesSomething == false else { return false }
         finishLanding()
+        // Whoever heard of that may have moved it, or have taken it away.
+        guard isMovable, superview != nil, let place = free(step, MovingDrag.plan(round: self)) else { return false }
+        let own = MovingLanding(at: place, isMoved: true)
+        landing = own
         write(place, from: frame)
-        fly(to: place, duration: Thresholds.MovingView.snapDuration)
+        // The app may have taken it elsewhere when it heard of that.
+        guard landing === own else { return true }
+        fly(
+            to: place, duration: Thresholds.MovingView.snapDuration,
+            completion: { if self.landing === own { self.finishLanding() } })
         bringIntoSight(bounds)
         let text = BoardWords.text(
             .movedAtOnce, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
         UIAccessibility.post(notification: .announcement, argument: text)
-        onEnd?(self, true)
         return true
     }
 

@@ -18,10 +18,13 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
 
     var isPlain: Bool { type(of: self) == UITableViewDiffableDataSourceReference.self }
 
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void) {
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
         let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
         let (before, after) = (snapshot(), snapshot())
-        guard items.count == moves.sources.count else { return tell() }
+        guard items.count == moves.sources.count else {
+            tell()
+            return completion()
+        }
         after.deleteItems(withIdentifiers: items)
         for (path, item) in zip(moves.targets, items) {
             let section = after.sectionIdentifiers[path.section]
@@ -33,8 +36,8 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
             }
         }
         tell()
-        guard snapshot().shows(as: before) else { return }
-        applySnapshot(after, animatingDifferences: isAnimated)
+        guard snapshot().shows(as: before) else { return completion() }
+        applySnapshot(after, animatingDifferences: isAnimated, completion: completion)
     }
 }
 

@@ -18,8 +18,10 @@ protocol DiffableRows: AnyObject {
 
     /// Shows the rows at their new places.
     ///
-    /// - Parameter tell: called first: where that applies a snapshot, there is nothing left to do.
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void)
+    /// - Parameters:
+    ///   - tell: called first: where that applies a snapshot, there is nothing left to do.
+    ///   - completion: called when the rows are at rest; at once where there was nothing left to do.
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void)
 }
 
 extension UITableViewDiffableDataSource: DiffableRows {
@@ -35,11 +37,11 @@ extension UITableViewDiffableDataSource: DiffableRows {
         type(of: self) == UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>.self
     }
 
-    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void) {
+    func apply(_ moves: RowMoves, isAnimated: Bool, tell: () -> Void, completion: @escaping () -> Void) {
         let (before, after) = (snapshot(), snapshot(after: moves))
         tell()
-        guard snapshot().shows(as: before) else { return }
-        apply(after, animatingDifferences: isAnimated, completion: nil)
+        guard snapshot().shows(as: before) else { return completion() }
+        apply(after, animatingDifferences: isAnimated, completion: completion)
     }
 
     /// What there is to show once rows have moved.

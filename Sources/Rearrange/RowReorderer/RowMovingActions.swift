@@ -90,7 +90,7 @@ extension RowReorderer {
         return moved.isMoved ? moved.proposed : nil
     }
 
-    /// Moves rows as a drag would, and says where they are now.
+    /// Moves rows as a drag would, which ends when they are at rest, and says where they are now.
     ///
     /// - Returns: false where they stay.
     private func move(_ path: IndexPath, _ step: RowStep) -> Bool {
@@ -106,17 +106,38 @@ extension RowReorderer {
         let text = model.announcement(.movedAtOnce, name: name) { row in
             tableView.cellForRow(at: IndexPath(row))?.accessibilityLabel
         }
-        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
         let moves = RowMoves(rows.map { RowPath($0) }, toBlockAt: place)
-        // Whoever hears of the begin may take rows away.
-        let isMade = commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled)
-        if isMade {
-            reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
+        session = DragSession()
+        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
+        // Whoever hears of the begin may end it again, or take rows away.
+        guard session.state == .lifting, moves.fits(tableView.rowCounts) else {
+            cancel()
+            return false
         }
-        delegate?.rowReorderer(self, didEndDraggingCommitting: isMade)
-        guard isMade else { return false }
-        UIAccessibility.post(notification: .announcement, argument: text)
+        _ = session.released()
+        let rest = wait()
+        commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled, rest: rest)
+        // The app may have ended it when it heard of the move.
+        if action === rest {
+            reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
+            UIAccessibility.post(notification: .announcement, argument: text)
+        }
+        rest.settled()
         return true
+    }
+
+    /// What ends an action: until it has settled once it waits for all that begins to move.
+    private func wait() -> ActionRest {
+        let rest = ActionRest()
+        rest.began()
+        rest.whenOver { [weak self, weak rest] in
+            guard let self else { return }
+            if action === rest { action = nil }
+            perform(session.settled())
+        }
+        action = rest
+        return rest
     }
 }
 

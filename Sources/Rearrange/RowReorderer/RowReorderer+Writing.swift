@@ -24,16 +24,20 @@ final class MoveStep {
 extension RowReorderer {
     /// Writes moves to the model, shows them in the table, and has them in the undo manager as one step.
     ///
-    /// - Parameter step: one that the undo manager has already; nil for a new one.
+    /// - Parameters:
+    ///   - step: one that the undo manager has already; nil for a new one.
+    ///   - rest: hears of the rows that move for it.
     /// - Returns: false where there are no such rows, or they wait for their turn.
     @discardableResult
-    func commit(_ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil) -> Bool {
+    func commit(
+        _ moves: RowMoves, isAnimated: Bool, as step: MoveStep? = nil, rest: ActionRest? = nil
+    ) -> Bool {
         var isMade = false
-        turns.take { [weak self] in isMade = self?.write(moves, isAnimated, step) ?? false }
+        turns.take { [weak self] in isMade = self?.write(moves, isAnimated, step, rest) ?? false }
         return isMade
     }
 
-    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?) -> Bool {
+    private func write(_ moves: RowMoves, _ isAnimated: Bool, _ known: MoveStep?, _ rest: ActionRest?) -> Bool {
         guard let tableView, moves.fits(tableView.rowCounts) else { return false }
         let (sources, targets) = (moves.sources.map { IndexPath($0) }, moves.targets.map { IndexPath($0) })
         let identifiers = identifiers(of: sources[0])
@@ -44,9 +48,14 @@ extension RowReorderer {
         }
         // Before anybody hears of it: what is undone then is this.
         let step = known ?? registerUndo(count: sources.count)
+        rest?.began()
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
-            rows.apply(moves, isAnimated: isAnimated) { self.onMove?(sources, targets) }
+            rows.apply(moves, isAnimated: isAnimated) {
+                self.onMove?(sources, targets)
+            } completion: {
+                rest?.settled()
+            }
             told?()
         } else {
             let isAcross = Set(sources.map(\.section) + targets.map(\.section)).count > 1
@@ -56,6 +65,8 @@ extension RowReorderer {
                 for (source, target) in zip(sources, targets) where isAcross || source != target {
                     tableView.moveRow(at: source, to: target)
                 }
+            } completion: { _ in
+                rest?.settled()
             }
         }
         step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
@@ -93,7 +104,7 @@ extension RowReorderer {
             guard let self, let done = step.done else { return }
             finishAtOnce()
             guard let inverse = inverse(of: done) else { return }
-            commit(inverse, isAnimated: !UIAccessibility.isReduceMotionEnabled, as: back)
+            commit(inverse, isAnimated: !Motion.isReduced, as: back)
             reveal(inverse.targets)
         }
     }

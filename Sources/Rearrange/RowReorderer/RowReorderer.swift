@@ -96,6 +96,8 @@ public final class RowReorderer: NSObject {
     /// The drag that is under way; until it begins, the recognizer's press decides.
     var session = DragSession()
     var drag: RowDrag?
+    /// What an action has moved, until that is at rest.
+    var action: ActionRest?
     var handlers: DiffableHandlers?
     let turns = Turns()
     weak var undoManagerInUse: UndoManager?
@@ -124,7 +126,7 @@ public final class RowReorderer: NSObject {
         undoManagerInUse?.removeAllActions(withTarget: self)
     }
 
-    /// Whether a row is in the air.
+    /// Whether a row is in the air, or on its way to its place.
     public var isDragging: Bool { session.isActive }
 
     /// Puts rows that are in the air back where they were.

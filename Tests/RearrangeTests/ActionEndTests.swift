@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What is moved by speech ends when it is at rest, as a drag does (I56, I84)") @MainActor
+struct ActionEndTests {
+    // MARK: Rows
+
+    @Test("Rows: the end is told when they are at rest, and until then they are being dragged")
+    func rows() throws {
+        let stage = RowsStage([["a", "b", "c"]])
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move Down", on: row))
+        #expect(stage.controller.heard == ["begin 0"] && stage.controller.moves.count == 1)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        stage.screen.advance(by: 0.1)
+        #expect(stage.controller.heard == ["begin 0"])
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "dropped"] && stage.model == ["b", "a", "c"])
+    }
+
+    @Test("Rows: an app that loads its table anew when it hears of the end cuts nothing off")
+    func rowsReloaded() throws {
+        final class Reloading: RowsController {
+            var shownAtEnd: [CGFloat] = []
+
+            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+                shownAtEnd = tableView.visibleCells.compactMap { $0.layer.presentation()?.frame.minY }.sorted()
+                tableView.reloadData()
+            }
+        }
+        let controller = Reloading([["a", "b", "c"]])
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(controller)
+        screen.advance(by: 3)
+        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        screen.focus(on: row)
+        #expect(screen.perform("Move Down", on: row))
+        try screen.settle()
+        #expect(controller.shownAtEnd == [0, 44, 88] && controller.heard == ["begin 0", "dropped"])
+    }
+
+    @Test("Rows: a second action ends the first, and is made; so does a finger that lifts")
+    func secondRows() throws {
+        let stage = RowsStage([["a", "b", "c", "d"]])
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move Down", on: row))
+        #expect(stage.screen.perform("Move Down", on: row))
+        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 1"])
+        #expect(stage.model == ["b", "c", "a", "d"])
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "dropped", "begin 1", "dropped"])
+        let first = try #require(stage.cell(0))
+        stage.screen.focus(on: first)
+        let finger = stage.screen.touch(at: stage.row(3))
+        finger.hold(0.4)
+        #expect(stage.screen.perform("Move Down", on: first))
+        finger.hold(0.15)
+        #expect(stage.controller.heard.suffix(3) == ["begin 0", "dropped", "begin 3"])
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("Rows: what the app takes back as it hears of the move has ended before that")
+    func rowsTakenBack() throws {
+        let stage = RowsStage([["a", "b", "c"]])
+        stage.controller.whenMoved = { [screen = stage.screen, controller = stage.controller] in
+            if controller.moves.count == 1 { screen.undoManager?.undo() }
+        }
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        #expect(stage.screen.perform("Move Down", on: row))
+        try stage.expectTidy()
+        #expect(stage.model == ["a", "b", "c"] && stage.controller.heard == ["begin 0", "dropped"])
+    }
+
+    @Test("Rows: cancelled as it begins, an action moves none, and ends once")
+    func rowsCancelled() throws {
+        let stage = RowsStage([["a", "b", "c"]])
+        stage.controller.willBegin = { [controller = stage.controller] in controller.reorderer?.cancel() }
+        let row = try #require(stage.cell(0))
+        stage.screen.focus(on: row)
+        #expect(!stage.screen.perform("Move Down", on: row))
+        try stage.expectTidy()
+        #expect(stage.controller.heard == ["begin 0", "cancelled"] && stage.controller.moves == [])
+    }
+
+    @Test("Rows of a diffable data source end when they are at rest, too")
+    func diffable() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        let controller = UITableViewController(style: .plain)
+        let table: UITableView = controller.tableView
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, path, name in
+            let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+            cell.textLabel?.text = name
+            return cell
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+        snapshot.appendSections([0])
+        snapshot.appendItems(["a", "b", "c"])
+        source.apply(snapshot, animatingDifferences: false)
+        final class Listener: RowReordererDelegate {
+            var ends = 0
+            func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) { ends += 1 }
+        }
+        let (listener, reorderer) = (Listener(), RowReorderer(tableView: table))
+        reorderer.delegate = listener
+        screen.show(controller)
+        screen.advance(by: 3)
+        let row = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        screen.focus(on: row)
+        #expect(screen.perform("Move Down", on: row))
+        screen.advance(by: 0.1)
+        #expect(listener.ends == 0 && source.snapshot().itemIdentifiers == ["b", "a", "c"])
+        try screen.settle()
+        #expect(listener.ends == 1 && !reorderer.isDragging)
+    }
+
+    // MARK: Boards
+
+    @Test("A board: the end is told when the item is at rest, and until then it is being dragged")
+    func board() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.heard == ["begin A", "moved"] && stage.board.isDragging)
+        stage.screen.advance(by: 0.05)
+        #expect(stage.heard == ["begin A", "moved"])
+        try stage.expectTidy()
+        #expect(stage.heard == ["begin A", "moved", "dropped"])
+    }
+
+    @Test("A board: for those who want less to move it ends at once, and so it does out of its window")
+    func boardAtOnce() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        stage.screen.traits.prefersReducedMotion = true
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.heard == ["begin A", "moved", "dropped"])
+        stage.screen.traits.prefersReducedMotion = false
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        stage.board.removeFromSuperview()
+        stage.screen.advance(by: 1)
+        #expect(stage.heard.last == "dropped" && stage.heard.count == 6 && !stage.board.isDragging)
+    }
+
+    @Test("A board: a second action ends the first, and is made; so does a key that lifts")
+    func secondOnBoard() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(stage.screen.perform("Move right", on: stage.view("B")))
+        #expect(stage.heard == ["begin A", "moved", "dropped", "begin B", "moved"])
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        #expect(stage.heard.suffix(2) == ["dropped", "begin A"])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 20) && stage.origin("B") == CGPoint(x: 220, y: 200))
+    }
+
+    @Test("A board: what is undone while it moves has ended before that")
+    func boardTakenBack() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        stage.screen.undoManager?.undo()
+        #expect(stage.heard == ["begin A", "moved", "dropped", "moved"])
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero)
+    }
+
+    @Test(
+        "A board: an item that the app takes away as it hears of the begin does not come back, and nothing is told of it"
+    )
+    func goneFromBoard() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        stage.didBegin = { [unowned stage] in stage.replace([stage.model[1]]) }
+        let said = stage.screen.announcements
+        #expect(!stage.screen.perform("Move down", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.heard == ["begin A", "put back"] && stage.board.items.map(\.title) == ["Box B"])
+        #expect(stage.screen.announcements == said && stage.screen.undoManager?.canUndo == false)
+    }
+
+    @Test("A board: an item that the app takes away as it hears that another has come to rest stays away")
+    func goneAtEnd() throws {
+        final class Remover: BoardViewDelegate {
+            func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+                boardView.items = boardView.items.filter { $0.id != AnyHashable("B") }
+            }
+        }
+        let (stage, remover) = (BoardStage(BoardStage.boxes((0, 0), (200, 200))), Remover())
+        stage.board.delegate = remover
+        let other = stage.view("B")
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        #expect(!stage.screen.perform("Move down", on: other))
+        try stage.screen.settle()
+        #expect(stage.board.items.map(\.title) == ["Box A"] && stage.changes.count == 1)
+    }
+
+    @Test("A board: an item that the app puts elsewhere as it hears of the begin goes on from there")
+    func elsewhere() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        stage.didBegin = { [unowned stage] in
+            var items = stage.model
+            items[0].place = .frame(CGRect(x: 40, y: 400, width: 100, height: 60))
+            stage.replace(items)
+        }
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 40, y: 420))
+    }
+
+    @Test("A board: cancelled as it begins, an action moves nothing, and ends once")
+    func boardCancelled() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        stage.didBegin = { [unowned stage] in stage.board.cancel() }
+        #expect(!stage.screen.perform("Move down", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.heard == ["begin A", "put back"] && stage.origin("A") == .zero)
+    }
+
+    @Test("A board: those who make way are told in the order of the items")
+    func order() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (0, 300), (0, 240), (0, 180), (0, 120), (0, 60), (0, 360))) {
+            $0.collision = .push
+        }
+        #expect(stage.screen.perform("Move down", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.changes.first?.pushed.map(\.title) == "BCDEFG".map { "Box \($0)" })
+    }
+
+    @Test("A week: on another page the end comes when the page is there")
+    func page() throws {
+        final class Listener: BoardViewDelegate {
+            var ends = 0
+            func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) { ends += 1 }
+        }
+        let listener = Listener()
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")]) { $0.delegate = listener }
+        #expect(stage.screen.perform("Move to the next day", on: stage.view("A")))
+        #expect(stage.pages == ["2026-03-23 00:00"] && listener.ends == 0)
+        stage.screen.advance(by: 0.1)
+        #expect(listener.ends == 0)
+        try stage.expectTidy()
+        #expect(listener.ends == 1 && stage.start("A") == "2026-03-23 09:00")
+    }
+
+    // MARK: Views that move by themselves
+
+    @Test("A moving view: the end is told when it is at rest; a second action ends the first, and is made")
+    func movingView() throws {
+        let stage = MovingStage()
+        #expect(stage.screen.perform("Move right", on: stage.view))
+        #expect(stage.heard.moved.count == 1 && stage.heard.ended == [] && stage.view.state == .ended)
+        stage.screen.advance(by: 0.05)
+        #expect(stage.heard.ended == [])
+        #expect(stage.screen.perform("Move down", on: stage.view))
+        #expect(stage.heard.moved.count == 2 && stage.heard.ended == [true])
+        try stage.expectTidy()
+        #expect(stage.heard.ended == [true, true] && stage.view.frame.origin == CGPoint(x: 40, y: 40))
+        #expect(stage.screen.perform("Move right", on: stage.view))
+        stage.screen.undoManager?.undo()
+        #expect(stage.heard.ended == [true, true, true])
+        try stage.expectTidy()
+        #expect(stage.view.frame.origin == CGPoint(x: 40, y: 40))
+    }
+
+    @Test("A moving view that the app takes back as it hears of the movement ends once, and stays where it was")
+    func movingViewTakenBack() throws {
+        let stage = MovingStage()
+        let screen = stage.screen
+        stage.view.onMove = { [heard = stage.heard] in
+            heard.moved.append($1)
+            if heard.moved.count == 1 { screen.undoManager?.undo() }
+        }
+        #expect(stage.screen.perform("Move right", on: stage.view))
+        try stage.expectTidy()
+        #expect(stage.heard.ended == [true] && stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.heard.moved.map(\.minX) == [40, 20])
+    }
+}
