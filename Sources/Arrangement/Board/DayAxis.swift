@@ -132,6 +132,12 @@ package struct DayAxis: Sendable, Hashable {
         return length
     }
 
+    /// Where a clock shows so many minutes since midnight: the first time, where they come twice.
+    package func position(ofClock minutes: Double) -> Double {
+        guard let band = bands.first(where: { !$0.isAgain && minutes < $0.clock + $0.length }) else { return length }
+        return band.start + max(0, minutes - band.clock)
+    }
+
     /// The stretches in which a span shows, each on a day, as from and to on the axis.
     ///
     /// A span that lasts no time shows on the day it is in.
@@ -182,6 +188,28 @@ package struct DayAxis: Sendable, Hashable {
         let place = band.start + rounded - band.clock
         if let home, abs(home - position) <= abs(place - position) { return moment(at: home, in: day) }
         return moment(at: place, in: day)
+    }
+
+    /// The first moment from another on at which the clock shows a multiple of `step` minutes, or the last until then:
+    /// the day's end, or its beginning, where there is none.
+    package func moment(from moment: Double, in day: Int, step: Double, isForward: Bool) -> Double {
+        guard step > 0 else { return moment }
+        let slack = SnapAxis.tolerance / 60
+        let pieces = days[day].pieces
+        if isForward {
+            for piece in pieces where moment < piece.end {
+                let clock = piece.clock + max(0, moment - piece.start) / 60
+                let next = piece.start + (((clock - slack) / step).rounded(.up) * step - piece.clock) * 60
+                if next < piece.end { return next }
+            }
+            return days[day].end
+        }
+        for piece in pieces.reversed() where piece.start <= moment {
+            let clock = moment < piece.end ? piece.clock + (moment - piece.start) / 60 + slack : piece.clockEnd - slack
+            let last = piece.start + ((clock / step).rounded(.down) * step - piece.clock) * 60
+            if last >= piece.start { return last }
+        }
+        return days[day].start
     }
 
     // MARK: - What to draw

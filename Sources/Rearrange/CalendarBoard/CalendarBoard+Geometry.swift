@@ -44,7 +44,7 @@ extension CalendarBoard {
     private func lane(of id: AnyHashable, on day: Int) -> Lanes.Lane? {
         if let known = lanes[day] { return known[id] }
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
-        let ids = Set(plan.index.ids(near: days.extent(from: start, to: end))).union(displaced.keys)
+        let ids = Set(plan.index.ids(near: days.shownExtent(from: start, to: end))).union(displaced.keys)
         let known = ids.compactMap { id in laneSpan(of: id, on: day).map { (id: id, span: $0) } }
         let index = LaneIndex(known.sorted { $0.span.number < $1.span.number })
         lanes[day] = index
@@ -121,10 +121,8 @@ extension CalendarBoard {
         for (number, day) in days.axis.days.enumerated() {
             let from = days.axis.moment(at: Double((area.minY - margin) / scale), in: number)
             let to = days.axis.moment(at: Double((area.maxY + margin) / scale), in: number)
-            for id in plan.index.ids(near: days.extent(from: max(from - 1, day.start), to: min(to + 1, day.end)))
-            where known.insert(id).inserted {
-                found.append(id)
-            }
+            let extent = days.shownExtent(from: max(from, day.start), to: min(to + 1, day.end))
+            for id in plan.index.ids(near: extent) where known.insert(id).inserted { found.append(id) }
         }
         return found + wholeDays.ids(near: days.wholeExtent)
     }

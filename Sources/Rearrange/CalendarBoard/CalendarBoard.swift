@@ -21,6 +21,10 @@ import UIKit
 ///
 /// A day when clocks are put forward has nothing in the hour that is left out, and one when they are put back has all of
 /// its 25. Every moment has its own place, and an item keeps how long it lasts wherever it goes.
+///
+/// ## Caveats
+/// Times take the place of frames: ``BoardView/grid``, ``BoardView/boardSize`` and ``BoardView/newItemSize`` mean nothing
+/// here. ``step``, ``hourHeight`` and ``newItemDuration`` do.
 public final class CalendarBoard: BoardView {
     /// The calendar by which days begin; with its time zone, and the locale in which they are named.
     public var calendar = Calendar.current {
@@ -39,7 +43,8 @@ public final class CalendarBoard: BoardView {
     /// How many days show side by side.
     public var dayCount = 7 { didSet { daysChanged() } }
 
-    /// Minutes from place to place.
+    /// Minutes from place to place, counted from midnight by each day's clock. Those who make way for others go by the same
+    /// steps where an hour is a multiple of them; larger ones they count by time that passes, whatever clocks are set to.
     public var step = Thresholds.MovingView.calendarStep { didSet { boardChanged() } }
 
     /// Points of an hour.
@@ -197,7 +202,7 @@ public final class CalendarBoard: BoardView {
     override func placesChanged() {
         lanes = [:]
         stripLanes = nil
-        if !isDragging, max(1, rowsOfStrip) != stripRows { setNeedsLayout() }
+        if drag == nil, max(1, rowsOfStrip) != stripRows { setNeedsLayout() }
     }
 
     override func placesChanged(of ids: Set<AnyHashable>) -> Set<AnyHashable> { changeLanes(of: ids) }
@@ -254,7 +259,7 @@ public final class CalendarBoard: BoardView {
     }
 
     public override func layoutSubviews() {
-        if !isDragging { stripRows = max(1, rowsOfStrip) }
+        if drag == nil { stripRows = max(1, rowsOfStrip) }
         stripName.font = metrics.small
         header.metrics = metrics
         hours.metrics = metrics
@@ -274,13 +279,13 @@ public final class CalendarBoard: BoardView {
         if !hasScrolled, scrollView.bounds.height > 0 {
             hasScrolled = true
             let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
-            scrollView.contentOffset.y = min(end, CGFloat(firstHour) * hourHeight)
+            scrollView.contentOffset.y = min(end, CGFloat(days.axis.position(ofClock: firstHour * 60)) * scale)
         }
     }
 
     /// What came to rest in the strip may lie in a row that does not show.
     private func showCarried() {
-        guard !isDragging, visit == nil, let id = carried else { return }
+        guard drag == nil, visit == nil, let id = carried else { return }
         carried = nil
         guard let item = store[id], item.isAllDay, let segment = segments(of: item).first else { return }
         strip.show(segment.frame)

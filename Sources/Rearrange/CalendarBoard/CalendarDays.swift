@@ -23,7 +23,12 @@ struct CalendarDays {
         self.calendar = calendar
         let first = calendar.startOfDay(for: firstDay)
         var starts = [first]
-        for number in 1...max(1, count) { starts.append(CalendarDays.day(first, number, calendar)) }
+        for number in 1...max(1, count) {
+            let next = CalendarDays.day(first, number, calendar)
+            // A zone that has left out a day may say that it began with the next.
+            if next > starts[starts.count - 1] { starts.append(next) }
+        }
+        if starts.count == 1 { starts.append(first.addingTimeInterval(86_400)) }
         self.starts = Array(starts.dropLast())
         axis = DayAxis(days: zip(starts, starts.dropFirst()).map { CalendarDays.day(from: $0, to: $1, in: calendar) })
         let midnight = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
@@ -74,7 +79,27 @@ struct CalendarDays {
     }
 
     var wholeExtent: CGRect {
-        extent(from: axis.days[0].start, to: axis.days[axis.days.count - 1].end)
+        shownExtent(from: axis.days[0].start, to: axis.days[axis.days.count - 1].end)
+    }
+
+    /// Where to look for what shows between two moments: what lasts no time at the first is right there, and touches
+    /// nothing that begins with it.
+    func shownExtent(from: Double, to: Double) -> CGRect { extent(from: from - 1, to: to) }
+
+    // MARK: Steps
+
+    /// A step of so many minutes on or back, and from there to where the clock shows a multiple of them.
+    func stepped(_ moment: Double, by minutes: Double, isForward: Bool) -> Double {
+        let next = moment + (isForward ? minutes : -minutes) * 60
+        // Of a day that does not show nothing is known yet.
+        let day = axis.day(of: next)
+        let axis = day == nil ? CalendarDays.axis(ofDayAt: next, calendar) : self.axis
+        return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)
+    }
+
+    /// The hours of the day of a moment.
+    static func axis(ofDayAt moment: Double, _ calendar: Calendar) -> DayAxis {
+        CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1).axis
     }
 
     // MARK: Days

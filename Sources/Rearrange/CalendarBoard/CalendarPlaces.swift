@@ -51,7 +51,8 @@ final class CalendarPlaces: BoardPlaces {
     // MARK: Carried
 
     override func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        guard let old = grip.home.time else { return grip.home }
+        // What comes from outside without a time lasts as long as a new item.
+        let old = grip.home.time ?? time(days.axis.days[0].start, calendarBoard.newItemDuration)
         let day = calendarBoard.day(at: frame.minX + grip.point.x - grip.frame.minX)
         let held = grip.kind == .move ? grip.held : nil
         let count = held.map { day - days.number(of: old.start) - $0.days }
@@ -161,9 +162,9 @@ final class CalendarPlaces: BoardPlaces {
             let position = days.axis.position(of: start, in: day)
             start = min(moment(CGFloat(position) * scale + offset.dy, day, home: position), end - least)
         }
-        // What ends at midnight ends on the day before.
-        if edges.contains(.bottom), let day = days.axis.day(of: end - 0.001) {
-            let position = days.axis.position(of: end, in: day, isEnd: true)
+        // What ends at midnight ends on the day before, unless it begins there too.
+        if edges.contains(.bottom), let day = days.axis.day(of: max(start, end - 0.001)) {
+            let position = days.axis.position(of: end, in: day, isEnd: end > start)
             let pulled = CGFloat(position) * scale + offset.dy
             if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), start + least) }
         }
@@ -186,17 +187,12 @@ final class CalendarPlaces: BoardPlaces {
             default: return nil
             }
         }
-        let extent = days.extent(of: old)
         let seconds = calendarBoard.step * 60
         switch step {
-        case .up:
-            return board.plan.y.place(atMost: extent.minY - seconds, size: extent.height).map { earlier in
-                self.item(item, at: CGRect(x: 0, y: earlier, width: 1, height: extent.height))
-            }
-        case .down:
-            return board.plan.y.place(atLeast: extent.minY + seconds, size: extent.height).map { later in
-                self.item(item, at: CGRect(x: 0, y: later, width: 1, height: extent.height))
-            }
+        case .up, .down:
+            let start = days.stepped(
+                old.start.timeIntervalSinceReferenceDate, by: calendarBoard.step, isForward: step == .down)
+            return item.moved(to: .time(time(start, old.duration)))
         case .left, .right:
             let start = calendarBoard.calendar.date(byAdding: .day, value: isForward ? 1 : -1, to: old.start)
             return start.map { item.moved(to: .time(DateInterval(start: $0, duration: old.duration))) }
@@ -212,11 +208,9 @@ final class CalendarPlaces: BoardPlaces {
 
     /// Where something is put that gets a time of a day: at the hour that shows first.
     private func firstHour(of day: Date) -> DateInterval {
-        let calendar = calendarBoard.calendar
-        let midnight = calendar.startOfDay(for: day)
-        let minutes = Int((calendarBoard.firstHour * 60).rounded())
-        let start = calendar.date(byAdding: .minute, value: minutes, to: midnight) ?? midnight
-        return DateInterval(start: start, duration: calendarBoard.newItemDuration)
+        let axis = CalendarDays.axis(ofDayAt: day.timeIntervalSinceReferenceDate, calendarBoard.calendar)
+        let position = axis.position(ofClock: (calendarBoard.firstHour * 60).rounded())
+        return time(axis.moment(at: position, in: 0), calendarBoard.newItemDuration)
     }
 
     /// What lasts whole days ends at a side.

@@ -127,6 +127,40 @@ struct DayAxisTests {
         #expect(axis.day(of: 48 * hour) == nil && axis.day(of: -1) == nil)
     }
 
+    @Test("A time of the clock lies where it comes first, or where it would be on a day that leaves it out")
+    func clock() {
+        let week = DayAxis(days: [
+            Self.autumn(), DayAxis.Day(pieces: [.init(start: 25 * Self.hour, length: 24 * Self.hour, clock: 0)]),
+        ])
+        #expect([0, 120, 150, 180, 480, 1440].map(week.position(ofClock:)) == [0, 120, 150, 240, 540, 1500])
+        #expect(week.moment(at: week.position(ofClock: 480), in: 0) == 9 * Self.hour)
+        let spring = DayAxis(days: [Self.spring()])
+        #expect(spring.moment(at: spring.position(ofClock: 480), in: 0) == 7 * Self.hour)
+        #expect(spring.moment(at: spring.position(ofClock: 150), in: 0) == 2 * Self.hour)
+        #expect(spring.position(ofClock: -5) == 0 && spring.position(ofClock: .nan) == 1440)
+    }
+
+    @Test("A step on or back ends where the clock shows a multiple of it")
+    func stepped() {
+        func next(_ axis: DayAxis, _ hours: Double, _ step: Double) -> Double {
+            axis.moment(from: hours * Self.hour, in: 0, step: step, isForward: true) / Self.hour
+        }
+        func last(_ axis: DayAxis, _ hours: Double, _ step: Double) -> Double {
+            axis.moment(from: hours * Self.hour, in: 0, step: step, isForward: false) / Self.hour
+        }
+        let plain = DayAxis(days: [Self.plain])
+        #expect(next(plain, 9, 15) == 9 && next(plain, 9.1, 15) == 9.25 && last(plain, 9.1, 15) == 9)
+        #expect(next(plain, 23.5, 120) == 24 && last(plain, 0.5, 120) == 0)
+        // What the clock shows is an hour more from three on.
+        let spring = DayAxis(days: [Self.spring()])
+        #expect(next(spring, 1.5, 120) == 3 && next(spring, 4, 120) == 5 && last(spring, 2.5, 120) == 0)
+        #expect(next(spring, 1.9, 15) == 2 && last(spring, 2, 15) == 2)
+        // Two o'clock comes again after three hours.
+        let autumn = DayAxis(days: [Self.autumn()])
+        #expect(next(autumn, 2.5, 120) == 3 && last(autumn, 3.5, 120) == 3 && last(autumn, 2.5, 120) == 2)
+        #expect(next(autumn, 3.5, 90) == 4)
+    }
+
     @Test("Times are rounded on the clock, and where an item came from is as good as a step")
     func steps() {
         let axis = DayAxis(days: [Self.plain])

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The first hour and the steps of a calendar, on days when clocks are set") @MainActor
+struct CalendarClockTests {
+    @Test(
+        "By keys and speech a whole day gets the first hour, whatever the clock was set to that day",
+        arguments: [("2026-03-23", "2026-03-29"), ("2026-10-19", "2026-10-25"), ("2026-03-16", "2026-03-22")],
+        [true, false])
+    func firstHour(week: (first: String, sunday: String), bySpeech: Bool) throws {
+        let stage = CalendarStage([CalendarStage.days("A", week.sunday)], week: week.first)
+        if bySpeech {
+            #expect(stage.screen.perform("Give it a time", on: stage.view("A")))
+        } else {
+            stage.screen.press(.tab)
+            stage.screen.press(.space)
+            stage.screen.press(.downArrow)
+            stage.screen.press(.space)
+        }
+        try stage.expectTidy()
+        #expect(stage.start("A") == week.sunday + " 08:00" && stage.end("A") == week.sunday + " 09:00")
+    }
+
+    @Test("A first hour that the day leaves out is the one after it")
+    func leftOut() throws {
+        let stage = CalendarStage([CalendarStage.days("A", "2026-03-29")], week: "2026-03-23") { $0.firstHour = 2.5 }
+        #expect(stage.screen.perform("Give it a time", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-03-29 03:00")
+    }
+
+    @Test(
+        "The first hour is at the top when a week first shows, also one with a day of 23 or 25 hours",
+        arguments: [("2026-03-23", 480.0), ("2026-10-19", 540), ("2026-03-16", 480)])
+    func top(week: String, offset: Double) throws {
+        let stage = CalendarStage([CalendarStage.event("A", week + " 08:00")], week: week)
+        #expect(stage.board.scrollView.contentOffset.y == CGFloat(offset))
+        #expect(stage.view("A").frame.minY == CGFloat(offset))
+    }
+
+    @Test("Steps of two hours are even hours in summer, too: by keys, by speech, and by a finger")
+    func largeSteps() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-07-14 10:00")], week: "2026-07-13") { $0.step = 120 }
+        stage.screen.press(.tab)
+        stage.screen.press(.space)
+        stage.screen.press(.downArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-07-14 12:00")
+        #expect(stage.screen.perform("Move earlier", on: stage.view("A")))
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-07-14 10:00")
+        stage.carry("A", days: 0, minutes: 100).up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "2026-07-14 12:00")
+    }
+
+    @Test("By keys it goes on over midnight to a day that does not show, and over the hour that is left out")
+    func overMidnight() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-28 23:45")], week: "2026-03-23", days: 6) {
+            $0.firstHour = 16
+        }
+        func start(after name: String) throws -> String {
+            let view = try #require(stage.board.view(for: "A"))
+            #expect(stage.screen.perform(name, on: view))
+            try stage.expectTidy()
+            return stage.start("A")
+        }
+        #expect(try start(after: "Move later") == "2026-03-29 00:00")
+        stage.board.items = [CalendarStage.event("A", "2026-03-29 01:45")]
+        try stage.screen.settle()
+        #expect(stage.screen.perform("Move later", on: stage.view("A")))
+        #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 03:00"))
+        #expect(stage.screen.perform("Move earlier", on: stage.view("A")))
+        #expect(stage.board.items[0].time?.start == CalendarStage.at("2026-03-29 01:45"))
+    }
+
+    @Test("A week in which a zone left out a day shows the others, and events are moved over it")
+    func dayLeftOut() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "Pacific/Apia"))
+        calendar.locale = Locale(identifier: "en_GB")
+        calendar.firstWeekday = 2
+        let thursday = try #require(calendar.date(from: DateComponents(year: 2011, month: 12, day: 29, hour: 9)))
+        let screen = TestScreen(size: CGSize(width: 746, height: 700))
+        let board = CalendarBoard.week(of: thursday, calendar: calendar)
+        board.items = [BoardItem(id: "A", time: DateInterval(start: thursday, duration: 3600), title: "A")]
+        screen.show(board)
+        screen.advance(by: 3)
+        #expect(screen.perform("Move to the next day", on: try #require(board.view(for: "A"))))
+        try screen.settle()
+        let start = try #require(board.items[0].time?.start)
+        let parts = calendar.dateComponents([.day, .hour], from: start)
+        #expect(parts.day == 31 && parts.hour == 9 && board.view(for: "A")?.isWhollyOnScreen() == true)
+    }
+}
