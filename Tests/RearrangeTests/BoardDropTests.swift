@@ -27,13 +27,15 @@ struct BoardDropTests {
         }
     }
 
-    private func stageWithSource() -> (BoardStage, UIView, Source) {
+    /// - Parameter place: of what comes from outside; a frame of 100 by 60 points unless given.
+    private func stageWithSource(place: BoardItem.Place? = nil) -> (BoardStage, UIView, Source) {
         let source = Source()
         let stage = BoardStage(BoardStage.boxes((200, 200))) { board in
             board.itemForDrop = { [counter] session in
                 counter.asked += 1
                 guard let text = session.items.first?.localObject as? String else { return nil }
-                return BoardItem(id: text, frame: CGRect(x: 0, y: 0, width: 100, height: 60), title: text)
+                let place = place ?? .frame(CGRect(x: 0, y: 0, width: 100, height: 60))
+                return BoardItem(id: text, place: place, title: text)
             }
         }
         stage.board.frame.size.height = 500
@@ -58,6 +60,20 @@ struct BoardDropTests {
         try stage.expectTidy()
         #expect(stage.frame("Lunch") == CGRect(x: 40, y: 100, width: 100, height: 60))
         #expect(stage.heard == ["added"])
+        _ = source
+    }
+
+    @Test("What the app gives no frame lies under the pointer, as large as a new item")
+    func withoutFrame() throws {
+        let now = DateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 60)
+        let (stage, view, source) = stageWithSource(place: .time(now))
+        stage.board.newItemSize = CGSize(width: 80, height: 40)
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 92, y: 133), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.frame("Lunch") == CGRect(x: 60, y: 120, width: 80, height: 40) && stage.heard == ["added"])
         _ = source
     }
 

@@ -23,10 +23,12 @@ struct CalendarBoardDropTests {
     private let source = Source()
     private let view = UIView(frame: CGRect(x: 646, y: 640, width: 100, height: 60))
 
-    private func stage(_ items: [BoardItem], rate: Double = 60) -> CalendarStage {
+    /// - Parameter place: of what comes from outside; an hour of a Monday unless given.
+    private func stage(_ items: [BoardItem], rate: Double = 60, place: BoardItem.Place? = nil) -> CalendarStage {
         let stage = CalendarStage(items) { board in
             board.itemForDrop = { session in
                 guard let text = session.items.first?.localObject as? String else { return nil }
+                guard place == nil else { return place.map { BoardItem(id: text, place: $0, title: text) } }
                 return BoardItem(
                     id: text, time: DateInterval(start: CalendarStage.at("2026-03-16 00:00"), duration: 3600),
                     title: text)
@@ -95,6 +97,27 @@ struct CalendarBoardDropTests {
         finger.hold(1)
         #expect(stage.board.scrollView.contentOffset.y == reached && before - reached < 60)
         finger.up()
+        try stage.expectTidy()
+        #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
+    }
+
+    @Test("What the app gives no time becomes an event under the pointer, as long as a new one, or a whole day")
+    func withoutTime() throws {
+        let stage = stage([], place: .frame(.zero))
+        stage.board.newItemDuration = 1800
+        let finger = stage.screen.touch(view)
+        finger.hold(0.7)
+        finger.move(to: CGPoint(x: 46 + 250, y: 400), duration: 0.4)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.start("Lunch").hasPrefix("2026-03-18") && stage.model[0].time?.duration == 1800)
+        #expect(stage.view("Lunch").convert(stage.view("Lunch").bounds, to: nil).contains(CGPoint(x: 296, y: 400)))
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        let other = stage.screen.touch(view)
+        other.hold(0.7)
+        other.move(to: CGPoint(x: 46 + 250, y: 56), duration: 0.4)
+        other.up()
         try stage.expectTidy()
         #expect(stage.model.first?.isAllDay == true && stage.start("Lunch") == "2026-03-18 00:00")
     }

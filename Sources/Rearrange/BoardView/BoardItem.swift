@@ -17,7 +17,7 @@ public struct BoardItem: Identifiable, Equatable {
 
     /// Who it is, whatever else of it changes: a drag follows it, and its view stays the same.
     public let id: AnyHashable
-    /// Where it lies.
+    /// Where it lies. A board shows nothing of an item whose place is of another board's kind.
     public var place: Place
     /// What it is called: shown by the board's own views, and told by assistive technology.
     public var title: String

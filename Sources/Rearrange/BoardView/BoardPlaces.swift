@@ -30,9 +30,9 @@ class BoardPlaces {
 
     /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
     func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
-        guard let home = grip.home.frame else { return grip.home }
-        let held = CGRect(origin: frame.origin, size: home.size)
-        return grip.home.moved(to: .frame(board.plan.placed(held, home: grip.kind == .add ? nil : home)))
+        // What comes from outside without a frame is as large as a new item.
+        let held = CGRect(origin: frame.origin, size: grip.home.frame?.size ?? board.newItemSize)
+        return grip.home.moved(to: .frame(board.plan.placed(held, home: grip.kind == .add ? nil : grip.home.frame)))
     }
 
     /// Which part of what is held that is, where items last for some time; nil where they do not.
