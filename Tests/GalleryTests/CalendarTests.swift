@@ -126,6 +126,17 @@ struct CalendarTests {
             let loaded = store.load()
             #expect(loaded.appointments == nil && loaded.notice != nil && !loaded.isReadOnly, "\(text)")
         }
+        let sound = try #require(controller.appointments.first)
+        for change: (inout Appointment) -> Void in [
+            { $0.start = Date(timeIntervalSinceReferenceDate: 1e300) },
+            { $0.start = Date(timeIntervalSinceReferenceDate: -1e12) }, { $0.duration = 1e300 }, { $0.duration = -1 },
+        ] {
+            var appointment = sound
+            change(&appointment)
+            try store.save([appointment])
+            let loaded = store.load()
+            #expect(loaded.appointments == nil && loaded.notice != nil, "\(appointment)")
+        }
         try store.save(controller.appointments)
         #expect(store.load().appointments == controller.appointments)
     }

@@ -32,6 +32,12 @@ struct Appointment: Codable, Equatable, Identifiable {
     var isAllDay = false
     var tint = Tint.blue
 
+    /// Whether it is at a time that a calendar has: from the year 1 to 4000.
+    var isSound: Bool {
+        let days = Date.distantPast...Date.distantFuture
+        return duration >= 0 && days.contains(start) && days.contains(start.addingTimeInterval(duration))
+    }
+
     /// What a board shows of it.
     var item: BoardItem {
         var item = BoardItem(

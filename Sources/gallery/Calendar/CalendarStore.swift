@@ -11,7 +11,7 @@ struct CalendarDocument: SavedDocument {
 
     var isSound: Bool {
         Set(appointments.map(\.id)).count == appointments.count
-            && appointments.allSatisfy { $0.duration.isFinite && $0.duration >= 0 }
+            && appointments.allSatisfy(\.isSound)
     }
 }
 
