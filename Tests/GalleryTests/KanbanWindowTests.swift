@@ -41,6 +41,22 @@ struct KanbanWindowTests {
         #expect(stage.board[2].contains(before[1][0]) && stage.board[1].count == 1)
     }
 
+    @Test("A card that is let go of beside the last column, where it was held to scroll there, is that column's")
+    func beside() throws {
+        stage.screen.size = CGSize(width: 390, height: 800)
+        stage.screen.advance(by: 0.3)
+        let card = stage.board[0][1]
+        let finger = stage.screen.touch(at: stage.point(0, 1))
+        finger.hold(0.5)
+        finger.move(to: CGPoint(x: 388, y: 400), duration: 0.4)
+        for _ in 0..<8 where !stage.page.strip.isInSight(stage.page.columns[3]) { finger.hold(1) }
+        #expect(stage.page.strip.isInSight(stage.page.columns[3]))
+        finger.hold(1)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.board[3].contains(card) && !stage.board[0].contains(card))
+    }
+
     @Test("Right to left the first column is at the right, and in a narrow window what is at the right shows first")
     func rightToLeft() throws {
         stage.screen.traits.layoutDirection = .rightToLeft

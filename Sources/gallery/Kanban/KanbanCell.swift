@@ -9,7 +9,18 @@ final class KanbanCell: UITableViewCell {
     private let tagLabel = UILabel()
     private let titleLabel = UILabel()
 
-    /// Points from the column's sides, and from card to card.
+    /// Points at either side of the row that are beside the column's panel.
+    var beside = UIEdgeInsets.zero { didSet { if beside != oldValue { setNeedsLayout() } } }
+
+    /// What the ring of the focus is round.
+    private var ringFrame = CGRect.zero {
+        didSet {
+            guard ringFrame != oldValue else { return }
+            focusEffect = UIFocusHaloEffect(roundedRect: ringFrame, cornerRadius: KanbanCell.radius, curve: .circular)
+        }
+    }
+
+    /// Points from the panel's sides, and from card to card.
     private static let sides: CGFloat = 8
     private static let between: CGFloat = 8
     /// From the card's edges, and between its lines.
@@ -80,15 +91,16 @@ final class KanbanCell: UITableViewCell {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width - 2 * (KanbanCell.sides + KanbanCell.margin)
+        let width = size.width - beside.left - beside.right - 2 * (KanbanCell.sides + KanbanCell.margin)
         let lines = tagSize.height + KanbanCell.gap + titleHeight(in: width)
         return CGSize(width: size.width, height: lines + 2 * KanbanCell.margin + KanbanCell.between)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = contentView.bounds
+        let room = contentView.bounds.inset(by: beside)
         card.frame = room.insetBy(dx: KanbanCell.sides, dy: KanbanCell.between / 2)
+        ringFrame = card.convert(card.bounds, to: self)
         let inside = card.bounds.insetBy(dx: KanbanCell.margin, dy: KanbanCell.margin)
         let size = tagSize
         let width = min(size.width, inside.width)

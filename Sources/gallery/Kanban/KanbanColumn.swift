@@ -3,10 +3,22 @@
 
 import UIKit
 
-/// A column: its name with the number of its cards, and the table of those.
+/// A column: its name with the number of its cards, and the table of those, on a panel.
 final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = UITableView(frame: .zero, style: .plain)
+    /// Points at either side that are beside the panel: what is let go of there is the column's as well.
+    var beside = UIEdgeInsets.zero {
+        didSet {
+            guard beside != oldValue else { return }
+            for case let cell as KanbanCell in tableView.visibleCells { cell.beside = beside }
+            setNeedsLayout()
+        }
+    }
+    /// The panel, in the column.
+    var panelFrame: CGRect { bounds.inset(by: beside) }
+
+    private let panel = UIView()
     private let dot = UIView()
     private let nameLabel = UILabel()
     private let countLabel = UILabel()
@@ -19,9 +31,8 @@ final class KanbanColumn: UIView {
     init(_ stage: KanbanStage) {
         self.stage = stage
         super.init(frame: .zero)
-        backgroundColor = .tertiarySystemFill
-        layer.cornerRadius = KanbanColumn.radius
-        clipsToBounds = true
+        panel.backgroundColor = .tertiarySystemFill
+        panel.layer.cornerRadius = KanbanColumn.radius
         dot.backgroundColor = stage.color
         dot.layer.cornerRadius = KanbanColumn.dotSize / 2
         nameLabel.text = stage.name
@@ -38,7 +49,7 @@ final class KanbanColumn: UIView {
         emptyLabel.numberOfLines = 0
         setUpTable()
         for label in [nameLabel, countLabel, emptyLabel] { label.adjustsFontForContentSizeCategory = true }
-        for view in [dot, nameLabel, countLabel, tableView, emptyLabel] { addSubview(view) }
+        for view in [panel, dot, nameLabel, countLabel, tableView, emptyLabel] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) {
@@ -57,7 +68,10 @@ final class KanbanColumn: UIView {
 
     func cell(at path: IndexPath, showing card: KanbanCard) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Card", for: path)
-        (cell as? KanbanCell)?.show(card)
+        if let cell = cell as? KanbanCell {
+            cell.beside = beside
+            cell.show(card)
+        }
         return cell
     }
 
@@ -78,9 +92,11 @@ final class KanbanColumn: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let line = max(nameLabel.intrinsicContentSize.height, countLabel.intrinsicContentSize.height + 4)
+        panel.frame = panelFrame
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let header = CGRect(
-            x: KanbanColumn.margin, y: 12, width: max(bounds.width - 2 * KanbanColumn.margin, 0),
-            height: line.rounded(.up))
+            x: (isMirrored ? beside.right : beside.left) + KanbanColumn.margin, y: 12,
+            width: max(panel.frame.width - 2 * KanbanColumn.margin, 0), height: line.rounded(.up))
         let count = max(countLabel.intrinsicContentSize.width + 16, 28).rounded(.up)
         let size = KanbanColumn.dotSize
         place(dot, CGRect(x: header.minX, y: header.midY - size / 2, width: size, height: size))
@@ -92,9 +108,10 @@ final class KanbanColumn: UIView {
         countLabel.layer.cornerRadius = min(header.height / 2, 12)
         let top = header.maxY + 8
         tableView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-        emptyLabel.frame = CGRect(
-            x: header.minX, y: top + 16, width: header.width,
-            height: emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height)
+        tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
+            top: 0, left: beside.left, bottom: 0, right: beside.right)
+        let height = emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height
+        place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }
 
     /// Puts a view where it goes, seen from the side on which text begins.

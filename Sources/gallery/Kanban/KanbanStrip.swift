@@ -66,9 +66,11 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         let isNew = contentSize != size
         for (index, column) in columns.enumerated() {
             let start = KanbanStrip.margin + CGFloat(index) * (width + KanbanStrip.gap)
-            column.frame = CGRect(
+            let panel = CGRect(
                 x: isMirrored ? size.width - start - width : start, y: 8, width: width,
                 height: max(bounds.height - 24, 0))
+            column.beside = besidePanel(index)
+            column.frame = panel.inset(by: column.beside.inverse)
         }
         guard isNew else { return }
         isPlacing = true
@@ -77,17 +79,27 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
+    /// Between two panels the columns meet, and the outer ones reach to the ends.
+    private func besidePanel(_ index: Int) -> UIEdgeInsets {
+        let before = index == 0 ? KanbanStrip.margin : KanbanStrip.gap / 2
+        let after = index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
+        return UIEdgeInsets(top: 0, left: isMirrored ? after : before, bottom: 0, right: isMirrored ? before : after)
+    }
+
+    private func panelFrame(_ column: KanbanColumn) -> CGRect { column.convert(column.panelFrame, to: self) }
+
     /// The offset that has a column in the middle, as far as there is something to scroll.
     private func offset(showing index: Int) -> CGPoint {
         let most = max(contentSize.width - bounds.width, 0)
-        return CGPoint(x: min(max(columns[index].frame.midX - bounds.width / 2, 0), most), y: 0)
+        return CGPoint(x: min(max(panelFrame(columns[index]).midX - bounds.width / 2, 0), most), y: 0)
     }
 
     // MARK: Scrolling
 
     /// Whether a column is wholly in sight.
     func isInSight(_ column: KanbanColumn) -> Bool {
-        column.frame.minX >= bounds.minX - 0.5 && column.frame.maxX <= bounds.maxX + 0.5
+        let panel = panelFrame(column)
+        return panel.minX >= bounds.minX - 0.5 && panel.maxX <= bounds.maxX + 0.5
     }
 
     func show(_ column: KanbanColumn, animated: Bool = true) {
@@ -149,4 +161,9 @@ private final class NoEffect: NSObject, UISpringLoadedInteractionEffect {
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
     ) {}
+}
+
+extension UIEdgeInsets {
+    /// What takes as much away as this adds, and adds what this takes away.
+    fileprivate var inverse: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
