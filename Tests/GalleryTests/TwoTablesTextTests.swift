@@ -110,6 +110,23 @@ struct TwoTablesTextTests {
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
     }
 
+    @Test(
+        "A text of several lines is one row, which shows its first line and how many there are, and all of it goes on")
+    func lines() async throws {
+        _ = await drop(row: 0)
+        let text = "\n  line one  \nline two\n\nline four äöü 日本語 😀"
+        program.answer(text)
+        try await screen.wait { !hasPlaceholder }
+        #expect(titles.first == "line one" && home.tableView.words.contains("3 lines"))
+        let provider = try #require(home.things.first).makeProvider()
+        let given = await withCheckedContinuation { done in
+            _ = provider.loadObject(ofClass: NSString.self) { text, _ in
+                done.resume(returning: (text as? NSString).map(String.init))
+            }
+        }
+        #expect(given == text)
+    }
+
     @Test("Of a long text the row has the first line, and no more than 200 letters of it")
     func long() async throws {
         for (text, expected) in [

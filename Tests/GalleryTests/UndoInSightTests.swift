@@ -57,7 +57,7 @@ struct UndoInSightTests {
         screen.advance(by: 0.1)
         let thing = page.lists[0].things[0]
         for (index, list) in page.lists.prefix(2).enumerated() {
-            list.things += (0..<40).map { DraggedThing(.word("\(index)-\($0)")) }
+            list.things += (0..<40).compactMap { Words("\(index)-\($0)") }.map { DraggedThing(.words($0)) }
             list.tableView.reloadData()
         }
         page.move([thing], to: page.lists[1], at: 0)

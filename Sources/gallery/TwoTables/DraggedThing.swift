@@ -4,10 +4,10 @@
 import MobileCoreServices
 import UIKit
 
-/// What stands in a row of the page: a word, or a member of the team.
+/// What stands in a row of the page: words, or a member of the team.
 final class DraggedThing: NSObject {
     enum Content {
-        case word(String)
+        case words(Words)
         case member(Member)
     }
 
@@ -19,14 +19,14 @@ final class DraggedThing: NSObject {
 
     var title: String {
         switch content {
-        case .word(let word): word
+        case .words(let words): words.title
         case .member(let member): member.name
         }
     }
 
     var detail: String? {
         switch content {
-        case .word: nil
+        case .words(let words): words.detail
         case .member(let member): member.character
         }
     }
@@ -34,9 +34,36 @@ final class DraggedThing: NSObject {
     /// What other programs get of it.
     func makeProvider() -> NSItemProvider {
         switch content {
-        case .word(let word): NSItemProvider(object: word as NSString)
+        case .words(let words): NSItemProvider(object: words.text as NSString)
         case .member(let member): NSItemProvider(object: member)
         }
+    }
+}
+
+/// A text, of which a row shows the beginning.
+struct Words: Sendable {
+    let text: String
+    /// The beginning of the first line that is not empty.
+    let title: String
+    /// How much there is of it; nil where the title is all.
+    let detail: String?
+
+    /// Letters of a line that are shown.
+    private static let longestTitle = 200
+
+    /// - Returns: nil for a text that says nothing.
+    init?(_ text: String) {
+        let line = text.drop(while: \.isWhitespace).prefix(Words.longestTitle).prefix { !$0.isNewline }
+        guard !line.isEmpty else { return nil }
+        self.text = text
+        title = line.trimmingCharacters(in: .whitespaces)
+        let count = text.split(whereSeparator: \.isNewline).count { !$0.allSatisfy(\.isWhitespace) }
+        detail = count > 1 ? "\(count) lines" : line.endIndex < text.endIndex ? Words.size(of: text, title) : nil
+    }
+
+    private static func size(of text: String, _ title: String) -> String? {
+        let whole = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        return whole == title ? nil : "\(whole.count) characters"
     }
 }
 

@@ -93,7 +93,7 @@ final class TwoTablesController: UndoingController {
         for (list, members) in zip(lists, members) {
             list.things = members.map { DraggedThing(.member(Member(name: $0, character: $1))) }
         }
-        aside.things = words.map { $0.map { DraggedThing(.word($0)) } }
+        aside.things = words.map { $0.compactMap { Words($0) }.map { DraggedThing(.words($0)) } }
     }
 
     private func showButtons() {

@@ -6,10 +6,7 @@ import UIKit
 /// Texts of another program that were dropped on a list, each with a placeholder until all have come.
 @MainActor
 final class WordDelivery {
-    /// Letters of a text's first line that become a word.
-    private nonisolated static let longestWord = 200
-
-    private var words: [String?]
+    private var words: [Words?]
     private var missing: Int
     private let placeholders: [any UITableViewDropPlaceholderContext]
 
@@ -29,9 +26,9 @@ final class WordDelivery {
     ) {
         for (index, provider) in providers.enumerated() {
             _ = provider.loadObject(ofClass: NSString.self) { text, _ in
-                let word = (text as? NSString).flatMap { WordDelivery.word(of: String($0)) }
+                let words = (text as? NSString).flatMap { Words(String($0)) }
                 DispatchQueue.main.async {
-                    self.words[index] = word
+                    self.words[index] = words
                     self.missing -= 1
                     if self.missing == 0 { whenLoaded(self.end()) }
                 }
@@ -40,16 +37,10 @@ final class WordDelivery {
     }
 
     private func end() -> [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)] {
-        zip(words, placeholders).compactMap { word, placeholder in
-            if let word { return (DraggedThing(.word(word)), placeholder) }
+        zip(words, placeholders).compactMap { words, placeholder in
+            if let words { return (DraggedThing(.words(words)), placeholder) }
             _ = placeholder.deletePlaceholder()
             return nil
         }
-    }
-
-    /// The beginning of a text's first line that is not empty; nil where all are.
-    private nonisolated static func word(of text: String) -> String? {
-        let line = text.drop(while: \.isWhitespace).prefix(longestWord).prefix { !$0.isNewline }
-        return line.isEmpty ? nil : line.trimmingCharacters(in: .whitespaces)
     }
 }
