@@ -385,6 +385,27 @@ struct CalendarBoardTests {
         #expect(line() == nil)
     }
 
+    @Test("The line of now is seen across what is on, and below what is in the air")
+    func nowAbove() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-18 09:30")]) {
+            $0.now = CalendarStage.at("2026-03-18 10:00")
+        }
+        /// All views in the order in which they are drawn.
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        func isLineAbove() throws -> Bool {
+            let (views, event) = (all(stage.board), stage.view("A"))
+            let line = try #require(views.firstIndex { $0.backgroundColor == .systemRed && $0.frame.height == 2 })
+            #expect(!views[line].isHidden)
+            return line > (try #require(views.firstIndex { $0 === event }))
+        }
+        #expect(try isLineAbove())
+        let finger = stage.lift("A")
+        #expect(try !isLineAbove())
+        finger.up()
+        try stage.expectTidy()
+        #expect(try isLineAbove())
+    }
+
     @Test("Keys lead it by quarters of an hour and days, over the week's end too; places are told in words")
     func keys() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-22 09:00")])

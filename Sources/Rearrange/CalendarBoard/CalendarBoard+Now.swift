@@ -16,10 +16,13 @@ extension CalendarBoard {
         let moment = clock.time?.timeIntervalSinceReferenceDate
         let day = moment.flatMap { days.axis.day(of: $0) }
         header.show(days, today: day, words)
-        guard let moment, let day else { return hours.showNow(nil) }
-        let y = canvas.frame.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
+        // All that scrolls, as the hours are.
+        let area = canvas.frame
+        nowView.frame = CGRect(x: -area.minX, y: -area.minY, width: area.maxX, height: area.maxY)
+        guard let moment, let day else { return nowView.show(nil) }
+        let y = area.minY + CGFloat(days.axis.position(of: moment, in: day)) * scale
         let column = columnFrame(day)
-        hours.showNow(CGRect(x: canvas.frame.minX + column.minX, y: y, width: column.width, height: 0))
+        nowView.show(CGRect(x: area.minX + column.minX, y: y, width: column.width, height: 0))
     }
 }
 

@@ -76,6 +76,7 @@ public final class CalendarBoard: BoardView {
     let header = CalendarHeaderView()
     let strip = CalendarStripView()
     let hours = CalendarHoursView()
+    let nowView = CalendarNowView()
     private let stripName = UILabel()
     private(set) lazy var metrics = CalendarMetrics(traitCollection)
     var days = CalendarDays(calendar: .current, firstDay: Date(timeIntervalSinceReferenceDate: 0), count: 7)
@@ -114,6 +115,7 @@ public final class CalendarBoard: BoardView {
         resizableEdges = [.top, .bottom]
         scrollView.alwaysBounceVertical = true
         scrollView.insertSubview(hours, at: 0)
+        canvas.insertSubview(nowView, belowSubview: canvas.air)
         clipsToBounds = true
         stripName.text = "all day"
         stripName.textColor = .secondaryLabel

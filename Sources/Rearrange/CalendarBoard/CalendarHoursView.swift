@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// What lies behind the items of a calendar: lines at the hours with their names, lines between the days, what a day has
-/// nothing of, and the line of now.
+/// nothing of.
 final class CalendarHoursView: UIView {
     private var days: CalendarDays?
     private var scale: CGFloat = 1
@@ -14,19 +14,10 @@ final class CalendarHoursView: UIView {
     private var names: [UILabel] = []
     private var columns: [UIView] = []
     private var gaps: [UIView] = []
-    private let nowLine = UIView()
-    private let nowDot = UIView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        nowLine.backgroundColor = .systemRed
-        nowDot.backgroundColor = .systemRed
-        nowDot.layer.cornerRadius = 4
-        for view in [nowLine, nowDot] {
-            view.isHidden = true
-            addSubview(view)
-        }
     }
 
     @available(*, unavailable)
@@ -115,18 +106,5 @@ final class CalendarHoursView: UIView {
             return words.hour(Date(timeIntervalSinceReferenceDate: moment))
         }
         return ""
-    }
-
-    /// Shows the line of now across a column, at its top; nil for none.
-    func showNow(_ place: CGRect?) {
-        nowLine.isHidden = place == nil
-        nowDot.isHidden = place == nil
-        guard let place else { return }
-        let y = place.minY
-        nowLine.frame = CGRect(x: place.minX, y: y - 1, width: place.width, height: 2)
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        nowDot.frame = CGRect(x: (isMirrored ? place.maxX : place.minX) - 4, y: y - 4, width: 8, height: 8)
-        bringSubviewToFront(nowLine)
-        bringSubviewToFront(nowDot)
     }
 }
