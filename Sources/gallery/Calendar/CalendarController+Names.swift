@@ -14,6 +14,7 @@ extension CalendarController: UIScrollViewDelegate {
             ]
         }
         board.scrollView.delegate = self
+        board.delegate = self
         // A touch elsewhere ends it; whatever is touched hears of that as ever.
         let taps = UITapGestureRecognizer(target: self, action: CalendarController.touchedBoard)
         (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
@@ -70,5 +71,14 @@ extension CalendarController: UIScrollViewDelegate {
         }
         undoManager?.setActionName("Rename")
         UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
+    }
+}
+
+/// A new appointment is named as soon as it lies where it is to be.
+extension CalendarController: BoardViewDelegate {
+    func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
+        guard let id = nameless, item.id == AnyHashable(id) else { return }
+        nameless = nil
+        if committed { beginRenaming(id) }
     }
 }

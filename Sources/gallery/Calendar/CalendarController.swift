@@ -15,6 +15,8 @@ final class CalendarController: SavingController {
     let bar = CalendarBar()
     /// The appointment that is getting a name, and the field for that.
     var renaming: (field: NameField, id: Appointment.ID)?
+    /// The appointment that was made last, until it is at rest and gets its name.
+    var nameless: Appointment.ID?
 
     private static let rules: [(name: String, short: String, rule: BoardView.Collision)] = [
         ("Others make way", "Make way", .push), ("Others share", "Share", .overlap),
@@ -100,6 +102,9 @@ final class CalendarController: SavingController {
 
     private func take(_ change: BoardChange) {
         let known = Dictionary(appointments.map { (AnyHashable($0.id), $0) }) { first, _ in first }
+        if change.kind == .added, undoManager?.isUndoing != true, undoManager?.isRedoing != true {
+            nameless = change.item.id.base as? Appointment.ID
+        }
         appointments = board.items.map { item in
             (known[item.id]
                 ?? Appointment(
