@@ -117,7 +117,8 @@ struct DragKeys {
             if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
                 let whole = view.convert(view.bounds, to: nil)
                 let frame = isScrolled ? whole : whole.intersection(drag.window.bounds)
-                if frame.width > 0, frame.height > 0 {
+                // A list without rows may be as thin as a line.
+                if !frame.isNull, !frame.isEmpty || whole.isEmpty {
                     places.append(.init(item: target, frame: frame))
                 }
             }
@@ -134,30 +135,26 @@ struct DragKeys {
             map.places.first { $0.item == current }?.frame ?? CGRect(origin: drag.contents.location, size: .zero)
         guard let found = map.item(from: from, direction, besides: current) else { return }
         let isAside = direction == .left || direction == .right
-        enter(found, in: map, beside: isAside ? drag.contents.location : nil)
+        enter(found, beside: isAside ? drag.contents.location : nil)
     }
 
     private func goOn(isBackwards: Bool) {
-        let map = map
         let order = map.inOrder
         guard !order.isEmpty else { return }
         // What refuses is aimed at and not entered, and the next is the one after it.
         let current = [aim, drag.targeting.current].lazy.compactMap { $0 }.compactMap(order.firstIndex).first
         let next = current.map { ($0 + (isBackwards ? order.count - 1 : 1)) % order.count } ?? 0
-        enter(order[next], in: map)
+        enter(order[next])
     }
 
-    private func enter(_ target: DropTarget, in map: FocusMap<DropTarget>, beside point: CGPoint? = nil) {
-        guard var frame = map.places.first(where: { $0.item == target })?.frame else { return }
+    private func enter(_ target: DropTarget, beside point: CGPoint? = nil) {
         source.lead = .keys(aim: target)
-        if let view = target.interaction.view {
-            view.scrollIntoSight()
-            drag.window.layoutIfNeeded()
-            frame = view.convert(view.bounds, to: nil).intersection(drag.window.bounds)
-            if frame.isEmpty { return }
-        }
+        guard let view = target.interaction.view else { return }
+        view.scrollIntoSight()
+        drag.window.layoutIfNeeded()
+        guard let part = view.partInSight() else { return }
         let entrance = (target.interaction.delegate as? any DragStepping)?.pointerOnEntering(beside: point)
-        move(to: entrance ?? CGPoint(x: frame.midX, y: frame.midY))
+        move(to: entrance ?? view.convert(CGPoint(x: part.midX, y: part.midY), to: nil))
     }
 }
 

@@ -8,10 +8,34 @@ extension UIView {
     ///
     /// - Parameter margin: points round it that are to be seen too.
     func scrollIntoSight(margin: CGFloat = 0, animated: Bool = false) {
+        scrollIntoSight(bounds.insetBy(dx: -margin, dy: -margin), animated: animated)
+    }
+
+    /// Scrolls whatever the view is in until a part of the view is seen, as far as that goes.
+    ///
+    /// - Parameter part: in the view's coordinates.
+    func scrollIntoSight(_ part: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
-            let rect = convert(bounds.insetBy(dx: -margin, dy: -margin), to: scrollView)
+            let rect = convert(part, to: scrollView)
             let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
             if !visible.contains(rect) { scrollView.scrollRectToVisible(rect, animated: animated) }
         }
+    }
+
+    /// What of the view is in the window and cut off by nothing that the view lies in, in its own coordinates; nil for
+    /// nothing.
+    ///
+    /// A view that is as thin as a line is in sight where that line is.
+    ///
+    /// - Complexity: O(views round it)
+    func partInSight() -> CGRect? {
+        guard let window else { return nil }
+        var part = bounds
+        var outer = superview
+        while let view = outer {
+            if view.clipsToBounds || view === window { part = part.intersection(view.convert(view.bounds, to: self)) }
+            outer = view.superview
+        }
+        return part.isNull || part.isEmpty && !bounds.isEmpty ? nil : part
     }
 }

@@ -18,7 +18,7 @@ extension RowDrop: DragStepping {
                 let place = step == .next ? RowPath(section: above.section, row: above.row + 1) : above
                 return pointer(to: place, of: model)
             }
-            return offset(after: step, onRow: row).map { pointer(at: $0.offset, in: $0.place) }
+            return offset(after: step, onRow: row).flatMap { pointer(at: $0.offset, in: $0.place) }
         }
         guard let model = visit.model else { return nil }
         if visit.manner.intent == .automatic, step == .next || step == .previous,
@@ -29,7 +29,7 @@ extension RowDrop: DragStepping {
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
             return pointer(at: model.restingTop + (step == .next ? gap + half : -half), in: row)
         }
-        return place(after: step, of: model).map { pointer(to: $0, of: model) }
+        return place(after: step, of: model).flatMap { pointer(to: $0, of: model) }
     }
 
     private func place(after step: DragStep, of model: ReorderModel) -> RowPath? {
@@ -45,7 +45,7 @@ extension RowDrop: DragStepping {
     }
 
     /// The pointer for a place, which is chosen by that: two places may lie at the same height.
-    private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint {
+    private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
         var offset = there.restingTop
@@ -74,10 +74,11 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it.
+    /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it; nil where it
+    /// cannot be.
     ///
     /// - Parameter gap: points of the gap in whose middle that is; nil for the middle of a row.
-    private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint {
+    private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfVisitors
         let room = ((gap ?? row) + row) / 2
@@ -91,9 +92,24 @@ extension RowDrop: DragStepping {
             table.contentOffset = target
             table.layoutIfNeeded()
         }
+        return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
+    }
+
+    /// The pointer for a point of the table, which is brought into sight in all that scrolls round the table; nil where
+    /// it cannot be, and so nothing would be dropped there.
+    ///
+    /// - Parameter room: points above and below that are to be seen too, if there is room for them.
+    func pointerInSight(at point: CGPoint, room: CGFloat) -> CGPoint? {
+        let table = table.view
         // What lies on the lower edge is below the table already.
-        let inside = min(max(y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
-        return table.convert(CGPoint(x: table.bounds.midX, y: inside), to: nil)
+        let y = min(max(point.y, table.bounds.minY), table.bounds.maxY - 1 / table.pixelsPerPoint)
+        for room in [room, 0.5] {
+            let round = CGRect(x: point.x - 0.5, y: y - room, width: 1, height: 2 * room)
+            table.scrollIntoSight(round.intersection(table.bounds))
+        }
+        table.window?.layoutIfNeeded()
+        let inside = CGPoint(x: point.x, y: y)
+        return table.partInSight()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
     }
 
     var widthOfPlaces: CGFloat { table.view.rowWidth }
@@ -101,7 +117,10 @@ extension RowDrop: DragStepping {
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint? {
         let table = table.view
         table.layoutIfNeeded()
-        let (seen, height) = (table.visibleRows, heightOfVisitors)
+        let (rows, height) = (table.visibleRows, heightOfVisitors)
+        // Of a table that is higher than the page it lies in, only a part is seen.
+        let inSight = table.partInSight().map(rows.intersection) ?? .null
+        let seen = inSight.isNull ? rows : inSight
         let isVisitor = interaction.coordinator?.current.map { table.rowDrag?.paths(carriedBy: $0.session) ?? [] } == []
         if !isVisitor, let point {
             entrance = nil
@@ -111,9 +130,14 @@ extension RowDrop: DragStepping {
         }
         let place = place(in: seen, ofTop: point.map { table.convert($0, from: nil).y - height / 2 })
         let top = place?.top ?? max(seen.minY, 0)
-        let middle = min(top + height / 2, seen.maxY - 1)
+        let middle = max(min(top + height / 2, seen.maxY - 1), seen.minY)
         // There it rests, whichever of the rows is higher.
         entrance = isVisitor ? place.map { ($0.path, table.rowsOffset(at: middle)) } : nil
+        // What is over the table already does not enter it any more.
+        if visit != nil {
+            visit?.chosen = entrance
+            entrance = nil
+        }
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
@@ -186,8 +210,13 @@ extension UITableView {
             reveal(path, animated: false)
             layoutIfNeeded()
         }
-        let seen = frameOfCell(path).intersection(bounds)
-        guard !seen.isEmpty else { return false }
+        guard geometry.contains(path) else { return false }
+        func seen() -> CGRect? { partInSight()?.intersection(frameOfCell(path)) }
+        if seen()?.isEmpty != false {
+            scrollIntoSight(frameOfCell(path).intersection(bounds))
+            window?.layoutIfNeeded()
+        }
+        guard let seen = seen(), !seen.isEmpty else { return false }
         return drags.pickUpByKey(rowDrag.interaction, at: convert(CGPoint(x: seen.midX, y: seen.midY), to: nil))
     }
 }
