@@ -32,6 +32,13 @@ package enum AccessibilityTree {
     private static func nodes(of object: AccessibleObject, in clip: CGRect) -> [Node] {
         let view = object as? UIView
         guard !object.accessibilityElementsHidden, view?.isSeen != false else { return [] }
+        let nodes = contents(of: object, in: clip)
+        guard nodes.isEmpty, let view, DragActions.isWhereToDrop(view) else { return nodes }
+        return leaf(view, clip, leastLength: 1)
+    }
+
+    private static func contents(of object: AccessibleObject, in clip: CGRect) -> [Node] {
+        let view = object as? UIView
         if let parts = ownParts(of: object) {
             return group(parts.flatMap { $0 === object ? leaf($0, clip) : nodes(of: $0, in: clip) })
         }
@@ -45,8 +52,11 @@ package enum AccessibilityTree {
         return isGroup ? group(inOrder(found, view)) : found
     }
 
-    private static func leaf(_ element: AccessibleObject, _ clip: CGRect) -> [Node] {
-        let frame = element.accessibilityFrame
+    /// - Parameter leastLength: points; what is thinner counts for as thick as this.
+    private static func leaf(_ element: AccessibleObject, _ clip: CGRect, leastLength: CGFloat = 0) -> [Node] {
+        var frame = element.accessibilityFrame
+        frame = frame.insetBy(
+            dx: min((frame.width - leastLength) / 2, 0), dy: min((frame.height - leastLength) / 2, 0))
         return frame.overlaps(clip) && !frame.isEmpty ? [Node(elements: [element], frame: frame)] : []
     }
 

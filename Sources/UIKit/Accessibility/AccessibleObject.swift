@@ -170,14 +170,20 @@ open class AccessibleObject: NSObject, UIAccessibilityIdentification {
     // MARK: What it does
 
     /// What can be done with it besides activating it: what it has been given, and after that what it offers by itself,
-    /// as a row's swipe actions or a text field's being cleared.
+    /// as a row's swipe actions, a text field's being cleared, or dragging what is there.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {
-            let offered = accessibilityDefaults.customActions
-            return accessibility?.customActions.map { $0 + (offered ?? []) } ?? offered
+            let offered = offeredActions
+            return accessibility?.customActions.map { $0 + offered } ?? (offered.isEmpty ? nil : offered)
         }
         // What it offers is made anew at each question: it would be there twice if it were kept.
         set { set(\.customActions, newValue?.filter { !$0.isOffered }) }
+    }
+
+    private var offeredActions: [UIAccessibilityCustomAction] {
+        let actions = (accessibilityDefaults.customActions ?? []) + (DragActions(at: self)?.all ?? [])
+        for action in actions { action.isOffered = true }
+        return actions
     }
 
     /// Does what a tap does.

@@ -107,12 +107,12 @@ struct TextFieldAccessibility: ControlAccessibility {
         guard control.parts.clearButton?.superview === control, control.parts.clearButton?.isHidden == false else {
             return nil
         }
-        let clear = UIAccessibilityCustomAction(name: "Clear Text") { [weak control] _ in
-            control?.clear()
-            return control != nil
-        }
-        clear.isOffered = true
-        return [clear]
+        return [
+            UIAccessibilityCustomAction(name: "Clear Text") { [weak control] _ in
+                control?.clear()
+                return control != nil
+            }
+        ]
     }
 
     func activate() -> Bool { control.becomeFirstResponder() }

@@ -10,6 +10,12 @@ import Foundation
 struct TableAccessibility: AccessibilityDefaults {
     let table: UITableView
 
+    /// Heard where something can be dropped on it.
+    var value: String? {
+        table.loadDataIfNeeded()
+        return table.geometry.rowCount == 0 ? "Empty list" : nil
+    }
+
     var isGroup: Bool { true }
     var parts: [AccessibleObject]? { table.shownElements }
     var elementCount: Int { table.elementNumbers.count }

@@ -11,7 +11,6 @@ extension UITableView {
     func customActions(of path: RowPath) -> [UIAccessibilityCustomAction]? {
         guard geometry.contains(path) else { return nil }
         let actions = (isEditing ? actionsWhileEditing(path) : actionsOfSwipes(path)) + actionsOfDrags(path)
-        for action in actions { action.isOffered = true }
         return actions.isEmpty ? nil : actions
     }
 

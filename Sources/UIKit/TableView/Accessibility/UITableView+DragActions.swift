@@ -7,6 +7,8 @@ import Foundation
 import QuartzCore
 
 /// Drags by speech: a row is picked up, and dropped above or below another, or into it.
+///
+/// What else is dropped on, and how a row is put back, is `DragActions`.
 extension UITableView {
     func actionsOfDrags(_ path: RowPath) -> [UIAccessibilityCustomAction] {
         guard let drags = window?.host?.drags else { return [] }
@@ -14,19 +16,24 @@ extension UITableView {
             guard rowDrag != nil, dragInteractionEnabled else { return [] }
             return [action("Pick Up", path) { $0.pickUp($1) }]
         }
-        guard drag.isLedByKeys else { return [] }
-        var actions: [UIAccessibilityCustomAction] = []
-        if rowDrop != nil, rowDrag?.carries(path) != true {
-            actions.append(action("Drop Above", path) { $0.dropWhatIsDragged(at: 0, of: $1) })
-            actions.append(action("Drop Into", path) { $0.dropWhatIsDragged(at: 0.5, of: $1) })
-            actions.append(action("Drop Below", path) { $0.dropWhatIsDragged(at: 1, of: $1) })
+        guard drag.isLedByKeys, let rowDrop, drag.canGo(to: rowDrop.interaction), rowDrag?.carries(path) != true else {
+            return []
         }
-        actions.append(
-            action("Put Back", path) { table, _ in
-                table.window?.host?.drags.current?.cancelled()
-                return true
-            })
-        return actions
+        return [
+            action("Drop Above", path) { $0.dropWhatIsDragged(at: 0, of: $1) },
+            action("Drop Into", path) { $0.dropWhatIsDragged(at: 0.5, of: $1) },
+            action("Drop Below", path) { $0.dropWhatIsDragged(at: 1, of: $1) },
+        ]
+    }
+
+    /// A section is dropped into at its edges too: it may have no rows.
+    ///
+    /// - Returns: nil where it cannot take what is dragged.
+    func action(ofDropping drag: ActiveDrag, at edge: SectionEdge, of section: Int) -> UIAccessibilityCustomAction? {
+        guard let rowDrop, drag.canGo(to: rowDrop.interaction) else { return nil }
+        return UIAccessibilityCustomAction(name: edge == .header ? "Drop Below" : "Drop Above") { [weak self] _ in
+            self?.dropWhatIsDragged(at: edge, of: section) ?? false
+        }
     }
 
     private func action(
@@ -44,22 +51,28 @@ extension UITableView {
     /// - Parameter share: of the row's height: 0 is its top, and 1 where the next one begins.
     /// - Returns: false where it was not taken.
     private func dropWhatIsDragged(at share: CGFloat, of path: RowPath) -> Bool {
+        reveal(path, animated: false)
+        layoutIfNeeded()
+        return dropWhatIsDragged { geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
+    }
+
+    private func dropWhatIsDragged(at edge: SectionEdge, of section: Int) -> Bool {
+        let part = edge.part(section)
+        guard showElement(of: part) != nil else { return false }
+        return dropWhatIsDragged { geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
+    }
+
+    /// - Parameter point: where in the table the pointer has to be.
+    private func dropWhatIsDragged(at point: (RowDrop) -> CGPoint?) -> Bool {
         guard let drag = window?.host?.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
-        if !isInSight(path) {
-            reveal(path, animated: false)
-            layoutIfNeeded()
-        }
-        func move() {
-            guard geometry.contains(path) else { return }
-            let point = rowDrop?.pointer(at: share, of: path) ?? .zero
-            drag.pointerMoved(to: convert(point, to: nil), time: CACurrentMediaTime())
-        }
         // Where the table's own rows are dragged, the others lie elsewhere once that is over it.
-        move()
-        move()
-        let isTaken = drag.outcome.operation.isDrop
-        if isTaken { drag.released() }
-        return isTaken
+        for _ in 0..<2 {
+            guard let rowDrop, let point = point(rowDrop),
+                let pointer = rowDrop.pointerInSight(at: point, room: heightOfVisitors)
+            else { return false }
+            drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
+        }
+        return drag.dropsWhereItIs()
     }
 }
 
@@ -85,5 +98,19 @@ extension RowDrop {
         let offset = there.restingTop + Double(load.lead.depth) - model.itemTop(aboveRow: lead)
         visit?.chosen = (place, offset)
         return CGPoint(x: row.midX, y: table.contentY(ofRowsOffset: offset, at: place))
+    }
+
+    /// Where it has to be for what is dragged to come to the first place of a section, or to the last.
+    fileprivate func pointer(at edge: SectionEdge, of section: Int) -> CGPoint? {
+        let table = table.view
+        guard let view = table.view(of: edge.part(section)) else { return nil }
+        // On the edge that the place is at.
+        let y = edge == .header ? view.frame.maxY - 1 / table.pixelsPerPoint : view.frame.minY
+        if visit != nil {
+            let away = visit?.model?.liftedRows.count { $0.section == section } ?? 0
+            let place = RowPath(section: section, row: edge == .header ? 0 : table.counts[section] - away)
+            visit?.chosen = (place, table.rowsOffset(at: y))
+        }
+        return CGPoint(x: view.frame.midX, y: y)
     }
 }

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Drags by speech, at whatever is read: it is picked up, or what is on its way is dropped there.
+///
+/// An element stands for its place: what a finger there would lift is picked up, and whoever a finger there would drop it
+/// on gets what is dragged. Rows have places above and below them, and offer those by themselves.
+@MainActor
+struct DragActions {
+    private let element: AccessibleObject
+    /// The view that it is, or is in.
+    private let view: UIView
+    private let window: UIWindow
+    private let host: SurfaceHost
+
+    /// - Returns: nil for what is in no window.
+    init?(at element: AccessibleObject) {
+        let view = sequence(first: element, next: \.accessibilityParent).lazy.compactMap { $0 as? UIView }.first
+        guard let view, let window = view.window, let host = window.host else { return nil }
+        (self.element, self.view, self.window, self.host) = (element, view, window, host)
+    }
+
+    var all: [UIAccessibilityCustomAction] {
+        guard let drag = host.drags.current, drag.life.isUnderWay else {
+            return source == nil ? [] : [action("Pick Up") { $0.pickUp() }]
+        }
+        return drag.isLedByKeys ? drops(of: drag) + [action("Put Back") { $0.putBack() }] : []
+    }
+
+    private func action(_ name: String, _ body: @escaping (DragActions) -> Bool) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak element] _ in
+            element.flatMap { DragActions(at: $0) }.map(body) ?? false
+        }
+    }
+
+    /// Whether something can be dropped on a view that has no elements in it: while that is dragged, the view is one.
+    static func isWhereToDrop(_ view: UIView) -> Bool {
+        let interactions = view.dropInteractions
+        guard !interactions.isEmpty, let drag = view.window?.host?.drags.current, drag.isLedByKeys,
+            drag.life.isUnderWay
+        else { return false }
+        return interactions.contains(where: drag.canGo)
+    }
+
+    // MARK: Places
+
+    /// Where a finger would be for it, in the screen's coordinates; nil where nothing of it is in sight.
+    private var point: CGPoint? {
+        guard let part = view.partInSight() else { return nil }
+        let seen = UIAccessibility.convertToScreenCoordinates(part, in: view).intersection(element.accessibilityFrame)
+        if seen.isNull { return nil }
+        let wanted = element.accessibilityActivationPoint
+        return seen.contains(wanted) ? wanted : CGPoint(x: seen.midX, y: seen.midY)
+    }
+
+    /// What a finger meets there, and what that lies in, the innermost first.
+    private func views(at point: CGPoint) -> [UIView] {
+        let event = UIEvent(type: .touches, timestamp: CACurrentMediaTime(), modifierFlags: [])
+        guard let hit = host.window(at: point, event: event)?.view else { return [] }
+        return Array(sequence(first: hit, next: \.superview))
+    }
+
+    /// The part of a table that it is, or is in.
+    private var part: (table: UITableView, part: ListPart)? {
+        var inner = element
+        for object in sequence(first: element, next: \.accessibilityParent).dropFirst() {
+            if let table = object as? UITableView, case .part(let part)? = table.elementPlace(of: inner) {
+                return (table, part)
+            }
+            if object is UIView { inner = object }
+        }
+        return nil
+    }
+
+    // MARK: Picking up
+
+    /// What would be lifted; nil for rows.
+    private var source: UIDragInteraction? {
+        guard !((element as? UITableViewCell)?.table?.rowDrag?.interaction.isEnabled ?? false), let point else {
+            return nil
+        }
+        let all = views(at: point).lazy.flatMap(\.heldInteractions).compactMap { $0 as? UIDragInteraction }
+        return all.first { $0.isEnabled }.flatMap { $0.delegate is RowDrag ? nil : $0 }
+    }
+
+    private func pickUp() -> Bool {
+        comeIntoSight()
+        guard let source, let point, let window = source.view?.window else { return false }
+        return host.drags.pickUpByKey(source, at: host.convert(point, to: window))
+    }
+
+    private func putBack() -> Bool {
+        guard let drag = host.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
+        drag.cancelled()
+        return true
+    }
+
+    // MARK: Dropping
+
+    private func drops(of drag: ActiveDrag) -> [UIAccessibilityCustomAction] {
+        let target = target(of: drag)
+        if let (table, part) = part, let rowDrop = table.rowDrop, target == nil || target === rowDrop.interaction {
+            return part.edge.flatMap { table.action(ofDropping: drag, at: $0, of: part.section) }.map { [$0] } ?? []
+        }
+        return target == nil ? [] : [action("Drop") { $0.drop() }]
+    }
+
+    /// Who would get what is dragged.
+    private func target(of drag: ActiveDrag) -> UIDropInteraction? {
+        guard let point else { return nil }
+        let views = views(at: point)
+        let near = ThinDestinations.near(host.convert(point, to: window), among: views)
+        return (near + views).lazy.flatMap(\.dropInteractions).first(where: drag.canGo)
+    }
+
+    private func drop() -> Bool {
+        guard let drag = host.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
+        comeIntoSight()
+        guard let target = target(of: drag), let point else { return false }
+        let pointer = host.convert(point, to: drag.window)
+        let entrance = (target.delegate as? any DragStepping)?.pointerOnEntering(beside: pointer)
+        drag.pointerMoved(to: entrance ?? pointer, time: CACurrentMediaTime())
+        return drag.dropsWhereItIs()
+    }
+
+    private func comeIntoSight() {
+        guard point == nil else { return }
+        view.scrollIntoSight()
+        window.layoutIfNeeded()
+    }
+}
+
+extension ActiveDrag {
+    /// Whether a destination says that it can take what is dragged; what it would do with it, it says when that is over it.
+    func canGo(to destination: UIDropInteraction) -> Bool {
+        destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
+    }
+
+    /// Lets go of it where something takes it.
+    ///
+    /// - Returns: false where nothing does, and it is still on its way.
+    func dropsWhereItIs() -> Bool {
+        let isTaken = outcome.operation.isDrop
+        if isTaken { released() }
+        return isTaken
+    }
+}

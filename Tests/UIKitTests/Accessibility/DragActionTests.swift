@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Views that are dragged by speech, and dropped on") @MainActor
+struct DragActionTests {
+    private let stage = DragStage()
+
+    init() {
+        stage.source.isAccessibilityElement = true
+        stage.source.accessibilityLabel = "Apple"
+        stage.target.accessibilityLabel = "Basket"
+    }
+
+    private var spoken: [String] {
+        stage.screen.accessibilityElements.map { ($0 as? UIView)?.accessibilityLabel ?? "" }
+    }
+
+    private func actions(_ element: UIResponder) -> [String] {
+        (element.accessibilityCustomActions ?? []).map(\.name)
+    }
+
+    @Test(
+        "rule 12: a view is picked up, and dropped on another, which is found while something is dragged that it can take"
+    )
+    func drops() throws {
+        #expect(spoken == ["Apple"] && actions(stage.source) == ["Pick Up"] && actions(stage.target) == [])
+        #expect(stage.screen.perform("Pick Up", on: stage.source))
+        #expect(stage.log.take().contains("red begins"))
+        #expect(spoken == ["Apple", "Basket"])
+        #expect(actions(stage.source) == ["Put Back"] && actions(stage.target) == ["Drop", "Put Back"])
+        #expect(stage.screen.perform("Drop", on: stage.target))
+        try expectNoLeftovers(stage.screen)
+        let heard = stage.log.take()
+        #expect(heard.contains("drop on blue") && heard.contains("red ended: copy"))
+        #expect(spoken == ["Apple"] && actions(stage.source) == ["Pick Up"] && actions(stage.target) == [])
+        #expect(stage.screen.announcements == ["Apple lifted", "Apple dropped"])
+    }
+
+    @Test("It is put back from wherever one is")
+    func putBack() throws {
+        for place in [stage.source, stage.target] {
+            #expect(stage.screen.perform("Pick Up", on: stage.source))
+            #expect(stage.screen.perform("Put Back", on: place))
+            try expectNoLeftovers(stage.screen)
+            #expect(stage.log.take().contains("red ended: cancel"))
+            #expect(stage.screen.announcements.last == "Apple put back")
+        }
+    }
+
+    @Test("What cannot take it is not found, and what forbids a drop leaves it on its way, and is told as that")
+    func refuses() throws {
+        stage.taker.canHandle = false
+        #expect(stage.screen.perform("Pick Up", on: stage.source))
+        #expect(spoken == ["Apple"] && actions(stage.target) == ["Put Back"])
+        #expect(stage.screen.perform("Put Back", on: stage.source))
+        try stage.screen.settle()
+        stage.taker.canHandle = true
+        stage.taker.proposal = UIDropProposal(operation: .forbidden)
+        #expect(stage.screen.perform("Pick Up", on: stage.source))
+        #expect(!stage.screen.perform("Drop", on: stage.target))
+        stage.screen.advance(by: 0.5)
+        #expect(stage.screen.announcements.last == "Cannot be dropped here")
+        #expect(actions(stage.source) == ["Put Back"])
+        #expect(stage.screen.perform("Put Back", on: stage.source))
+        try expectNoLeftovers(stage.screen)
+        #expect(!stage.log.take().contains("drop on blue"))
+    }
+
+    @Test("An element stands for what a finger there would lift, and would drop on")
+    func places() throws {
+        let name = UILabel(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
+        name.text = "Red"
+        stage.source.isAccessibilityElement = false
+        stage.source.addSubview(name)
+        // No view of the destination's: it only lies above it.
+        let hint = UILabel(frame: stage.target.frame.insetBy(dx: 20, dy: 60))
+        hint.text = "Drop it here"
+        stage.ground.addSubview(hint)
+        #expect(stage.screen.perform("Pick Up", on: name))
+        #expect(actions(hint) == ["Drop", "Put Back"])
+        #expect(stage.screen.perform("Drop", on: hint))
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on blue"))
+        stage.source.isUserInteractionEnabled = false
+        #expect(actions(name) == [])
+        stage.source.isUserInteractionEnabled = true
+        stage.drag.isEnabled = false
+        #expect(actions(name) == [])
+    }
+
+    @Test("A part of what a view draws is picked up at its own place")
+    func parts() throws {
+        let part = UIAccessibilityElement(accessibilityContainer: stage.source)
+        part.accessibilityLabel = "Stalk"
+        part.accessibilityFrameInContainerSpace = CGRect(x: 40, y: 0, width: 20, height: 10)
+        stage.source.isAccessibilityElement = false
+        stage.source.accessibilityElements = [part]
+        #expect(stage.screen.perform("Pick Up", on: part))
+        #expect(stage.giver.session?.location(in: stage.source) == CGPoint(x: 50, y: 5))
+        #expect(stage.screen.perform("Put Back", on: part))
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("What lies below the fold comes into sight for that")
+    func scrolledAside() throws {
+        let page = UIScrollView(frame: CGRect(x: 160, y: 0, width: 240, height: 600))
+        page.contentSize = CGSize(width: 240, height: 2000)
+        stage.ground.addSubview(page)
+        stage.target.frame = CGRect(x: 0, y: 1500, width: 150, height: 150)
+        page.addSubview(stage.target)
+        let name = UILabel(frame: stage.target.bounds)
+        name.text = "Blue"
+        stage.target.addSubview(name)
+        #expect(stage.screen.perform("Pick Up", on: stage.source))
+        stage.screen.focus(on: name)
+        #expect(stage.screen.perform("Drop", on: name))
+        #expect(page.contentOffset.y > CGFloat(900))
+        try stage.screen.settle()
+        #expect(stage.log.take().contains("drop on blue"))
+    }
+
+    @Test("While a finger drags, nothing is offered")
+    func byFinger() throws {
+        let finger = stage.carry()
+        #expect(spoken == ["Apple"] && actions(stage.source) == [] && actions(stage.target) == [])
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Actions of the app's come first, and what is offered is not kept with them")
+    func kept() {
+        stage.source.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "Eat") { _ in true }]
+        #expect(actions(stage.source) == ["Eat", "Pick Up"])
+        stage.source.accessibilityCustomActions = stage.source.accessibilityCustomActions
+        #expect(actions(stage.source) == ["Eat", "Pick Up"])
+        stage.source.accessibilityCustomActions = nil
+        #expect(actions(stage.source) == ["Pick Up"])
+    }
+}

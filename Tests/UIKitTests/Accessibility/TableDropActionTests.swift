@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Dropping on tables by speech, where there are no rows") @MainActor
+struct TableDropActionTests {
+    private func pickUp(_ row: Int, _ stage: TableDragStage) throws {
+        let cell = try #require(stage.left.cellForRow(at: IndexPath(row: row, section: 0)))
+        #expect(stage.screen.perform("Pick Up", on: cell))
+    }
+
+    private func isRead(_ table: UITableView, _ stage: TableDragStage) -> Bool {
+        stage.screen.accessibilityElements.contains { $0 === table }
+    }
+
+    @Test("rule 12: an empty table is read while something is dragged that it can take, also one of no height")
+    func empty() throws {
+        for height in [CGFloat(440), 0] {
+            let stage = TableDragStage(right: [[]])
+            stage.right.frame = CGRect(x: 310, y: 0, width: 290, height: height)
+            stage.screen.advance(by: 0.1)
+            #expect(!isRead(stage.right, stage))
+            try pickUp(2, stage)
+            #expect(isRead(stage.right, stage) && stage.screen.describeAccessibility().contains("Empty list"))
+            #expect(stage.right.accessibilityCustomActions?.map(\.name) == ["Drop", "Put Back"])
+            #expect(stage.screen.perform("Drop", on: stage.right))
+            #expect(stage.screen.announcements.last == "A2 dropped, 1 of 1")
+            try stage.screen.settle()
+            #expect(stage.theirs.sections == [["A2"]])
+            #expect(!isRead(stage.right, stage))
+        }
+    }
+
+    @Test("Keys lead a row to an empty table of no height too, as a finger would")
+    func thin() throws {
+        let stage = TableDragStage(right: [[]])
+        stage.right.frame = CGRect(x: 310, y: 200, width: 290, height: 0)
+        stage.screen.advance(by: 0.1)
+        try pickUp(2, stage)
+        stage.screen.press(.tab)
+        #expect(stage.right.hasActiveDrop)
+        stage.screen.press(.return)
+        try stage.screen.settle()
+        #expect(stage.theirs.sections == [["A2"]])
+    }
+
+    @Test("One that cannot take it is not read, and no row of its offers a drop")
+    func refuses() throws {
+        let stage = TableDragStage(right: [[]])
+        stage.theirs.canHandle = false
+        try pickUp(2, stage)
+        #expect(!isRead(stage.right, stage))
+        #expect(stage.right.accessibilityCustomActions?.map(\.name) == ["Put Back"])
+        stage.ours.canHandle = false
+        let other = try #require(stage.left.cellForRow(at: IndexPath(row: 4, section: 0)))
+        #expect(other.accessibilityCustomActions?.map(\.name) == ["Put Back"])
+        #expect(stage.screen.perform("Put Back", on: other))
+        try stage.expectTidy()
+    }
+
+    @Test("What is read above an empty table, and below the rows of one, stands for its beginning and its end")
+    func around() throws {
+        for isBelow in [true, false] {
+            let stage = TableDragStage(right: isBelow ? [["B0", "B1"]] : [[]])
+            let words = UILabel(frame: CGRect(x: 0, y: 0, width: 290, height: 40))
+            words.text = "Words"
+            if isBelow { stage.right.tableFooterView = words } else { stage.right.tableHeaderView = words }
+            stage.screen.advance(by: 0.1)
+            try pickUp(2, stage)
+            #expect(!isRead(stage.right, stage), "the words stand for it")
+            #expect(words.accessibilityCustomActions?.map(\.name) == ["Drop", "Put Back"])
+            #expect(stage.screen.perform("Drop", on: words))
+            try stage.screen.settle()
+            #expect(stage.theirs.sections == [isBelow ? ["B0", "B1", "A2"] : ["A2"]])
+        }
+    }
+
+    /// Gives each section a header and a footer with its number.
+    private final class Edges: NSObject, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            edge("Header \(section)")
+        }
+
+        func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+            edge("Footer \(section)")
+        }
+
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 30 }
+        func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 30 }
+
+        private func edge(_ text: String) -> UIView {
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            view.textLabel?.text = text
+            return view
+        }
+    }
+
+    /// Has the third row of the left table dropped at a header or footer.
+    private func drop(_ action: String, at name: String, isOwn: Bool) throws -> [[String]] {
+        let stage = TableDragStage(left: [["A0", "A1", "A2"], []], right: [["B0"], [], ["B1"]])
+        let edges = Edges()
+        let table = isOwn ? stage.left : stage.right
+        table.delegate = edges
+        table.reloadData()
+        stage.screen.advance(by: 0.1)
+        try pickUp(1, stage)
+        let edge = try #require(stage.screen.accessibilityElement(named: name))
+        #expect(edge.accessibilityCustomActions?.map(\.name) == [action, "Put Back"])
+        #expect(stage.screen.perform(action, on: edge))
+        try stage.expectTidy()
+        return isOwn ? stage.ours.sections : stage.theirs.sections
+    }
+
+    @Test("A section is dropped into below its header and above its footer, though it has no rows")
+    func sections() throws {
+        #expect(try drop("Drop Below", at: "Header 1", isOwn: false) == [["B0"], ["A1"], ["B1"]])
+        #expect(try drop("Drop Above", at: "Footer 0", isOwn: false) == [["B0", "A1"], [], ["B1"]])
+        #expect(try drop("Drop Above", at: "Footer 2", isOwn: false) == [["B0"], [], ["B1", "A1"]])
+        #expect(try drop("Drop Below", at: "Header 0", isOwn: true) == [["A1", "A0", "A2"], []])
+        #expect(try drop("Drop Above", at: "Footer 0", isOwn: true) == [["A0", "A2", "A1"], []])
+        #expect(try drop("Drop Below", at: "Header 1", isOwn: true) == [["A0", "A2"], ["A1"]])
+    }
+}
