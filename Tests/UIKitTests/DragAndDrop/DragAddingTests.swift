@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("To which drag a tap adds") @MainActor
+struct DragAddingTests {
+    /// Adds an item, and would choose a drag.
+    private final class Chooser: NSObject, UIDragInteractionDelegate {
+        var asked = 0
+
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+        ) -> [UIDragItem] { [] }
+
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+        ) -> [UIDragItem] { [UIDragItem(itemProvider: NSItemProvider())] }
+
+        func dragInteraction(
+            _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession],
+            withTouchAt point: CGPoint
+        ) -> (any UIDragSession)? {
+            asked += 1
+            return sessions.first
+        }
+    }
+
+    @Test("fact 257: of one drag nobody is asked to which of several a tap adds; who does not say chooses none")
+    func choosing() throws {
+        let stage = DragStage()
+        let chooser = Chooser()
+        let other = UIView(frame: CGRect(x: 250, y: 50, width: 100, height: 100))
+        let interaction = UIDragInteraction(delegate: chooser)
+        other.addInteraction(interaction)
+        stage.ground.addSubview(other)
+        let finger = stage.carry()
+        stage.screen.tap(other)
+        #expect(stage.giver.session?.items.count == 2 && chooser.asked == 0)
+        let session = try #require(stage.giver.session)
+        let delegate: any UIDragInteractionDelegate = stage.giver
+        #expect(delegate.dragInteraction(stage.drag, sessionForAddingItems: [session], withTouchAt: .zero) == nil)
+        finger.up()
+        try expectNoLeftovers(stage.screen)
+    }
+}
