@@ -63,6 +63,26 @@ struct BoardDropTests {
         _ = source
     }
 
+    @Test("rule 12: by speech it is put back from an item of the board, and dropped on a board that has none")
+    func bySpeech() throws {
+        let (stage, view, source) = stageWithSource()
+        view.isAccessibilityElement = true
+        #expect(stage.screen.perform("Pick Up", on: view))
+        let item = try #require(
+            stage.screen.accessibilityElements.first { ($0 as? UIView)?.isDescendant(of: stage.board) == true })
+        #expect(item.accessibilityCustomActions?.map(\.name).suffix(2) == ["Drop", "Put Back"])
+        #expect(stage.screen.perform("Put Back", on: item))
+        try stage.expectTidy()
+        stage.replace([])
+        stage.screen.advance(by: 0.1)
+        #expect(stage.screen.perform("Pick Up", on: view))
+        #expect(stage.screen.accessibilityElements.contains { $0 === stage.board })
+        #expect(stage.screen.perform("Drop", on: stage.board))
+        try stage.expectTidy()
+        #expect(stage.model.map(\.title) == ["Lunch"] && stage.heard == ["added"])
+        _ = source
+    }
+
     @Test("What the app gives no frame lies under the pointer, as large as a new item")
     func withoutFrame() throws {
         let now = DateInterval(start: Date(timeIntervalSinceReferenceDate: 0), duration: 60)

@@ -190,7 +190,11 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     }
 
     override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { board?.accessibilityActions(for: item.id) }
+        get {
+            // What is dragged to the board from elsewhere may be dropped here.
+            let all = (board?.accessibilityActions(for: item.id) ?? []) + (super.accessibilityCustomActions ?? [])
+            return all.isEmpty ? nil : all
+        }
         set {}
     }
 }
