@@ -36,6 +36,31 @@ struct CarriedByKeysWidthTests {
         #expect(stage.items[1].contains("A0"))
     }
 
+    @Test("Several rows that are made smaller over a wide table are as wide as the rows of a narrow one after it")
+    func several() throws {
+        let stage = LinkedStage()
+        stage.views[0].allowsMultipleSelection = true
+        for row in 0..<2 {
+            stage.views[0].selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+        stage.pickUpByKeys(withTablesAt: [
+            CGRect(x: 20, y: 0, width: 200, height: 200), CGRect(x: 0, y: 220, width: 640, height: 220),
+            CGRect(x: 300, y: 0, width: 300, height: 200),
+        ])
+        #expect(stage.screen.window.every("DragPicture").count == 2)
+        for list in [1, 2, 0, 1, 0] {
+            stage.tabToTable(list)
+            stage.screen.advance(by: 0.6)
+            let most = stage.views[list].frame.width
+            for picture in stage.screen.window.every("DragPicture") {
+                let width = picture.bounds.width * hypot(picture.transform.a, picture.transform.b)
+                #expect(list == 1 ? width <= most : abs(width - most) < 0.5, "\(list)")
+            }
+        }
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
     @Test("A row with a shape of its own keeps it over a wide table, and is cut off over a narrow one")
     func shape() throws {
         let stage = LinkedStage()

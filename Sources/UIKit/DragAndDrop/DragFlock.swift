@@ -100,9 +100,10 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Has pictures be as wide as a place, and right over it.
+    /// Has pictures be as wide as a place, and right over it. What was made smaller over a wide place is as large as it
+    /// was over one where it need not be.
     func fit(to width: CGFloat) {
-        guard width != placeWidth, !isShrunk else { return }
+        guard width != placeWidth else { return }
         placeWidth = width
         let pictures = pictures
         UIView.animate(
@@ -110,6 +111,7 @@ final class DragFlock: UIView {
             options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut],
             animations: {
                 for picture in pictures { picture.fit(to: width) }
+                self.isShrunk = self.isShrunk && self.needsLessRoom
                 self.arrange()
                 self.carrier.center = self.carrierPlace
             })
