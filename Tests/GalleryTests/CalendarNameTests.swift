@@ -46,6 +46,26 @@ struct CalendarNameTests {
         screen.advance(by: 1)
     }
 
+    @Test("A new one asks for its name as soon as it lies there; one that comes back by undo or redo does not")
+    func newAsks() throws {
+        let point = controller.board.convert(CGPoint(x: controller.board.bounds.width - 40, y: 400), to: nil)
+        let finger = screen.touch(at: point)
+        finger.hold(0.6)
+        #expect(field == nil)
+        finger.up()
+        try screen.settle()
+        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        screen.type("Choir")
+        screen.press(.return)
+        try screen.settle()
+        #expect(field == nil && titles.contains("Choir") && saved.contains("Choir"))
+        for _ in 0..<2 { undo() }
+        #expect(!titles.contains("Choir") && !titles.contains("New"))
+        screen.press(.keyboardZ, modifiers: [.control, .shift])
+        try screen.settle()
+        #expect(titles.contains("New") && field == nil)
+    }
+
     @Test("A new one is named by two taps: what is typed is its name, is saved, and is one step to undo")
     func new() throws {
         let point = controller.board.convert(CGPoint(x: controller.board.bounds.width - 40, y: 400), to: nil)
