@@ -93,7 +93,7 @@ extension BoardDrag {
         if let item = board.store[id] { view.show(item) }
         board.showItems(duration: duration)
         UIView.animate(
-            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : duration, delay: 0,
+            withDuration: Motion.duration(duration), delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: {
                 self.view.putDown()

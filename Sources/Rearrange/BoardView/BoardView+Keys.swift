@@ -13,13 +13,13 @@ extension BoardView {
             return view.map { takeAtRest(key, at: $0, isRepeated: isRepeated) } ?? false
         }
         let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
-        if key.keyCode == .keyboardEscape {
+        if key.cancels {
             cancel()
             return true
         }
         guard drag.isLedByKeys, isPlain else { return false }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter:
+        case _ where key.letsGo:
             if !isRepeated { perform(drag.mayGoOn ? session.released() : session.cancelled()) }
         default:
             guard let step = places.step(of: key, for: drag.hover.item) else { return false }

@@ -112,7 +112,7 @@ extension BoardView {
         let container = container(of: segment.surface)
         if view.superview !== container.items { container.items.addSubview(view) }
         guard view.frame != segment.frame else { return }
-        if isNew || duration <= 0 || UIAccessibility.isReduceMotionEnabled || window == nil {
+        if isNew || duration <= 0 || Motion.isReduced || window == nil {
             UIView.performWithoutAnimation {
                 view.frame = segment.frame
                 view.layoutIfNeeded()

@@ -10,3 +10,10 @@ extension UIView {
         return subviews.lazy.filter { !$0.isHidden }.compactMap(\.spokenName).first
     }
 }
+
+extension UITableViewCell {
+    /// What people call its row, and so many others that go along with it; nil for a row without a name.
+    func spokenName(withOthers count: Int) -> String? {
+        accessibilityLabel.map { count > 0 ? "\($0) and \(count) more" : $0 }
+    }
+}

@@ -64,14 +64,15 @@ extension MovingView: CarriedView {
     /// Whether a key means something.
     func take(_ key: UIKey) -> Bool {
         guard let drag else { return key.lifts && liftByKeys() }
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        if key.keyCode == .keyboardEscape {
+        if key.cancels {
             cancel()
             return true
         }
-        guard drag.isLedByKeys else { return false }
+        guard drag.isLedByKeys, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
+            return false
+        }
         switch key.keyCode {
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: release()
+        case _ where key.letsGo: release()
         default:
             guard let step = BoardStep(key) else { return false }
             if canResize || !step.isResize { drag.step(step) }

@@ -49,7 +49,7 @@ extension MovingView {
         completion: @escaping () -> Void = {}
     ) {
         UIView.animate(
-            withDuration: UIAccessibility.isReduceMotionEnabled || window == nil ? 0 : duration, delay: 0,
+            withDuration: Motion.isReduced || window == nil ? 0 : duration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction],
             animations: {
                 besides()

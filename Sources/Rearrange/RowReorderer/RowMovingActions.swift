@@ -117,7 +117,7 @@ extension RowReorderer {
         }
         _ = session.released()
         let rest = wait()
-        commit(moves, isAnimated: !UIAccessibility.isReduceMotionEnabled, rest: rest)
+        commit(moves, isAnimated: !Motion.isReduced, rest: rest)
         // The app may have ended it when it heard of the move.
         if action === rest {
             reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
@@ -138,12 +138,5 @@ extension RowReorderer {
         }
         action = rest
         return rest
-    }
-}
-
-extension UITableViewCell {
-    /// What people call its row, and so many others that go along with it; nil for a row without a name.
-    func spokenName(withOthers count: Int) -> String? {
-        accessibilityLabel.map { count > 0 ? "\($0) and \(count) more" : $0 }
     }
 }

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+extension CGRect {
+    /// The edges near a point, within a zone that leaves a middle.
+    func edges(at point: CGPoint) -> UIRectEdge {
+        func zone(_ length: CGFloat) -> CGFloat {
+            min(CGFloat(Thresholds.Board.edgeZone), length * CGFloat(Thresholds.Board.edgeShare))
+        }
+        var edges: UIRectEdge = []
+        if point.x < minX + zone(width) { edges.insert(.left) }
+        if point.x > maxX - zone(width) { edges.insert(.right) }
+        if point.y < minY + zone(height) { edges.insert(.top) }
+        if point.y > maxY - zone(height) { edges.insert(.bottom) }
+        return edges
+    }
+}
