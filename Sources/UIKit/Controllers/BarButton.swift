@@ -132,6 +132,8 @@ final class BarButton: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         updateColors()
+        // It may have had the focus before it had a size.
+        if mayShowFocusRing { showFocusRing(true) }
         let shift = label.transform
         label.transform = .identity
         defer { label.transform = shift }

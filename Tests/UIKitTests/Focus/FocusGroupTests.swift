@@ -96,6 +96,7 @@ struct FocusGroupTests {
         let ring = try #require(done.subviews.lazy.compactMap { $0 as? FocusRing }.first)
         let bar = try #require(table.navigationController?.navigationBar)
         #expect(bar.bounds.contains(ring.convert(ring.bounds, to: bar)))
+        #expect(ring.frame.width > done.bounds.width && ring.frame.height > 20)
         screen.press(.space)
         try screen.settle()
         #expect(!table.isEditing && (system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
