@@ -53,9 +53,12 @@ struct BoardViewKeysTests {
         #expect(stage.frame("A")?.height == 100)
     }
 
-    @Test("I83: the lift, the last of several moves, and the drop are told, by names and places in words")
-    func announcements() throws {
+    @Test(
+        "I83: the lift, the last of several moves, and the drop are told, by names and places in words",
+        arguments: frameRates)
+    func announcements(rate: Double) throws {
         let stage = BoardStage(BoardStage.boxes((0, 0), (200, 200)))
+        stage.screen.framesPerSecond = rate
         let before = stage.screen.announcements.count
         let finger = stage.carry("A", by: 40, 20)
         stage.screen.advance(by: 0.4)

@@ -201,9 +201,10 @@ struct DragDropStackViewKeysTests {
 
     // MARK: - Speech
 
-    @Test("I83: lift, moves and drop are told in names and numbers; of many moves the last")
-    func announcements() throws {
+    @Test("I83: lift, moves and drop are told in names and numbers; of many moves the last", arguments: frameRates)
+    func announcements(rate: Double) throws {
         let stage = try StackStage()
+        stage.screen.framesPerSecond = rate
         let finger = stage.lift(1)
         #expect(stage.screen.announcements.last == "V1 lifted, 2 of 5")
         finger.move(by: CGVector(dx: 143, dy: 0), duration: 0.2)

@@ -199,9 +199,10 @@ struct RowKeysTests {
 
     // MARK: Speech
 
-    @Test("Lift, the last of several steps in a quick succession, and the drop are told (I83)")
-    func announcements() throws {
+    @Test("Lift, the last of several steps in a quick succession, and the drop are told (I83)", arguments: frameRates)
+    func announcements(rate: Double) throws {
         let stage = stage(at: 2)
+        stage.screen.framesPerSecond = rate
         stage.screen.press(.space)
         for _ in 0..<3 { stage.screen.press(.downArrow) }
         stage.screen.advance(by: 0.5)

@@ -247,17 +247,18 @@ struct DragCancelTests {
         finger.up()
     }
 
-    @Test("I85: with reduced motion all is the same, in no time")
-    func reducedMotion() throws {
+    @Test("I85: with reduced motion all is the same, in no time", arguments: [30.0, 60, 120])
+    func reducedMotion(rate: Double) throws {
+        stage.screen.framesPerSecond = rate
         stage.screen.traits.prefersReducedMotion = true
         let finger = stage.carry()
         finger.up()
-        stage.screen.advance(by: 1.0 / 60)
+        stage.screen.advance(by: 1 / rate)
         #expect(stage.log.take().suffix(3) == ["blue ends", "red ended: copy", "red transferred"])
         let other = stage.lift()
         other.move(by: CGVector(dx: 100, dy: 0), duration: 0.1)
         other.up()
-        stage.screen.advance(by: 1.0 / 60)
+        stage.screen.advance(by: 1 / rate)
         #expect(stage.log.take().last == "red ended: cancel")
         try expectNoLeftovers(stage.screen)
     }

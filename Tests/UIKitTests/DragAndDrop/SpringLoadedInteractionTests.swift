@@ -54,8 +54,9 @@ struct SpringLoadedInteractionTests {
         return interaction
     }
 
-    @Test("fact 277, I47: a drag that rests for a second opens what it rests over, once")
-    func opens() throws {
+    @Test("fact 277, I47: a drag that rests for a second opens what it rests over, once", arguments: [30.0, 60, 120])
+    func opens(rate: Double) throws {
+        stage.screen.framesPerSecond = rate
         var opened: [String] = []
         let interaction = add { opened.append($0 as? String ?? "") }
         #expect(interaction.interactionEffect === effect && interaction.interactionBehavior === parts)
@@ -73,8 +74,9 @@ struct SpringLoadedInteractionTests {
         try expectNoLeftovers(stage.screen)
     }
 
-    @Test("I47: left earlier it does not; each part begins anew")
-    func leaves() throws {
+    @Test("I47: left earlier it does not; each part begins anew", arguments: [30.0, 60, 120])
+    func leaves(rate: Double) throws {
+        stage.screen.framesPerSecond = rate
         var opened: [String] = []
         _ = add { opened.append($0 as? String ?? "") }
         let finger = stage.carry()

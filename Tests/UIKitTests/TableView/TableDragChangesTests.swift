@@ -153,9 +153,12 @@ struct TableDragChangesTests {
         }
     }
 
-    @Test("I47: a row of a spring-loaded table is selected when a drag rests over it for a second, and not before")
-    func springs() throws {
+    @Test(
+        "I47: a row of a spring-loaded table is selected when a drag rests over it for a second, and not before",
+        arguments: [30.0, 60, 120])
+    func springs(rate: Double) throws {
         let stage = TableDragStage()
+        stage.screen.framesPerSecond = rate
         let listener = Listener()
         stage.right.delegate = listener
         stage.right.isSpringLoaded = true
