@@ -51,7 +51,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     private var columnWidth: CGFloat {
         let count = CGFloat(columns.count)
-        let shared = (bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count
+        let shared = ((bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count).rounded(.down)
         let metrics = UIFontMetrics(forTextStyle: .subheadline)
         if shared >= metrics.scaledValue(for: KanbanStrip.least, compatibleWith: traitCollection) { return shared }
         let most = bounds.width - 2 * (KanbanStrip.gap + KanbanStrip.peek)

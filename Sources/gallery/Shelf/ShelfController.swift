@@ -138,13 +138,15 @@ final class ShelfController: SavingController {
         var area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         let margin: CGFloat = 20
         let noteRoom = CGSize(width: area.width - 2 * margin, height: .greatestFiniteMagnitude)
-        let note = noteLabel.text == nil ? 0 : min(noteLabel.sizeThatFits(noteRoom).height + 16, area.height / 3)
+        let note =
+            noteLabel.text == nil
+            ? 0 : min(noteLabel.sizeThatFits(noteRoom).height + 16, area.height / 3).rounded(.up)
         let noteArea = area.divided(atDistance: note, from: .maxYEdge)
         (noteLabel.frame, area) = (noteArea.slice.insetBy(dx: margin, dy: min(8, note / 2)), noteArea.remainder)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isWide = area.width >= ShelfController.wide
         let (strip, rest) = area.divided(
-            atDistance: isWide ? area.width * 0.4 : min(area.height * 0.4, 280),
+            atDistance: (isWide ? area.width * 0.4 : min(area.height * 0.4, 280)).rounded(),
             from: isWide ? (isMirrored ? .minXEdge : .maxXEdge) : .maxYEdge)
         (samples.tableView.frame, shelf.frame) = (strip, rest)
         let thin = 1 / max(traitCollection.displayScale, 1)

@@ -69,12 +69,12 @@ final class StackController: SavingController {
         let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets)).insetBy(dx: 16, dy: 8)
         hint.numberOfLines = 0
         hint.frame = CGRect(
-            x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height)
+            x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height.rounded(.up))
         // The row goes from edge to edge.
         row.frame = CGRect(
             x: view.bounds.minX, y: hint.frame.maxY + 8, width: view.bounds.width, height: StackTile.height + 24)
         let top = row.frame.maxY + 12
-        let width = (area.width - 12) / 2
+        let width = ((area.width - 12) / 2).rounded(.down)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, column) in columns.enumerated() {
             let place = CGFloat(isMirrored ? 1 - index : index)

@@ -42,10 +42,11 @@ final class TwoTablesController: UndoingController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets)
-        let strip = min(area.height * 0.34, 210)
+        // Lists end on whole points: lines between rows are sharp there, too.
+        let strip = min(area.height * 0.34, 210).rounded()
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - strip)
-        let (left, right) = upper.divided(atDistance: upper.width / 2, from: .minXEdge)
+        let (left, right) = upper.divided(atDistance: (upper.width / 2).rounded(), from: .minXEdge)
         lists[0].tableView.frame = isMirrored ? right : left
         lists[1].tableView.frame = isMirrored ? left : right
         lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
