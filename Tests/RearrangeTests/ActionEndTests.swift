@@ -69,6 +69,53 @@ struct ActionEndTests {
         try stage.expectTidy()
     }
 
+    @Test(
+        "Rows: a second action is about the same row though the app sorts its rows as it hears of the first one's end")
+    func rowsSorted() throws {
+        final class Sorting: RowsController {
+            override func rowReorderer(_ reorderer: RowReorderer, didEndDraggingCommitting committed: Bool) {
+                super.rowReorderer(reorderer, didEndDraggingCommitting: committed)
+                guard heard.count == 2 else { return }
+                let last = model[0].count - 1
+                model[0].insert(model[0].remove(at: last), at: 0)
+                tableView.moveRow(at: IndexPath(row: last, section: 0), to: IndexPath(row: 0, section: 0))
+            }
+        }
+        let controller = Sorting([["a", "b", "c", "d"]])
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(controller)
+        screen.advance(by: 3)
+        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        screen.focus(on: row)
+        #expect(screen.perform("Move Down", on: row))
+        #expect(controller.model == [["b", "a", "c", "d"]])
+        // The app puts d first: a is the third by then.
+        #expect(screen.perform("Move Down", on: row))
+        #expect(controller.model == [["d", "b", "c", "a"]])
+        try screen.settle()
+    }
+
+    @Test("Rows: a row is where it is when the app has changed the data as it heard of the begin")
+    func rowsChangedAtBegin() throws {
+        final class Changing: RowsController {
+            override func rowReorderer(_ reorderer: RowReorderer, willBeginDraggingRowAt indexPath: IndexPath) {
+                super.rowReorderer(reorderer, willBeginDraggingRowAt: indexPath)
+                guard heard.count == 1 else { return }
+                model[0].insert(model[0].remove(at: 3), at: 0)
+                tableView.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+            }
+        }
+        let controller = Changing([["a", "b", "c", "d"]])
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(controller)
+        screen.advance(by: 3)
+        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        screen.focus(on: row)
+        #expect(screen.perform("Move Down", on: row))
+        #expect(controller.model == [["d", "b", "a", "c"]])
+        try screen.settle()
+    }
+
     @Test("Rows: what the app takes back as it hears of the move has ended before that")
     func rowsTakenBack() throws {
         let stage = RowsStage([["a", "b", "c"]])

@@ -132,7 +132,8 @@ extension BoardView {
     private func take(_ step: BoardStep, of id: AnyHashable) -> Bool {
         guard !session.isUnderWay, window?.carriesSomething == false else { return false }
         finishAtOnce()
-        guard let item = store[id], mayLift(item), allowed(item, step) != nil else { return false }
+        // Whoever hears that what was moving has ended may move something.
+        guard !session.isActive, let item = store[id], mayLift(item), allowed(item, step) != nil else { return false }
         let view = view(for: id)
         session = DragSession()
         _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)

@@ -105,8 +105,6 @@ final class RowDrag {
         follow()
     }
 
-    /// No movement for those who asked for none.
-
     func pointerMoved() {
         // Whatever else has changed, the next frame is soon enough.
         guard table.window != nil, !isLedByKeys else { return }

@@ -90,28 +90,37 @@ extension RowReorderer {
         return moved.isMoved ? moved.proposed : nil
     }
 
-    /// Moves rows as a drag would, which ends when they are at rest, and says where they are now.
-    ///
-    /// - Returns: false where they stay.
-    private func move(_ path: IndexPath, _ step: RowStep) -> Bool {
-        guard let tableView, mayLift(path), !session.isUnderWay else { return false }
-        finishAtOnce()
-        // Whoever heard of that may have changed the data.
-        guard tableView.hasRow(at: path) else { return false }
+    /// What a step makes of a row, and how that is told; nil where all stays as it is.
+    private func moving(
+        _ path: IndexPath, _ step: RowStep, in tableView: UITableView
+    ) -> (moves: RowMoves, place: RowPath, text: String)? {
+        guard tableView.hasRow(at: path), mayLift(path) else { return nil }
         let rows = rowsLifted(with: path)
         var model = model(lifting: rows, with: path, in: tableView)
-        guard let place = place(step, of: model, with: path) else { return false }
+        guard let place = place(step, of: model, with: path) else { return nil }
         model.redirected(to: place)
         let name = tableView.cellForRow(at: path)?.spokenName(withOthers: rows.count - 1)
         let text = model.announcement(.movedAtOnce, name: name) { row in
             tableView.cellForRow(at: IndexPath(row))?.accessibilityLabel
         }
-        let moves = RowMoves(rows.map { RowPath($0) }, toBlockAt: place)
+        let lead = RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))
+        return (RowMoves(rows.map { RowPath($0) }, toBlockAt: place), lead, text)
+    }
+
+    /// Moves rows as a drag would, which ends when they are at rest, and says where they are now.
+    ///
+    /// - Returns: false where they stay.
+    private func move(_ held: IndexPath, _ step: RowStep) -> Bool {
+        guard let tableView, mayLift(held), !session.isUnderWay,
+            // Whoever hears that what was moving has ended may change the data, or move something.
+            let path = self.path(of: held, after: finishAtOnce), !session.isActive,
+            moving(path, step, in: tableView) != nil
+        else { return false }
         session = DragSession()
         _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
-        delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
-        // Whoever hears of the begin may end it again, or take rows away.
-        guard session.state == .lifting, moves.fits(tableView.rowCounts) else {
+        let now = self.path(of: path) { delegate?.rowReorderer(self, willBeginDraggingRowAt: path) }
+        // Whoever hears of the begin may end it again, or change the data.
+        guard session.state == .lifting, let now, let (moves, place, text) = moving(now, step, in: tableView) else {
             cancel()
             return false
         }
@@ -120,7 +129,7 @@ extension RowReorderer {
         commit(moves, isAnimated: !Motion.isReduced, rest: rest)
         // The app may have ended it when it heard of the move.
         if action === rest {
-            reveal([RowPath(section: place.section, row: place.row + (rows.firstIndex(of: path) ?? 0))])
+            reveal([place])
             UIAccessibility.post(notification: .announcement, argument: text)
         }
         rest.settled()

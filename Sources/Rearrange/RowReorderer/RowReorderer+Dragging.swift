@@ -118,13 +118,20 @@ extension RowReorderer {
     ///
     /// - Returns: where the row is then that is held; nil where it cannot be lifted any more.
     private func endEditing(holding held: IndexPath) -> IndexPath? {
+        let path = path(of: held) { tableView?.endEditing(true) }
+        return path.flatMap { $0 == held || mayLift($0) ? $0 : nil }
+    }
+
+    /// Where a row is once something has been done of which the app hears, who may change the data; nil where the row has
+    /// gone, or nobody knows.
+    func path(of held: IndexPath, after body: () -> Void) -> IndexPath? {
         guard let tableView else { return nil }
         let row = RowPath(held)
         let follower = RowFollower(tableView, identifiers(of: held), lead: row, lifted: [row])
-        tableView.endEditing(true)
+        body()
         guard let paths = follower.changes() else { return held }
         tableView.layoutIfNeeded()
-        return paths(row).map { IndexPath($0) }.flatMap { mayLift($0) ? $0 : nil }
+        return paths(row).map { IndexPath($0) }
     }
 
     /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
