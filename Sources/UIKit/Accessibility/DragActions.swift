@@ -125,7 +125,7 @@ struct DragActions {
         let pointer = host.convert(point, to: drag.window)
         let entrance = (target.delegate as? any DragStepping)?.pointerOnEntering(beside: pointer)
         drag.pointerMoved(to: entrance ?? pointer, time: CACurrentMediaTime())
-        return drag.dropsWhereItIs()
+        return drag.drops(on: target)
     }
 
     private func comeIntoSight() {
@@ -141,11 +141,11 @@ extension ActiveDrag {
         destination.delegate?.dropInteraction(destination, canHandle: dropSession) ?? false
     }
 
-    /// Lets go of it where something takes it.
+    /// Lets go of it where it is, if a destination takes it there.
     ///
-    /// - Returns: false where nothing does, and it is still on its way.
-    func dropsWhereItIs() -> Bool {
-        let isTaken = outcome.operation.isDrop
+    /// - Returns: false where none does, or another one, and it is still on its way.
+    func drops(on destination: UIDropInteraction) -> Bool {
+        let isTaken = outcome.operation.isDrop && outcome.target === destination
         if isTaken { released() }
         return isTaken
     }

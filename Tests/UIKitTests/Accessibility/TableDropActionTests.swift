@@ -80,6 +80,37 @@ struct TableDropActionTests {
         }
     }
 
+    /// Takes whatever comes.
+    private final class Folder: NSObject, UIDropInteractionDelegate {
+        var drops = 0
+
+        func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+
+        func dropInteraction(
+            _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+        ) -> UIDropProposal { UIDropProposal(operation: .copy) }
+
+        func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { drops += 1 }
+    }
+
+    @Test("What is to be dropped above a row is not dropped into a folder that the row shows")
+    func folder() throws {
+        let stage = TableDragStage()
+        let folder = Folder()
+        let cell = try #require(stage.right.cellForRow(at: IndexPath(row: 1, section: 0)))
+        let view = UIView(frame: cell.contentView.bounds)
+        view.addInteraction(UIDropInteraction(delegate: folder))
+        cell.contentView.addSubview(view)
+        try pickUp(2, stage)
+        let above = try #require(cell.accessibilityCustomActions?.map(\.name).first { $0.hasPrefix("Drop Above") })
+        _ = stage.screen.perform(above, on: cell)
+        #expect(folder.drops == 0)
+        if stage.left.hasActiveDrag { stage.screen.press(.escape) }
+        try stage.screen.settle()
+        view.removeFromSuperview()
+        #expect(folder.drops == 0)
+    }
+
     /// Gives each section a header and a footer with its number.
     private final class Edges: NSObject, UITableViewDelegate {
         func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {

@@ -25,7 +25,14 @@ struct BarButtonAccessibility: ControlAccessibility {
     var label: String? { control.item?.accessibilityLabel ?? control.spokenTitle }
     var value: String? { control.item?.accessibilityValue }
     var hint: String? { control.item?.accessibilityHint }
-    var customActions: [UIAccessibilityCustomAction]? { control.item?.accessibilityCustomActions }
+    /// The item's, each by another of the button's own: it offers them, and does not have them.
+    var customActions: [UIAccessibilityCustomAction]? {
+        control.item?.accessibilityCustomActions?.map { action in
+            UIAccessibilityCustomAction(attributedName: action.attributedName, image: action.image) { _ in
+                action.perform()
+            }
+        }
+    }
 }
 
 /// Of a navigation bar: read before what is below it.

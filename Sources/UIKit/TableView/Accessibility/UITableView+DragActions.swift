@@ -51,6 +51,7 @@ extension UITableView {
     /// - Parameter share: of the row's height: 0 is its top, and 1 where the next one begins.
     /// - Returns: false where it was not taken.
     private func dropWhatIsDragged(at share: CGFloat, of path: RowPath) -> Bool {
+        guard dragByKeys != nil else { return false }
         reveal(path, animated: false)
         layoutIfNeeded()
         return dropWhatIsDragged { geometry.contains(path) ? $0.pointer(at: share, of: path) : nil }
@@ -58,13 +59,17 @@ extension UITableView {
 
     private func dropWhatIsDragged(at edge: SectionEdge, of section: Int) -> Bool {
         let part = edge.part(section)
-        guard showElement(of: part) != nil else { return false }
+        guard dragByKeys != nil, showElement(of: part) != nil else { return false }
         return dropWhatIsDragged { geometry.contains(part) ? $0.pointer(at: edge, of: section) : nil }
+    }
+
+    private var dragByKeys: ActiveDrag? {
+        window?.host?.drags.current.flatMap { $0.isLedByKeys && $0.life.isUnderWay ? $0 : nil }
     }
 
     /// - Parameter point: where in the table the pointer has to be.
     private func dropWhatIsDragged(at point: (RowDrop) -> CGPoint?) -> Bool {
-        guard let drag = window?.host?.drags.current, drag.isLedByKeys, drag.life.isUnderWay else { return false }
+        guard let drag = dragByKeys else { return false }
         // Where the table's own rows are dragged, the others lie elsewhere once that is over it.
         for _ in 0..<2 {
             guard let rowDrop, let point = point(rowDrop),
@@ -72,7 +77,7 @@ extension UITableView {
             else { return false }
             drag.pointerMoved(to: pointer, time: CACurrentMediaTime())
         }
-        return drag.dropsWhereItIs()
+        return rowDrop.map { drag.drops(on: $0.interaction) } ?? false
     }
 }
 
