@@ -68,7 +68,8 @@ final class NavigationBarContent: UIView {
     private var buttons: [[UIView]] { [[backButton].compactMap { $0 }, leading, trailing] }
 
     /// The button that has the focus may have been pressed to become another: that gets it. It is the one of the same
-    /// item, or else the one in its place.
+    /// item, or else the one in its place; where that cannot have it any more, as Undo when nothing is left to undo, the
+    /// nearest beside it.
     private func passFocus(from old: [[UIView]]) {
         for (side, views) in old.enumerated() {
             guard let index = views.firstIndex(where: { $0.focus?.holds == true }) else { continue }
@@ -77,7 +78,10 @@ final class NavigationBarContent: UIView {
             let heir =
                 buttons.joined().first { item != nil && ($0 as? BarButton)?.item === item }
                 ?? (buttons[side].indices.contains(index) ? buttons[side][index] : nil)
-            guard let heir, heir !== focused, heir.canBecomeFocused, let focusSystem else { continue }
+            guard let heir, heir !== focused, let focusSystem else { continue }
+            let beside = buttons[side].enumerated().filter { $0.element.canBecomeFocused }
+                .min { abs($0.offset - index) < abs($1.offset - index) }?.element
+            guard let heir = heir.canBecomeFocused ? heir : beside else { continue }
             focusSystem.whenStill { [weak focused] in
                 guard focusSystem.holder == nil || focusSystem.holder === focused else { return }
                 focusSystem.move(to: FocusPlace(heir), isForced: true)

@@ -42,7 +42,10 @@ final class UndoButtons {
     }
 
     private func update() {
-        undo.isEnabled = manager.canUndo
-        redo.isEnabled = manager.canRedo
+        // First the one that can be pressed from now on: the focus goes there from one that cannot any more.
+        let states = [(undo, manager.canUndo), (redo, manager.canRedo)]
+        for isEnabled in [true, false] {
+            for (item, canBe) in states where canBe == isEnabled { item.isEnabled = isEnabled }
+        }
     }
 }

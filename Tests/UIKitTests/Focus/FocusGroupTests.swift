@@ -102,6 +102,27 @@ struct FocusGroupTests {
         #expect(!table.isEditing && (system.focusedItem as? BarButton)?.accessibilityLabel == "Edit")
     }
 
+    @Test("A bar's button that cannot be pressed any more hands the focus to the one beside it, with the ring")
+    func barButtonsTurns() throws {
+        let page = UIViewController()
+        let (undo, redo) = (UIBarButtonItem(title: "Undo"), UIBarButtonItem(title: "Redo"))
+        undo.primaryAction = UIAction(title: "Undo") { _ in (redo.isEnabled, undo.isEnabled) = (true, false) }
+        redo.primaryAction = UIAction(title: "Redo") { _ in (undo.isEnabled, redo.isEnabled) = (true, false) }
+        redo.isEnabled = false
+        page.navigationItem.rightBarButtonItems = [redo, undo]
+        screen.show(UINavigationController(rootViewController: page))
+        screen.press(.tab)
+        let system = try #require(UIFocusSystem.focusSystem(for: page))
+        for name in ["Undo", "Redo", "Undo", "Redo"] {
+            let button = try #require(system.focusedItem as? BarButton)
+            #expect(button.accessibilityLabel == name)
+            let ring = try #require(button.subviews.lazy.compactMap { $0 as? FocusRing }.first)
+            #expect(ring.frame.height > 20 && ring.frame.width > button.bounds.width)
+            screen.press(.return)
+            try screen.settle()
+        }
+    }
+
     @Test("A button that is pressed for another to come before it keeps the focus")
     func barButtons() throws {
         final class Page: UITableViewController {
