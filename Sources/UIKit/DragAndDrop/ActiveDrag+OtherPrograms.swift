@@ -212,6 +212,10 @@ extension DragFlock {
             let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
             frame = frame.union(convert(lifted, from: picture).insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim))
         }
+        // At its corner: there is no window in which it has to stay.
+        placeBadge(staysInWindow: false)
+        defer { placeBadge() }
+        if let badge = badgeFrame { frame = frame.union(badge) }
         frame = frame.integral
         let node = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(

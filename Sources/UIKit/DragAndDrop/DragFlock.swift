@@ -173,8 +173,11 @@ final class DragFlock: UIView {
         badge.isHidden = true
     }
 
-    /// At the first picture's corner, within the window.
-    private func placeBadge() {
+    /// Where the badge is; nil while there is none.
+    var badgeFrame: CGRect? { badge.isHidden ? nil : convert(badge.bounds, from: badge) }
+
+    /// At the first picture's corner, within the window or not.
+    func placeBadge(staysInWindow: Bool = true) {
         guard !badge.isHidden, let first = pictures.first else { return }
         let size = badge.sizeThatFits(.zero)
         let (half, turn) = (CGSize(width: first.bounds.width / 2, height: first.bounds.height / 2), first.transform)
@@ -182,9 +185,12 @@ final class DragFlock: UIView {
             x: carrier.center.x + first.center.x + half.width * turn.a,
             y: carrier.center.y + first.center.y - half.height * turn.d)
         let room = bounds.insetBy(dx: size.width / 2, dy: size.height / 2)
+        var place = corner
+        if staysInWindow {
+            place.x = min(max(place.x, room.minX), room.maxX)
+            place.y = min(max(place.y, room.minY), room.maxY)
+        }
         badge.bounds.size = size
-        badge.center = CGPoint(
-            x: min(max(corner.x, room.minX), room.maxX) - carrier.center.x,
-            y: min(max(corner.y, room.minY), room.maxY) - carrier.center.y)
+        badge.center = CGPoint(x: place.x - carrier.center.x, y: place.y - carrier.center.y)
     }
 }
