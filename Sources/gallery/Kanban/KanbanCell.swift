@@ -79,6 +79,11 @@ final class KanbanCell: UITableViewCell {
         return parameters
     }
 
+    /// Who presses beside the panel presses no card.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.inset(by: beside).contains(point)
+    }
+
     // MARK: Layout
 
     private var tagSize: CGSize {
