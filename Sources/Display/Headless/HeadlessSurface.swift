@@ -29,6 +29,8 @@ package final class HeadlessSurface: DisplaySurface {
     package var hasOtherPrograms = false
     /// The last drag that went beyond the surface.
     package private(set) var drag: HeadlessDrag?
+    /// How often a drag was to leave the window, also where it could not.
+    package private(set) var dragsAsked = 0
     let scheduler: any MainScheduler
 
     init(title: String, size: CGSize, scale: CGFloat, scheduler: any MainScheduler) {
@@ -56,6 +58,7 @@ package final class HeadlessSurface: DisplaySurface {
     package func beginDrag(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
     ) -> (any SystemDrag)? {
+        dragsAsked += 1
         guard hasOtherPrograms, !contacts.isEmpty, !isClosed else { return nil }
         let drag = HeadlessDrag(offer, actions: actions, icon: icon, from: self)
         self.drag = drag

@@ -36,6 +36,27 @@ struct LeavingDragTests {
             ])
     }
 
+    @Test("The number of several items is wholly in the desktop's picture, at the upper right")
+    func badge() throws {
+        stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
+        let drag = try stage.carryOut()
+        let area = CGRect(origin: .zero, size: drag.icon.size)
+        let image = try #require(drag.icon.picture.rasterized(in: area, scale: 1))
+        var blue = CGRect.null
+        for y in 0..<image.height {
+            for x in 0..<image.width {
+                let pixel = image.pixel(x: x, y: y)
+                guard pixel.a > 200, pixel.b > 200, pixel.r < 80 else { continue }
+                blue = blue.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        // Within its white line.
+        #expect(blue.height >= 21 && blue.width >= 21, "\(blue)")
+        #expect(blue.midX > drag.icon.hotSpot.x && blue.midY < drag.icon.hotSpot.y, "\(blue)")
+        drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+    }
+
     @Test("Another program takes a copy: the giver hears of it when that is done")
     func copies() async throws {
         let drag = try stage.carryOut()

@@ -81,7 +81,7 @@ struct TableLeavingDragTests {
         stage.screen.press(.keyboardD, modifiers: .control)
         stage.screen.press(.end)
         stage.screen.advance(by: 0.3)
-        #expect(stage.screen.surface.drag == nil && stage.left.hasActiveDrag)
+        #expect(stage.screen.surface.dragsAsked == 0 && stage.left.hasActiveDrag)
         stage.screen.press(.escape)
         try stage.expectTidy()
     }
