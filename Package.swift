@@ -119,7 +119,7 @@ let package = Package(
                 "DocumentationExamples", "Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
-        .testTarget(name: "SoakTests", dependencies: ["DragSoak"]),
+        .testTarget(name: "SoakTests", dependencies: ["DragSoak", "UIKit", "UIKitTesting", "CoreGraphics"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: [

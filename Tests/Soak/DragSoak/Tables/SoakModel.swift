@@ -135,11 +135,15 @@ final class SoakModel {
 
     // MARK: What must hold
 
-    /// Rows that have not been told yet how high they are by now are told.
+    /// Rows that have not been told yet how high they are by now are told: all of them, for one out of sight has a cell
+    /// too while it has the focus, and may be on its way into sight.
     func showHeights() {
         for table in tables {
+            let paths = (0..<table.numberOfSections).flatMap { section in
+                (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+            }
             for _ in 0..<4 {
-                table.reconfigureRows(at: table.indexPathsForVisibleRows ?? [])
+                table.reconfigureRows(at: paths)
                 table.layoutIfNeeded()
             }
         }
