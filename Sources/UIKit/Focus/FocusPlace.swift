@@ -32,6 +32,15 @@ struct FocusPlace {
         return (view as? any FocusList)?.cellOfFocusedRow(row)
     }
 
+    /// The part of the view that the focus is at, where that is not all of it: its row, or what the ring is round.
+    var part: CGRect? {
+        if let row { return (view as? any FocusList)?.frameOfFocusedRow(row) }
+        guard let effect = view?.focusEffect as? UIFocusHaloEffect, case .rect(let rect, _, _) = effect.shape else {
+            return nil
+        }
+        return rect
+    }
+
     func isSame(as other: FocusPlace?) -> Bool { view === other?.view && row == other?.row }
 }
 
@@ -46,6 +55,8 @@ protocol FocusList: UIView {
     /// The row that has the focus, or had it when the list lost it.
     var lastFocusedRow: RowPath? { get }
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
+    /// Where a row is once the list has scrolled, in its own coordinates.
+    func frameOfFocusedRow(_ row: RowPath) -> CGRect
     /// The row that had the focus and has gone, with the cell that it had, until the focus has gone on.
     var lostFocus: (place: FocusPlace, item: UIView?)? { get }
     /// The focus goes on from a row that has gone.

@@ -134,8 +134,11 @@ extension UIFocusSystem {
         if let row = place.row {
             (place.view as? any FocusList)?.focusDidSettle(on: row)
         }
-        place.view?.scrollIntoSight(
-            margin: CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth), animated: !Motion.isReduced)
+        guard let view = place.view else { return }
+        let margin = -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
+        let whole = view.bounds.insetBy(dx: margin, dy: margin)
+        let part = place.part?.insetBy(dx: margin, dy: margin) ?? whole
+        view.scrollIntoSight(whole, orWhereThatHasNoRoom: part, animated: !Motion.isReduced)
     }
 
     // MARK: Arrows

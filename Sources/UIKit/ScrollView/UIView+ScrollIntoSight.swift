@@ -15,9 +15,20 @@ extension UIView {
     ///
     /// - Parameter part: in the view's coordinates.
     func scrollIntoSight(_ part: CGRect, animated: Bool = false) {
+        scrollIntoSight(part, orWhereThatHasNoRoom: part, animated: animated)
+    }
+
+    /// Scrolls whatever the view is in until a part of the view is seen, as far as that goes.
+    ///
+    /// - Parameters:
+    ///   - part: in the view's coordinates.
+    ///   - smaller: the part that is to be seen of it in what is too small for all of it.
+    func scrollIntoSight(_ part: CGRect, orWhereThatHasNoRoom smaller: CGRect, animated: Bool = false) {
         for case let scrollView as UIScrollView in sequence(first: superview, next: { $0?.superview }) {
-            let rect = convert(part, to: scrollView)
             let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+            let whole = convert(part, to: scrollView)
+            let fits = whole.width <= visible.width && whole.height <= visible.height
+            let rect = fits ? whole : convert(smaller, to: scrollView)
             if !visible.contains(rect) { scrollView.scrollRectToVisible(rect, animated: animated) }
         }
     }

@@ -18,6 +18,11 @@ extension UITableView: FocusList {
 
     func cellOfFocusedRow(_ row: RowPath) -> UIView? { cells[row] }
 
+    func frameOfFocusedRow(_ row: RowPath) -> CGRect {
+        let (now, then) = (contentOffset, offsetAhead)
+        return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
+    }
+
     /// Whether a row may have the focus; rows of no height, which nobody sees, may not.
     func mayFocus(_ path: RowPath) -> Bool {
         guard geometry.contains(path), geometry.rowRange(path).height > 0 else { return false }
@@ -121,7 +126,7 @@ extension UITableView: FocusList {
     }
 
     func focusDidSettle(on row: RowPath) {
-        if geometry.contains(row) { reveal(row, animated: true) }
+        if geometry.contains(row) { bringIntoSight(row, animated: true) }
     }
 
     func allowsFocusUpdate(_ change: FocusChange) -> Bool {
@@ -139,8 +144,15 @@ extension UITableView: FocusList {
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusPlace(self, row: path), heading) else { return false }
-        if let row = focusedRow { reveal(row, animated: animated) }
+        if let row = focusedRow { bringIntoSight(row, animated: animated) }
         return true
+    }
+
+    /// Scrolls to a row, and whatever the table reaches out of.
+    private func bringIntoSight(_ row: RowPath, animated: Bool) {
+        reveal(row, animated: animated)
+        guard geometry.contains(row) else { return }
+        scrollIntoSight(frameOfFocusedRow(row), animated: animated && !Motion.isReduced)
     }
 
     /// What may have the focus has changed.

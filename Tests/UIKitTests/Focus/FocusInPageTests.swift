@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("The focus in what is larger than the page that it lies in") @MainActor
+struct FocusInPageTests {
+    private let screen = TestScreen(size: CGSize(width: 320, height: 480))
+    private let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let data = Players(count: 40)
+
+    private func isInSight(_ rect: CGRect, of view: UIView) -> Bool {
+        CGRect(origin: .zero, size: screen.size).contains(view.convert(rect, to: nil))
+    }
+
+    @Test(
+        "Arrows bring each row of a table as high as its rows into sight, and tab brings back the one that had the focus"
+    )
+    func rows() throws {
+        let table = UITableView(frame: CGRect(x: 0, y: 60, width: 320, height: 40 * 44))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.rowHeight = 44
+        table.dataSource = data
+        table.remembersLastFocusedIndexPath = true
+        let button = UIButton(type: .system)
+        button.setTitle("Above", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        page.contentSize = CGSize(width: 320, height: table.frame.maxY)
+        page.addSubview(button)
+        page.addSubview(table)
+        screen.show(page)
+        screen.advance(by: 0.1)
+        while table.indexPathForSelectedRow == nil, !(focused is UITableViewCell) { screen.press(.tab) }
+        for row in 1..<30 {
+            screen.press(.downArrow)
+            screen.advance(by: 0.5)
+            #expect(table.indexPath(for: try #require(focused as? UITableViewCell))?.row == row)
+            #expect(isInSight(table.rectForRow(at: IndexPath(row: row, section: 0)), of: table), "\(row)")
+        }
+        screen.press(.tab, modifiers: .shift)
+        try screen.settle()
+        #expect(focused === button && isInSight(button.bounds, of: button))
+        screen.press(.tab)
+        try screen.settle()
+        #expect(isInSight(table.rectForRow(at: IndexPath(row: 29, section: 0)), of: table))
+    }
+
+    private var focused: UIView? { UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView }
+}
