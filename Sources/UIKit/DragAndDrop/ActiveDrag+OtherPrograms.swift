@@ -212,9 +212,12 @@ extension DragFlock {
             let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
             frame = frame.union(convert(lifted, from: picture).insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim))
         }
-        // At its corner: there is no window in which it has to stay.
+        // At its corner: there is no window in which it has to stay. The picture stays as it is now: only the number holds
+        // wherever the desktop leads it, whose pointer says what a drop would do.
+        let shown = badgeContent
+        showBadge(count: shown.count, operation: .cancel)
         placeBadge(staysInWindow: false)
-        defer { placeBadge() }
+        defer { showBadge(count: shown.count, operation: shown.operation) }
         if let badge = badgeFrame { frame = frame.union(badge) }
         frame = frame.integral
         let node = layer.snapshotNode(isFresh: true) ?? .container([])

@@ -169,6 +169,8 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
+    var badgeContent: DragBadge.Content { badge.content }
+
     func hideBadge() {
         badge.isHidden = true
     }
