@@ -94,4 +94,32 @@ struct LinkedTablesFocusTests {
         try stage.expectTidy()
         #expect(focused == "A3" && ear.heard == ["A3 has the focus", "A3 is selected"])
     }
+
+    @Test("A row with the focus that has been scrolled out of sight shows its item anew as well")
+    func outOfSight() throws {
+        struct Card: Codable, Identifiable {
+            let id: Int
+            var word: String
+        }
+        func cards(_ word: String) -> [Card] { (0..<60).map { Card(id: $0, word: word) } }
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 440))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let tables = LinkedTables<Card>(lists: [
+            LinkedTables<Card>.List(tableView: table, items: cards("old")) { table, path, card in
+                let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+                cell.textLabel?.text = card.word
+                return cell
+            }
+        ])
+        let screen = TestScreen(size: CGSize(width: 600, height: 440))
+        screen.show(table)
+        screen.press(.tab)
+        table.scrollToRow(at: IndexPath(row: 59, section: 0), at: .bottom, animated: false)
+        try screen.settle()
+        tables.lists[0].items = cards("new")
+        try screen.settle()
+        table.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        try screen.settle()
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "new")
+    }
 }

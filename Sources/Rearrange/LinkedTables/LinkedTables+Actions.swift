@@ -10,7 +10,7 @@ extension LinkedTables {
     func refreshActions() {
         for list in lists {
             guard let tableView = list.tableView else { continue }
-            for path in tableView.indexPathsForVisibleRows ?? [] where path.row < list.items.count {
+            for path in tableView.pathsWithCells where path.row < list.items.count {
                 guard let cell = tableView.cellForRow(at: path) else { continue }
                 offerActions(at: cell, for: list.items[path.row].id)
             }

@@ -141,9 +141,11 @@ extension LinkedTables {
     /// Shows items anew whose rows are in sight and were there before.
     private func refresh(besides old: [[Item.ID]]) {
         for (list, old) in zip(lists, old) {
-            guard let tableView = list.tableView, let shown = tableView.indexPathsForVisibleRows else { continue }
+            guard let tableView = list.tableView else { continue }
             let known = Set(old)
-            let paths = shown.filter { $0.row < list.items.count && known.contains(list.items[$0.row].id) }
+            let paths = tableView.pathsWithCells.filter {
+                $0.row < list.items.count && known.contains(list.items[$0.row].id)
+            }
             if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
         }
     }
