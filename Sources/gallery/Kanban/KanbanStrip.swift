@@ -30,8 +30,9 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         delegate = self
         decelerationRate = .fast
         showsHorizontalScrollIndicator = false
+        let outer = [columns.first, columns.last].compactMap { $0 }
+        for column in outer + columns.dropFirst().dropLast() { addSubview(column) }
         for column in columns {
-            addSubview(column)
             column.addInteraction(
                 UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
                     [weak self, weak column] _, _ in
@@ -79,11 +80,12 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// Between two panels the columns meet, and the outer ones reach to the ends.
+    /// Between two panels the columns meet, and the outer ones reach to the ends; as far on the other side, where they lie
+    /// below their neighbours, so that cards are in the middle.
     private func besidePanel(_ index: Int) -> UIEdgeInsets {
-        let before = index == 0 ? KanbanStrip.margin : KanbanStrip.gap / 2
-        let after = index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
-        return UIEdgeInsets(top: 0, left: isMirrored ? after : before, bottom: 0, right: isMirrored ? before : after)
+        let isOuter = index == 0 || index == columns.count - 1
+        let side = isOuter ? KanbanStrip.margin : KanbanStrip.gap / 2
+        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
     }
 
     private func panelFrame(_ column: KanbanColumn) -> CGRect { column.convert(column.panelFrame, to: self) }
