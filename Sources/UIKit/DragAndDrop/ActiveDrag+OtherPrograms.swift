@@ -210,7 +210,7 @@ extension DragFlock {
         for picture in pictures where picture.alpha > 0 {
             let size = picture.bounds.size
             let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
-            frame = frame.union(convert(lifted, from: picture).insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim))
+            frame = frame.union(convert(lifted, from: picture))
         }
         // At its corner: there is no window in which it has to stay. The picture stays as it is now: only the number holds
         // wherever the desktop leads it, whose pointer says what a drop would do.
@@ -219,7 +219,7 @@ extension DragFlock {
         placeBadge(staysInWindow: false)
         defer { showBadge(count: shown.count, operation: shown.operation) }
         if let badge = badgeFrame { frame = frame.union(badge) }
-        frame = frame.integral
+        frame = frame.integral.insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim)
         let node = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(
             picture: node.translated(x: -frame.minX, y: -frame.minY), size: frame.size,

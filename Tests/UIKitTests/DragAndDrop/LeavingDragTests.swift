@@ -36,12 +36,14 @@ struct LeavingDragTests {
             ])
     }
 
-    @Test("The number of several items is wholly in the desktop's picture, at the upper right")
-    func badge() throws {
+    @Test(
+        "The number of several items is wholly in the desktop's picture, at the upper right, also where that has no shadow",
+        arguments: [true, false])
+    func badge(hasRim: Bool) throws {
         stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
         let drag = try stage.carryOut()
-        let area = CGRect(origin: .zero, size: drag.icon.size)
-        let image = try #require(drag.icon.picture.rasterized(in: area, scale: 1))
+        let icon = hasRim ? drag.icon : drag.icon.withoutRim
+        let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         var blue = CGRect.null
         for y in 0..<image.height {
             for x in 0..<image.width {
@@ -52,7 +54,7 @@ struct LeavingDragTests {
         }
         // Within its white line.
         #expect(blue.height >= 21 && blue.width >= 21, "\(blue)")
-        #expect(blue.midX > drag.icon.hotSpot.x && blue.midY < drag.icon.hotSpot.y, "\(blue)")
+        #expect(blue.midX > icon.hotSpot.x && blue.midY < icon.hotSpot.y, "\(blue)")
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }
