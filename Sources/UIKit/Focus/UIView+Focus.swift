@@ -61,8 +61,12 @@ extension UIView: UIFocusItem {
     /// Whether the tab key comes by here.
     var isFocusStop: Bool { (self as? any FocusList)?.hasFocusableRow ?? canBecomeFocused }
 
-    /// Where the stop lies, in the window.
-    var frameOfFocusStop: CGRect { convert((self as? any FocusList)?.focusArea ?? bounds, to: nil) }
+    /// Where the stop lies, in the window: what is seen of it, where anything is.
+    var frameOfFocusStop: CGRect {
+        let area = (self as? any FocusList)?.focusArea ?? bounds
+        let seen = partInSight().map(area.intersection) ?? area
+        return convert(seen.isNull ? area : seen, to: nil)
+    }
 
     /// What gets the focus that comes to the stop.
     var focusPlaceOnEntering: FocusPlace? {

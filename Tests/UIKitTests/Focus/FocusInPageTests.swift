@@ -48,5 +48,28 @@ struct FocusInPageTests {
         #expect(isInSight(table.rectForRow(at: IndexPath(row: 29, section: 0)), of: table))
     }
 
+    @Test("What has been scrolled beyond what lies above it comes after that still")
+    func order() throws {
+        final class Stop: UIView {
+            override var canBecomeFocused: Bool { true }
+        }
+        let (above, long) = (Stop(frame: CGRect(x: 0, y: 20, width: 320, height: 44)), Stop())
+        let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
+        long.frame = CGRect(x: 0, y: 0, width: 320, height: 1000)
+        list.contentSize = long.frame.size
+        list.contentOffset.y = 500
+        list.addSubview(long)
+        let below = Stop(frame: CGRect(x: 0, y: 320, width: 320, height: 44))
+        let ground = UIView(frame: CGRect(origin: .zero, size: screen.size))
+        for view in [below, list, above] { ground.addSubview(view) }
+        screen.show(ground)
+        screen.advance(by: 0.1)
+        for stop in [above, long, below] {
+            screen.press(.tab)
+            screen.advance(by: 0.5)
+            #expect(UIFocusSystem.focusSystem(for: ground)?.focusedItem === stop)
+        }
+    }
+
     private var focused: UIView? { UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView }
 }
