@@ -11,6 +11,16 @@ import UIKitTesting
 struct ActionEndTests {
     // MARK: Rows
 
+    /// Shows rows, and reads the first one.
+    private func firstRow(of controller: RowsController) throws -> (screen: TestScreen, row: UITableViewCell) {
+        let screen = TestScreen(size: CGSize(width: 390, height: 440))
+        screen.show(controller)
+        screen.advance(by: 3)
+        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        screen.focus(on: row)
+        return (screen, row)
+    }
+
     @Test("Rows: the end is told when they are at rest, and until then they are being dragged")
     func rows() throws {
         let stage = RowsStage([["a", "b", "c"]])
@@ -37,11 +47,7 @@ struct ActionEndTests {
             }
         }
         let controller = Reloading([["a", "b", "c"]])
-        let screen = TestScreen(size: CGSize(width: 390, height: 440))
-        screen.show(controller)
-        screen.advance(by: 3)
-        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        screen.focus(on: row)
+        let (screen, row) = try firstRow(of: controller)
         #expect(screen.perform("Move Down", on: row))
         try screen.settle()
         #expect(controller.shownAtEnd == [0, 44, 88] && controller.heard == ["begin 0", "dropped"])
@@ -82,11 +88,7 @@ struct ActionEndTests {
             }
         }
         let controller = Sorting([["a", "b", "c", "d"]])
-        let screen = TestScreen(size: CGSize(width: 390, height: 440))
-        screen.show(controller)
-        screen.advance(by: 3)
-        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        screen.focus(on: row)
+        let (screen, row) = try firstRow(of: controller)
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["b", "a", "c", "d"]])
         // The app puts d first: a is the third by then.
@@ -106,11 +108,7 @@ struct ActionEndTests {
             }
         }
         let controller = Changing([["a", "b", "c", "d"]])
-        let screen = TestScreen(size: CGSize(width: 390, height: 440))
-        screen.show(controller)
-        screen.advance(by: 3)
-        let row = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        screen.focus(on: row)
+        let (screen, row) = try firstRow(of: controller)
         #expect(screen.perform("Move Down", on: row))
         #expect(controller.model == [["d", "b", "a", "c"]])
         try screen.settle()

@@ -10,7 +10,7 @@ final class KanbanCell: UITableViewCell {
     private let titleLabel = UILabel()
 
     /// Points at either side of the row that are beside the column's panel.
-    var beside = UIEdgeInsets.zero { didSet { if beside != oldValue { setNeedsLayout() } } }
+    var beside: CGFloat = 0 { didSet { if beside != oldValue { setNeedsLayout() } } }
 
     /// What the ring of the focus is round.
     private var ringFrame = CGRect.zero {
@@ -81,7 +81,7 @@ final class KanbanCell: UITableViewCell {
 
     /// Who presses beside the panel presses no card.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.inset(by: beside).contains(point)
+        bounds.insetBy(dx: beside, dy: 0).contains(point)
     }
 
     // MARK: Layout
@@ -96,15 +96,15 @@ final class KanbanCell: UITableViewCell {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width - beside.left - beside.right - 2 * (KanbanCell.sides + KanbanCell.margin)
+        let width = size.width - 2 * (beside + KanbanCell.sides + KanbanCell.margin)
         let lines = tagSize.height + KanbanCell.gap + titleHeight(in: width)
         return CGSize(width: size.width, height: lines + 2 * KanbanCell.margin + KanbanCell.between)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = contentView.bounds.inset(by: beside)
-        card.frame = room.insetBy(dx: KanbanCell.sides, dy: KanbanCell.between / 2)
+        let room = contentView.bounds
+        card.frame = room.insetBy(dx: beside + KanbanCell.sides, dy: KanbanCell.between / 2)
         ringFrame = card.convert(card.bounds, to: self)
         let inside = card.bounds.insetBy(dx: KanbanCell.margin, dy: KanbanCell.margin)
         let size = tagSize

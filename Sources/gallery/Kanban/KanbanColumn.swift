@@ -8,7 +8,7 @@ final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = UITableView(frame: .zero, style: .plain)
     /// Points at either side that are beside the panel: what is let go of there is the column's as well.
-    var beside = UIEdgeInsets.zero {
+    var beside: CGFloat = 0 {
         didSet {
             guard beside != oldValue else { return }
             for case let cell as KanbanCell in tableView.visibleCells { cell.beside = beside }
@@ -16,7 +16,7 @@ final class KanbanColumn: UIView {
         }
     }
     /// The panel, in the column.
-    var panelFrame: CGRect { bounds.inset(by: beside) }
+    var panelFrame: CGRect { bounds.insetBy(dx: beside, dy: 0) }
 
     private let panel = UIView()
     private let dot = UIView()
@@ -93,9 +93,8 @@ final class KanbanColumn: UIView {
         super.layoutSubviews()
         let line = max(nameLabel.intrinsicContentSize.height, countLabel.intrinsicContentSize.height + 4)
         panel.frame = panelFrame
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let header = CGRect(
-            x: (isMirrored ? beside.right : beside.left) + KanbanColumn.margin, y: 12,
+            x: beside + KanbanColumn.margin, y: 12,
             width: max(panel.frame.width - 2 * KanbanColumn.margin, 0), height: line.rounded(.up))
         let count = max(countLabel.intrinsicContentSize.width + 16, 28).rounded(.up)
         let size = KanbanColumn.dotSize
@@ -109,7 +108,7 @@ final class KanbanColumn: UIView {
         let top = header.maxY + 8
         tableView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
         tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
-            top: 0, left: beside.left, bottom: 0, right: beside.right)
+            top: 0, left: beside, bottom: 0, right: beside)
         let height = emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }

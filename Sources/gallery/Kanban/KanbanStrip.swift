@@ -71,7 +71,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
                 x: isMirrored ? size.width - start - width : start, y: 8, width: width,
                 height: max(bounds.height - 24, 0))
             column.beside = besidePanel(index)
-            column.frame = panel.inset(by: column.beside.inverse)
+            column.frame = panel.insetBy(dx: -column.beside, dy: 0)
         }
         guard isNew else { return }
         isPlacing = true
@@ -82,10 +82,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     /// Between two panels the columns meet, and the outer ones reach to the ends; as far on the other side, where they lie
     /// below their neighbours, so that cards are in the middle.
-    private func besidePanel(_ index: Int) -> UIEdgeInsets {
-        let isOuter = index == 0 || index == columns.count - 1
-        let side = isOuter ? KanbanStrip.margin : KanbanStrip.gap / 2
-        return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    private func besidePanel(_ index: Int) -> CGFloat {
+        index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }
 
     private func panelFrame(_ column: KanbanColumn) -> CGRect { column.convert(column.panelFrame, to: self) }
@@ -163,9 +161,4 @@ private final class NoEffect: NSObject, UISpringLoadedInteractionEffect {
     func interaction(
         _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext
     ) {}
-}
-
-extension UIEdgeInsets {
-    /// What takes as much away as this adds, and adds what this takes away.
-    fileprivate var inverse: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }
