@@ -239,6 +239,25 @@ struct ShelfTests {
         #expect(titles.isEmpty && saysWhatToDo)
     }
 
+    @Test(
+        "With keys alone a sample is carried to the shelf, and stands where it would be put: above the first row, or below the title",
+        arguments: [false, true])
+    func carriedByKeys(isFull: Bool) async throws {
+        if isFull { fill("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine") }
+        let title = try #require(page.shelf.headerView(forSection: 0))
+        let top = title.convert(title.bounds, to: nil).maxY
+        page.samples.tableView.focusRow(atHeight: page.samples.tableView.middle(ofRow: 0).y)
+        screen.press(.keyboardD, modifiers: .control)
+        screen.press(.keyboardTab)
+        await screen.advance(by: 0.5)
+        #expect(page.shelf.hasActiveDrop)
+        let picture = try #require(screen.window.all(UIView.self).first { "\(type(of: $0))" == "DragPicture" })
+        #expect(abs(picture.middle.y - top - picture.bounds.height / 2) <= CGFloat(1))
+        screen.press(.keyboardReturnOrEnter)
+        try await settle { titles.contains("Tyger Tyger, burning bright,") }
+        #expect(titles.first == "Tyger Tyger, burning bright,")
+    }
+
     // MARK: Undo
 
     @Test("Each drop, move and deletion is a step to undo, and to do again")

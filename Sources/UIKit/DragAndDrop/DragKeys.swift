@@ -112,6 +112,8 @@ struct DragKeys {
         var places: [FocusMap<DropTarget>.Place] = []
         func look(in view: UIView, isScrolled: Bool) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
+            let first = places.count
+            var isPlace = false
             // Of several at one place keys reach the one that the pointer would.
             let targets = view.dropInteractions.map(DropTarget.init)
             if let target = targets.first(where: { $0 == drag.targeting.current || $0 == aim }) ?? targets.first {
@@ -120,13 +122,28 @@ struct DragKeys {
                 // A list without rows may be as thin as a line.
                 if !frame.isNull, !frame.isEmpty || whole.isEmpty {
                     places.append(.init(item: target, frame: frame))
+                    isPlace = true
                 }
             }
             for subview in view.subviews { look(in: subview, isScrolled: isScrolled || view is UIScrollView) }
+            if isPlace, isCovered(places[first].item, by: places[(first + 1)...]) { places.remove(at: first) }
         }
         look(in: drag.window, isScrolled: false)
         let isMirrored = drag.window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return FocusMap(places, isRightToLeft: isMirrored)
+    }
+
+    /// Whether keys, which lead to the middle of what has no places of its own, would come to another destination there
+    /// that lies in this one: to a list on a page that takes drops too, wherever that middle is in the list.
+    private func isCovered(_ target: DropTarget, by inner: ArraySlice<FocusMap<DropTarget>.Place>) -> Bool {
+        guard !(target.interaction.delegate is any DragStepping), let view = target.interaction.view,
+            let part = view.partInSight()
+        else { return false }
+        let middle = view.convert(CGPoint(x: part.midX, y: part.midY), to: nil)
+        return inner.contains { place in
+            guard let view = place.item.interaction.view else { return false }
+            return view.partInSight()?.contains(view.convert(middle, from: nil)) == true
+        }
     }
 
     private func go(_ direction: FocusDirection) {

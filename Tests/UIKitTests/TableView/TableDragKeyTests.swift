@@ -71,6 +71,58 @@ struct TableDragKeyTests {
         #expect(stage.theirs.sections[0].first == "A2")
     }
 
+    @Test("Carried into a list without rows, it rests below its header, where the gap is and where it stays")
+    func empty() throws {
+        for key in [UIKeyboardHIDUsage.tab, .rightArrow] {
+            let stage = TableDragStage(right: [[]])
+            stage.right.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 290, height: 60))
+            stage.screen.advance(by: 0.1)
+            pickUp(stage, 5)
+            stage.screen.press(key)
+            stage.screen.advance(by: 0.5)
+            let middle = try middle(of: stage)
+            #expect(stage.right.hasActiveDrop && abs(middle - CGFloat(60 + 22)) <= 1)
+            stage.screen.press(.return)
+            try stage.screen.settle()
+            #expect(stage.theirs.sections[0] == ["A5"])
+            #expect(stage.right.rectForRow(at: IndexPath(row: 0, section: 0)).midY == CGFloat(60 + 22))
+        }
+    }
+
+    @Test(
+        "On a page that takes drops itself tab leads to the lists on it, each time to a gap, and not to the page's middle"
+    )
+    func page() throws {
+        let stage = TableDragStage()
+        let page = try #require(stage.left.superview)
+        stage.right.frame = CGRect(x: 200, y: 30, width: 400, height: 410)
+        stage.left.frame.size.width = 190
+        let taker = Taker("page", stage.log)
+        page.addInteraction(UIDropInteraction(delegate: taker))
+        stage.screen.advance(by: 0.1)
+        pickUp(stage, 5)
+        _ = stage.log.take()
+        for _ in 0..<2 {
+            stage.screen.press(.tab)
+            stage.screen.advance(by: 0.5)
+            #expect(stage.right.hasActiveDrop && !stage.log.take().contains("into page"))
+            let middle = try middle(of: stage)
+            #expect(abs(middle - CGFloat(30 + 22)) <= 1)
+            #expect(stage.picture(stage.right).prefix(2) == ["-", "B0"])
+            stage.screen.press(.tab)
+            stage.screen.advance(by: 0.5)
+            #expect(stage.left.hasActiveDrop)
+        }
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+    }
+
+    /// How far down in the window the middle of what is carried is.
+    private func middle(of stage: TableDragStage) throws -> CGFloat {
+        let picture = try #require(stage.screen.window.all("DragPicture").first)
+        return picture.convert(CGPoint(x: picture.bounds.midX, y: picture.bounds.midY), to: nil).y
+    }
+
     @Test("Escape puts it back, and the focus is still on the row")
     func escape() throws {
         let stage = TableDragStage()

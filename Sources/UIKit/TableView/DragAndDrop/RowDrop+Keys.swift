@@ -141,10 +141,10 @@ extension RowDrop: DragStepping {
         return table.convert(CGPoint(x: table.bounds.midX, y: middle), to: nil)
     }
 
-    /// The place in sight whose top is nearest to a height; the first one where that is nil.
+    /// The place in sight whose top is nearest to a height; the first one where that is nil, or where there are no rows.
     private func place(in seen: CGRect, ofTop wanted: CGFloat?) -> (path: RowPath, top: CGFloat)? {
         let table = table.view
-        guard let first = firstRow(in: seen) else { return nil }
+        guard let first = firstRow(in: seen) else { return placeWithoutRows }
         var best = (path: first, top: table.frameOfRow(first).minY)
         guard let wanted else { return best }
         func offer(_ path: RowPath, _ top: CGFloat) {
@@ -158,6 +158,15 @@ extension RowDrop: DragStepping {
         let end = table.frameOfRow(last).maxY
         if next == nil, end < seen.maxY { offer(RowPath(section: last.section, row: last.row + 1), end) }
         return best
+    }
+
+    /// Where a list without rows opens its gap: below the header of its first section; nil where there are rows.
+    private var placeWithoutRows: (path: RowPath, top: CGFloat)? {
+        let table = table.view
+        guard !table.counts.isEmpty, table.geometry.rowCount == 0 else { return nil }
+        let path = RowPath(section: 0, row: 0)
+        let model = ReorderModel(geometry: table.geometry, visitorsOfHeight: 0, at: path)
+        return (path, table.contentY(ofRowsOffset: model.restingTop, at: path))
     }
 
     /// The first row that begins in sight: what comes in rests there, below the header before it.
