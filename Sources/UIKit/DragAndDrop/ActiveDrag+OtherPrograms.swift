@@ -24,7 +24,7 @@ extension ActiveDrag {
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard source.abroad.pointerMoved(isInside: isInside) == .handOver else { return }
-        guard let offer = OutgoingItems(contents.items.map(\.itemProvider)).offer,
+        guard let offer = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true).offer,
             let drag = host.surface?.beginDrag(
                 listening(to: offer), actions: systemActions(of: source), icon: flock.icon)
         else { return source.abroad.handOverFailed() }

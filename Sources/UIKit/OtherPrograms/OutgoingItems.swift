@@ -16,11 +16,24 @@ struct OutgoingItems {
         case names(Data)
     }
 
+    /// Where the location is that an item stands for.
+    private enum Location {
+        /// In its data of this type.
+        case data(String)
+        /// In a file to be made of what it is as this type.
+        case file(String)
+    }
+
     private let providers: [NSItemProvider]
+    /// Nil where what is no file is not to be made one.
+    private let files: OutgoingFiles?
     private var sources: [(format: String, source: Source)] = []
 
-    /// - Parameter providers: asked for their data though it may be too early for the app's own views.
-    init(_ providers: [NSItemProvider]) {
+    /// - Parameters:
+    ///   - providers: asked for their data though it may be too early for the app's own views.
+    ///   - makesFiles: whether a picture or the like that has a name is a file to those who want files.
+    init(_ providers: [NSItemProvider], makesFiles: Bool = false) {
+        files = makesFiles ? OutgoingFiles() : nil
         self.providers = providers.compactMap { provider in
             let open = provider.copy() as? NSItemProvider
             open?.isClosed = false
@@ -49,7 +62,7 @@ struct OutgoingItems {
             }
         }
         guard !types.isEmpty else { return }
-        if types.allSatisfy({ OutgoingItems.locationType(in: $0) != nil }) {
+        if providers.allSatisfy({ location(of: $0) != nil }) {
             sources.append((FormatNames.locations, .locations))
         }
         if types.allSatisfy({ OutgoingItems.textType(in: $0) != nil }) {
@@ -78,8 +91,17 @@ struct OutgoingItems {
         }
     }
 
-    private static func locationType(in types: [String]) -> String? {
-        types.first { ItemTypes.conforms($0, to: UTType.url.identifier) }
+    private func location(of provider: NSItemProvider) -> Location? {
+        let types = provider.typeIdentifiersForOtherPrograms
+        if let type = types.first(where: { ItemTypes.conforms($0, to: UTType.url.identifier) }) { return .data(type) }
+        guard files != nil, provider.suggestedName != nil else { return nil }
+        return types.first(where: OutgoingItems.isFileType).map(Location.file)
+    }
+
+    /// Whether what is of a type is a file by itself, and of a kind that its name tells; a plain text is words.
+    private static func isFileType(_ typeIdentifier: String) -> Bool {
+        guard let type = UTType(typeIdentifier), !FormatNames.isText(typeIdentifier) else { return false }
+        return type.conforms(to: .directory) || type.conforms(to: .data) && type.preferredFilenameExtension != nil
     }
 
     private static func textType(in types: [String]) -> String? {
@@ -104,10 +126,22 @@ struct OutgoingItems {
                 answer(texts.count == parts.count ? Data(texts.joined(separator: "\n").utf8) : nil)
             }
         case .locations:
-            gather(wanted(OutgoingItems.locationType)) { parts in
-                let locations = parts.compactMap { $0.flatMap { try? ItemURL.read($0) } }
+            gather(providers.count, { findLocation($0, $1) }) { parts in
+                let locations = parts.compactMap { $0 }
                 answer(locations.count == parts.count ? URIList.data(of: locations) : nil)
             }
+        }
+    }
+
+    private func findLocation(_ number: Int, _ answer: @escaping @Sendable (URL?) -> Void) {
+        let provider = providers[number]
+        switch location(of: provider) {
+        case .data(let type):
+            provider.loadDataRepresentation(forTypeIdentifier: type) { data, _ in
+                answer(data.flatMap { try? ItemURL.read($0) })
+            }
+        case .file(let type): files?.find(number, type, of: provider, answer)
+        case nil: answer(nil)
         }
     }
 
@@ -121,13 +155,28 @@ struct OutgoingItems {
     private func gather(
         _ wanted: [(item: Int, type: String)], _ completion: @escaping @Sendable ([Data?]) -> Void
     ) {
-        let parts = LockedBox((data: [Data?](repeating: nil, count: wanted.count), missing: wanted.count))
-        for (place, wish) in wanted.enumerated() {
-            providers[wish.item].loadDataRepresentation(forTypeIdentifier: wish.type) { data, _ in
-                let whole = parts.withLock { parts -> [Data?]? in
-                    parts.data[place] = data
+        gather(
+            wanted.count,
+            { place, answer in
+                let wish = wanted[place]
+                providers[wish.item].loadDataRepresentation(forTypeIdentifier: wish.type) { data, _ in answer(data) }
+            }, completion)
+    }
+
+    /// Asks for several things at once; what could not be had is nil.
+    ///
+    /// - Parameter ask: asks for the one of a number, and hands over a closure to be called once, from any thread.
+    private func gather<Value: Sendable>(
+        _ count: Int, _ ask: (Int, @escaping @Sendable (Value?) -> Void) -> Void,
+        _ completion: @escaping @Sendable ([Value?]) -> Void
+    ) {
+        let parts = LockedBox((values: [Value?](repeating: nil, count: count), missing: count))
+        for place in 0..<count {
+            ask(place) { value in
+                let whole = parts.withLock { parts -> [Value?]? in
+                    parts.values[place] = value
                     parts.missing -= 1
-                    return parts.missing == 0 ? parts.data : nil
+                    return parts.missing == 0 ? parts.values : nil
                 }
                 if let whole { completion(whole) }
             }
