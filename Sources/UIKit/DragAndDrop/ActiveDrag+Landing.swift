@@ -215,7 +215,10 @@ extension ActiveDrag {
         guard let source, source.hasBegun else { return }
         source.tell { $1.dragInteraction($0, session: $2, didEndWith: operation) }
         guard operation.kernel.isDrop else { return }
-        dropSession.whenLoaded {
+        // Whether or not anybody still has the sessions then.
+        let isWanted = { source.givers.contains { $0.delegate != nil } }
+        host.drags.whenLoaded(contents.items, while: isWanted) { isComplete in
+            guard isComplete else { return }
             source.tell { $1.dragInteraction($0, sessionDidTransferItems: $2) }
         }
     }

@@ -18,23 +18,6 @@ final class ActiveDropSession: SharedDragSession, UIDropSession {
         super.init(contents)
     }
 
-    /// Calls when no data of its items is on its way to the app any more, whoever has asked for it, and whether or not
-    /// anybody still has the session then.
-    func whenLoaded(_ body: @escaping () -> Void) {
-        ActiveDropSession.whenLoaded(items.map(\.itemProvider), from: 0, body)
-    }
-
-    /// - Parameter index: of the first that has not been seen to be done; others may have been asked again since.
-    private static func whenLoaded(_ providers: [NSItemProvider], from index: Int, _ body: @escaping () -> Void) {
-        let next = ItemProviderLoads.firstLoading(of: providers, from: index)
-        guard let next = next ?? ItemProviderLoads.firstLoading(of: providers, from: 0) else { return body() }
-        let box = UncheckedBox((providers, body))
-        // The completions that come first are on their way to the main thread already.
-        ItemProviderLoads.whenNextEnds {
-            ScheduledWork.scheduler.post { whenLoaded(box.value.0, from: next, box.value.1) }
-        }
-    }
-
     func loadObjects(
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {

@@ -25,6 +25,8 @@ final class DragCoordinator {
     var visitor: VisitingDrag?
     /// Drags that were let go of over other programs, which are not done with them yet.
     var given: [ActiveDrag] = []
+    /// Those who are to be told when items have come that were dropped here.
+    var waits: [LoadWait] = []
 
     init(host: SurfaceHost) {
         self.host = host
@@ -65,6 +67,7 @@ final class DragCoordinator {
     }
 
     private func begin(_ source: DragSource, life: DragSession, in window: UIWindow) -> ActiveDrag {
+        forgetUnwantedWaits()
         let drag = ActiveDrag(.local(source), source.session.contents, life: life, host: host, window: window)
         current = drag
         return drag
@@ -126,5 +129,6 @@ final class DragCoordinator {
         current?.finishAtOnce()
         visitor?.close()
         for drag in given { drag.giveUp() }
+        for wait in waits { wait.giveUp() }
     }
 }

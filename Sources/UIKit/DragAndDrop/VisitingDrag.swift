@@ -130,8 +130,9 @@ final class VisitingDrag {
 
     /// Everything in the window is at rest; data may still be on its way.
     func rested(isDropped: Bool) {
-        guard isDropped, case .dropped(let drag, let action) = state else { return end(nil) }
-        drag.dropSession.whenLoaded { [self] in
+        guard isDropped, case .dropped(let drag, let action) = state, let coordinator else { return end(nil) }
+        coordinator.whenLoaded(drag.contents.items) { [self] isComplete in
+            guard isComplete else { return end(nil) }
             incoming.whenIdle { [self] in end(action.flatMap { done($0, with: drag.contents.items) }) }
         }
     }

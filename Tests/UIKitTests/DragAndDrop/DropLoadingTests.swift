@@ -57,6 +57,51 @@ struct DropLoadingTests {
         #expect(loaded == ["late"] && stage.log.take() == ["red transferred"])
     }
 
+    @Test(
+        "Of a drop whose data never come nothing is kept once nobody is left to be told, or the window has closed",
+        arguments: [false, true])
+    func neverTransfers(closes: Bool) async throws {
+        let held = HeldLoad()
+        weak var session: (any UIDragSession)?
+        weak var item: UIDragItem?
+        var giver: Giver? = Giver("green", stage.log)
+        do {
+            let provider = NSItemProvider()
+            provider.registerDataRepresentation(forTypeIdentifier: "public.utf8-plain-text", visibility: .all) {
+                held.keep($0)
+                return nil
+            }
+            giver?.items = [UIDragItem(itemProvider: provider)]
+            let view = UIView(frame: CGRect(x: 200, y: 50, width: 100, height: 100))
+            view.backgroundColor = .systemGreen
+            stage.ground.addSubview(view)
+            view.addInteraction(UIDragInteraction(delegate: try #require(giver)))
+            stage.taker.whenPerformed = { $0.loadObjects(ofClass: String.self) { _ in } }
+            let finger = stage.screen.touch(view)
+            await finger.hold(0.35)
+            await finger.move(to: stage.middle(of: stage.target), duration: 0.3)
+            await finger.up()
+            await stage.screen.advance(by: 1)
+            (session, item) = (giver?.session, giver?.items.first)
+            view.removeFromSuperview()
+        }
+        await stage.screen.advance(by: 1)
+        stage.taker.whenPerformed = nil
+        #expect(session != nil && item != nil && stage.log.take().last == "green ended: copy")
+        giver = nil
+        if closes {
+            stage.screen.host.close()
+        } else {
+            let finger = stage.lift()
+            finger.cancel()
+            await stage.screen.advance(by: 1)
+        }
+        #expect(session == nil && item == nil)
+        await held.give(Data("late".utf8))
+        await finishProviderLoads()
+        #expect(!stage.log.take().contains("green transferred"))
+    }
+
     @Test("The giver does not wait for what others load meanwhile")
     func otherLoads() async throws {
         let other = NSItemProvider()
