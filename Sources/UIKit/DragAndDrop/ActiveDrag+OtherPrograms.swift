@@ -220,9 +220,16 @@ extension DragFlock {
         defer { showBadge(count: shown.count, operation: shown.operation) }
         if let badge = badgeFrame { frame = frame.union(badge) }
         frame = frame.integral.insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim)
-        let node = layer.snapshotNode(isFresh: true) ?? .container([])
+        func draw() -> RenderNode {
+            (layer.snapshotNode(isFresh: true) ?? .container([])).translated(x: -frame.minX, y: -frame.minY)
+        }
+        let whole = draw()
+        for picture in pictures { picture.hasShadow = false }
+        defer { for picture in pictures { picture.hasShadow = true } }
+        // That of rows in groups, and of most else that is dragged.
+        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection)
         return DragIcon(
-            picture: node.translated(x: -frame.minX, y: -frame.minY), size: frame.size,
+            picture: whole, flatPicture: draw(), ground: ground.cgColor, size: frame.size,
             hotSpot: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), rim: DragFlock.rim)
     }
 

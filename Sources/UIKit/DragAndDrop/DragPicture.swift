@@ -32,6 +32,12 @@ final class DragPicture: UIView {
         }
     }
 
+    /// Whether it casts a shadow where it is raised.
+    var hasShadow: Bool {
+        get { shown.hasShadow }
+        set { shown.hasShadow = newValue }
+    }
+
     /// Whether it has the ring of what has the focus.
     var hasRing: Bool {
         get { shown.hasRing }

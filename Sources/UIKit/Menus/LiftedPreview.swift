@@ -68,11 +68,16 @@ final class LiftedPreview: UIView {
     /// Whether it stands out from what is below.
     var isRaised = false {
         didSet {
-            layer.shadowOpacity = isRaised ? Self.shadow.opacity : 0
+            castShadow()
             // On black a shadow shows nothing.
             outline.isHidden = !(isRaised && source.traitCollection.userInterfaceStyle == .dark)
         }
     }
+
+    /// Whether it casts a shadow where it is raised.
+    var hasShadow = true { didSet { if hasShadow != oldValue { castShadow() } } }
+
+    private func castShadow() { layer.shadowOpacity = isRaised && hasShadow ? Self.shadow.opacity : 0 }
 
     /// Shows the view as it is now, with a new picture only where it has changed.
     func refresh() {

@@ -22,7 +22,7 @@ struct LeavingDragTests {
         #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
         #expect(drag.actions == [.copy, .move])
         #expect(drag.icon.size.width >= 100 && drag.icon.hotSpot.x > 0)
-        let bare = drag.icon.withoutRim
+        let bare = drag.icon.onGround
         #expect(bare.size.width == drag.icon.size.width - 48 && bare.hotSpot.x == drag.icon.hotSpot.x - 24)
         #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
         let heard = stage.log.take()
@@ -42,7 +42,7 @@ struct LeavingDragTests {
     func badge(hasRim: Bool) throws {
         stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
         let drag = try stage.carryOut()
-        let icon = hasRim ? drag.icon : drag.icon.withoutRim
+        let icon = hasRim ? drag.icon : drag.icon.onGround
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         var blue = CGRect.null
         for y in 0..<image.height {
@@ -55,6 +55,32 @@ struct LeavingDragTests {
         // Within its white line.
         #expect(blue.height >= 21 && blue.width >= 21, "\(blue)")
         #expect(blue.midX > icon.hotSpot.x && blue.midY < icon.hotSpot.y, "\(blue)")
+        drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test(
+        "Where the desktop cannot show what lies behind, the picture has a ground to its corners, and no shadow on that",
+        arguments: [UIUserInterfaceStyle.light, .dark])
+    func ground(style: UIUserInterfaceStyle) throws {
+        stage.screen.traits.userInterfaceStyle = style
+        stage.source.layer.cornerRadius = 40
+        let drag = try stage.carryOut()
+        let icon = drag.icon.onGround
+        let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
+        let corner = image.pixel(x: 0, y: 0)
+        #expect(corner.a == 255 && (style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
+        let corners = [(image.width - 1, 0), (0, image.height - 1), (image.width - 1, image.height - 1), (6, 6)]
+        #expect(corners.allSatisfy { image.pixel(x: $0.0, y: $0.1) == corner })
+        // The red is there all the same, and elsewhere there is a shadow still.
+        #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
+        let whole = try #require(
+            drag.icon.picture.rasterized(in: CGRect(origin: .zero, size: drag.icon.size), scale: 1))
+        let below = whole.pixel(x: whole.width / 2, y: whole.height - 20)
+        #expect(below.a > 0 && below.a < 255 && whole.pixel(x: 0, y: 0).a == 0)
+        drag.move(to: stage.middle(of: stage.target))
+        stage.screen.advance(by: 0.1)
+        #expect(stage.pictures.first?.subviews.last.map { $0.layer.shadowOpacity > 0 } == true)
         drag.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }

@@ -46,7 +46,7 @@ final class GTKDrag: SystemDrag {
 
     private func show(_ whole: DragIcon) {
         let isSeenThrough = gdk_display_is_composited(gdk_drag_get_display(drag)) != 0
-        let icon = isSeenThrough ? whole : whole.withoutRim
+        let icon = isSeenThrough ? whole : whole.onGround
         let snapshot = gtk_snapshot_new()
         gtk_snapshot_append_node(snapshot, icon.picture.nodePointer)
         var size = graphene_size_t(width: Float(icon.size.width), height: Float(icon.size.height))
