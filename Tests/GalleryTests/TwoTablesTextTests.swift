@@ -13,15 +13,11 @@ import UIKitTesting
 /// The rows that a text is among when it comes are others than when it was dropped.
 @Suite("Texts of other programs on the page of two tables") @MainActor
 struct TwoTablesTextTests {
-    let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    let page = TwoTablesController()
+    private let stage = TwoTablesStage()
     private let program = SlowProgram()
 
-    init() {
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.1)
-    }
-
+    private var screen: TestScreen { stage.screen }
+    private var page: TwoTablesController { stage.page }
     private var home: ThingList { page.lists[0] }
     private var titles: [String] { home.things.map(\.title) }
     private var hasPlaceholder: Bool {
@@ -34,10 +30,10 @@ struct TwoTablesTextTests {
     }
 
     /// Drops the program's text on the upper half of a row of the first list.
-    private func drop(row: Int) async -> HeadlessDrop {
+    private func drop(row: Int, _ offer: DataOffer? = nil) async -> HeadlessDrop {
         let rect = home.tableView.rectForRow(at: IndexPath(row: row, section: 0))
         let point = home.tableView.convert(CGPoint(x: rect.midX, y: rect.minY + 4), to: nil)
-        let drop = HeadlessDrop(program.offer, actions: [.copy], on: screen.surface)
+        let drop = HeadlessDrop(offer ?? program.offer, actions: [.copy], on: screen.surface)
         screen.use()
         screen.surface.send(drop, .entered(point))
         await screen.advance(by: 0.4)
@@ -78,6 +74,30 @@ struct TwoTablesTextTests {
             #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
             #expect(page.undoManager?.canUndo == false)
         }
+    }
+
+    @Test(
+        "A player of another gallery is a player here, with the game beside the name; on the page of words it is words")
+    func member() async throws {
+        let theirs = TestScreen(size: CGSize(width: 390, height: 844))
+        let other = TwoTablesController()
+        theirs.show(UINavigationController(rootViewController: other))
+        await theirs.advance(by: 0.1)
+        theirs.surface.hasOtherPrograms = true
+        let finger = theirs.touch(at: other.lists[0].tableView.middle(ofRow: 1))
+        await finger.hold(0.6)
+        await finger.move(to: CGPoint(x: 600, y: 300), duration: 0.3)
+        let offer = try #require(theirs.surface.drag).offer
+        // The desktop has the pointer now.
+        await finger.cancel()
+        _ = await drop(row: 0, offer)
+        try await screen.wait { titles.count == 6 }
+        #expect(titles.first == "Grace" && home.things.first?.detail == "Keeper")
+        #expect(home.tableView.words.contains("Keeper") && !home.tableView.words.contains("Grace, Keeper"))
+        try await tap("Words")
+        _ = await drop(row: 0, offer)
+        try await screen.wait { titles.count == 6 }
+        #expect(titles.first == "Grace, Keeper")
     }
 
     @Test(

@@ -3,10 +3,11 @@
 
 import MobileCoreServices
 import UIKit
+import UniformTypeIdentifiers
 
 /// What stands in a row of the page: words, or a member of the team.
 final class DraggedThing: NSObject {
-    enum Content {
+    enum Content: Sendable {
         case words(Words)
         case member(Member)
     }
@@ -67,8 +68,8 @@ struct Words: Sendable {
     }
 }
 
-/// A member of the team: any class of an app's own can be dragged that can be written down.
-final class Member: NSObject, Codable, NSItemProviderReading, NSItemProviderWriting {
+/// A member of the team: any class of an app's own can be dragged that can be written down, to another program too.
+final class Member: NSObject, Codable, Sendable, NSItemProviderReading, NSItemProviderWriting {
     let name: String
     let character: String
 
@@ -76,11 +77,14 @@ final class Member: NSObject, Codable, NSItemProviderReading, NSItemProviderWrit
         (self.name, self.character) = (name, character)
     }
 
+    /// The type that only members are of.
+    private static let type = UTType(exportedAs: "org.uplift.gallery.member", conformingTo: .data)
+
     static var writableTypeIdentifiersForItemProvider: [String] {
-        [kUTTypeData as String, kUTTypePlainText as String]
+        [type.identifier, kUTTypePlainText as String]
     }
 
-    static var readableTypeIdentifiersForItemProvider: [String] { [kUTTypeData as String] }
+    static var readableTypeIdentifiersForItemProvider: [String] { [type.identifier] }
 
     func loadData(
         withTypeIdentifier typeIdentifier: String,

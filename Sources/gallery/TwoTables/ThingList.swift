@@ -103,7 +103,9 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         receive(coordinator, at: row)
     }
 
-    /// Texts of another program come when they come: until then placeholders keep their places among the rows.
+    /// What another program gives comes when it comes: until then placeholders keep their places among the rows.
+    ///
+    /// A member of another gallery is one here too, on the page of members; everything else is words.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
         guard let kind = page?.kind else { return }
         coordinator.session.progressIndicatorStyle = .none
@@ -121,9 +123,9 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
                 }
                 return coordinator.drop(item, to: placeholder)
             })
-        delivery.load(items.map(\.itemProvider)) { [weak self] words in
+        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [weak self] things in
             guard let self else { return }
-            page?.insert(words, into: self, of: kind)
+            page?.insert(things, into: self, of: kind)
         }
     }
 }

@@ -3,32 +3,37 @@
 
 import UIKit
 
-/// Texts of another program that were dropped on a list, each with a placeholder until all have come.
+/// Texts or members of another program that were dropped on a list, each with a placeholder until all have come.
 @MainActor
 final class WordDelivery {
-    private var words: [Words?]
+    private var things: [DraggedThing.Content?]
     private var missing: Int
     private let placeholders: [any UITableViewDropPlaceholderContext]
 
     init(_ placeholders: [any UITableViewDropPlaceholderContext]) {
         self.placeholders = placeholders
-        words = Array(repeating: nil, count: placeholders.count)
+        things = Array(repeating: nil, count: placeholders.count)
         missing = placeholders.count
     }
 
-    /// - Parameter whenLoaded: called once, with the words that have come, and their placeholders; those of others have
-    ///   gone.
+    /// - Parameters:
+    ///   - takesMembers: whether a member is one, and not what its text says.
+    ///   - whenLoaded: called once, with what has come, and the placeholders; those of others have gone.
     func load(
-        _ providers: [NSItemProvider],
+        _ providers: [NSItemProvider], takingMembers takesMembers: Bool,
         whenLoaded:
             @escaping @MainActor ([(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)])
             -> Void
     ) {
         for (index, provider) in providers.enumerated() {
-            _ = provider.loadObject(ofClass: NSString.self) { text, _ in
-                let words = (text as? NSString).flatMap { Words(String($0)) }
+            let isMember = takesMembers && provider.canLoadObject(ofClass: Member.self)
+            let type: any NSItemProviderReading.Type = isMember ? Member.self : NSString.self
+            _ = provider.loadObject(ofClass: type) { object, _ in
+                let member = (object as? Member).map(DraggedThing.Content.member)
+                let thing =
+                    member ?? (object as? NSString).flatMap { Words(String($0)) }.map(DraggedThing.Content.words)
                 DispatchQueue.main.async {
-                    self.words[index] = words
+                    self.things[index] = thing
                     self.missing -= 1
                     if self.missing == 0 { whenLoaded(self.end()) }
                 }
@@ -37,8 +42,8 @@ final class WordDelivery {
     }
 
     private func end() -> [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)] {
-        zip(words, placeholders).compactMap { words, placeholder in
-            if let words { return (DraggedThing(.words(words)), placeholder) }
+        zip(things, placeholders).compactMap { thing, placeholder in
+            if let thing { return (DraggedThing(thing), placeholder) }
             _ = placeholder.deletePlaceholder()
             return nil
         }
