@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// The page of two tables in a window.
+@MainActor
+struct TwoTablesStage {
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    let page = TwoTablesController()
+
+    init() {
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.1)
+    }
+
+    var titles: [[String]] { page.lists.map { $0.things.map(\.title) } }
+    var tables: [UITableView] { page.lists.map(\.tableView) }
+
+    /// Presses a button of the page's.
+    func tap(_ name: String) throws {
+        screen.activate(try #require(screen.accessibilityElement(named: name)))
+        try screen.settle()
+    }
+
+    /// The tables show what the lists hold, and nothing else.
+    func expectShown(_ location: SourceLocation = #_sourceLocation) {
+        for (table, titles) in zip(tables, titles) {
+            #expect(
+                !table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates, sourceLocation: location)
+            #expect(table.numberOfRows(inSection: 0) == titles.count, sourceLocation: location)
+            for cell in table.visibleCells {
+                guard let path = table.indexPath(for: cell) else { continue }
+                #expect(cell.words.first == titles[path.row], sourceLocation: location)
+            }
+        }
+    }
+}
