@@ -4,42 +4,23 @@
 import Arrangement
 import UIKit
 
+/// What a key means to what keys carry: see `KeyStroke`.
 extension UIKey {
-    /// Whether it is the key by which UIKit picks up what has the focus: control or command with D.
-    var picksUp: Bool {
-        keyCode == .keyboardD && !modifierFlags.isDisjoint(with: [.control, .command])
-            && modifierFlags.isDisjoint(with: [.shift, .alternate])
-    }
+    fileprivate var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
 
-    /// Whether no other key is held down with it.
-    var isPlain: Bool { modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) }
-
-    /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
-    var lifts: Bool { picksUp || isPlain && keyCode == .keyboardSpacebar }
-
-    /// Whether it lets go of what keys carry: space, return or enter.
-    var letsGo: Bool {
-        isPlain && [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(keyCode)
-    }
-
-    /// Whether it puts back what is carried, whatever else is held down with it.
-    var cancels: Bool { keyCode == .keyboardEscape }
-
-    /// Whether it deletes what has the focus.
-    var deletes: Bool { isPlain && (keyCode == .keyboardDeleteOrBackspace || keyCode == .keyboardDeleteForward) }
+    var picksUp: Bool { stroke.picksUp }
+    var isPlain: Bool { stroke.isPlain }
+    var lifts: Bool { stroke.lifts }
+    var letsGo: Bool { stroke.letsGo }
+    var cancels: Bool { stroke.cancels }
+    var deletes: Bool { stroke.deletes }
 }
 
 extension FocusDirection {
     /// The way that an arrow key alone points; nil for other keys.
     @MainActor
     init?(_ key: UIKey) {
-        guard key.isPlain else { return nil }
-        switch key.keyCode {
-        case .keyboardUpArrow: self = .up
-        case .keyboardDownArrow: self = .down
-        case .keyboardLeftArrow: self = .left
-        case .keyboardRightArrow: self = .right
-        default: return nil
-        }
+        guard let direction = key.stroke.direction else { return nil }
+        self = direction
     }
 }

@@ -63,31 +63,21 @@ struct DragKeys {
     /// Where they have led it last, whether that has taken it or not.
     private var aim: DropTarget? { if case .keys(let aim) = source.lead { aim } else { nil } }
 
-    /// Whether a key picks up what has the focus.
-    static func picksUp(_ key: UIKey) -> Bool {
-        key.keyCode == .keyboardD && !key.modifierFlags.isDisjoint(with: [.control, .command])
-            && key.modifierFlags.isDisjoint(with: [.shift, .alternate])
-    }
-
-    /// Whether a key leads on for as long as it is held: what ends a drag does so once.
-    static func leadsOn(_ key: UIKey) -> Bool {
-        switch key.keyCode {
-        case .keyboardDownArrow, .keyboardUpArrow, .keyboardLeftArrow, .keyboardRightArrow: true
-        default: false
-        }
-    }
-
     func perform(_ key: UIKey) {
+        let stroke = key.stroke
+        if stroke.drops { return drag.released() }
+        if stroke.cancels { return drag.cancelled() }
+        switch stroke.arrow {
+        case .down: return step(.next, .down)
+        case .up: return step(.previous, .up)
+        case .left: return go(.left)
+        case .right: return go(.right)
+        case nil: break
+        }
         switch key.keyCode {
-        case .keyboardDownArrow: step(.next, .down)
-        case .keyboardUpArrow: step(.previous, .up)
         case .keyboardHome: step(.first, nil)
         case .keyboardEnd: step(.last, nil)
-        case .keyboardLeftArrow: go(.left)
-        case .keyboardRightArrow: go(.right)
         case .keyboardTab: goOn(isBackwards: key.modifierFlags.contains(.shift))
-        case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: drag.released()
-        case .keyboardEscape: drag.cancelled()
         default: break
         }
     }
@@ -186,16 +176,16 @@ extension DragCoordinator {
             return true
         }
         // Where the desktop leads it there is no touch that Escape would take away.
-        if key.keyCode == .keyboardEscape, current.source != nil {
+        if key.stroke.cancels, current.source != nil {
             current.cancelled()
             return true
         }
         return key.keyCode == .keyboardTab
     }
 
-    /// A key is held that nobody else hears of.
+    /// A key is held that nobody else hears of: arrows lead on, and what ends a drag does so once.
     func goesOn(by key: UIKey) {
-        guard DragKeys.leadsOn(key), current?.isLedByKeys == true else { return }
+        guard key.stroke.arrow != nil, current?.isLedByKeys == true else { return }
         _ = answers(key)
     }
 

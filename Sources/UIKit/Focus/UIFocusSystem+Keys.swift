@@ -18,7 +18,7 @@ extension UIFocusSystem {
         guard FirstResponder.typing == nil else { return false }
         if key.keyCode == .keyboardEscape, flags.isEmpty { return !isRepeated && window.closesWhatIsOpen() }
         if current?.view?.takesInteraction == false { return false }
-        if DragKeys.picksUp(key), !isRepeated { return picksUp() }
+        if key.stroke.picksUp, !isRepeated { return picksUp() }
         if let list = current?.view as? any FocusList, !isRepeated, let characters = key.typedCharacters {
             return list.typed(characters)
         }
@@ -60,18 +60,15 @@ extension UIFocusSystem {
 extension FocusDirection {
     /// The way that an arrow key alone points.
     init?(_ key: UIKey) {
-        guard key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]) else { return nil }
-        switch key.keyCode {
-        case .keyboardUpArrow: self = .up
-        case .keyboardDownArrow: self = .down
-        case .keyboardLeftArrow: self = .left
-        case .keyboardRightArrow: self = .right
-        default: return nil
-        }
+        guard let direction = key.stroke.direction else { return nil }
+        self = direction
     }
 }
 
 extension UIKey {
+    /// What it means to what keys carry, and to the focus.
+    var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
+
     /// The characters that the key types; nil for one that types none, or that is an order.
     var typedCharacters: String? {
         guard modifierFlags.isDisjoint(with: [.control, .command]), !characters.isEmpty,
