@@ -4,7 +4,7 @@
 import Arrangement
 import UIKit
 
-extension BoardView {
+extension BoardView: ActionTaker {
     /// A key has gone down at an item's view, or at the board, or is held down there.
     ///
     /// - Returns: whether it meant something.
@@ -146,7 +146,11 @@ extension BoardView {
             return false
         }
         _ = session.released()
-        let rest = wait(for: new)
+        let rest = ActionRest()
+        wait(for: rest) { board in
+            guard case .finish(let committed) = board.session.settled() else { return }
+            board.delegate?.boardView(board, didEndDragging: board.store[id] ?? new, committed: committed)
+        }
         commit(
             BoardChange(
                 kind: step.isResize && new.isAllDay == old.isAllDay ? .resized : .moved, item: new, pushed: pushed,
@@ -155,20 +159,6 @@ extension BoardView {
         if action === rest { show(new, seenAs: view, pushed: pushed.count) }
         rest.settled()
         return true
-    }
-
-    /// What tells of an action's end: until it has settled once it waits for all that begins to move.
-    private func wait(for item: BoardItem) -> ActionRest {
-        let rest = ActionRest()
-        rest.began()
-        rest.whenOver { [weak self, weak rest] in
-            guard let self else { return }
-            if action === rest { action = nil }
-            guard case .finish(let committed) = session.settled() else { return }
-            delegate?.boardView(self, didEndDragging: store[item.id] ?? item, committed: committed)
-        }
-        action = rest
-        return rest
     }
 
     /// Shows, and says, where an action has moved an item.

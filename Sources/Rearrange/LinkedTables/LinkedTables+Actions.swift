@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 // What assistive technology finds at each row.
-extension LinkedTables {
+extension LinkedTables: ActionTaker {
     /// Gives the rows in sight the actions that can be done with them where they are now.
     func refreshActions() {
         for list in lists {
@@ -89,17 +89,12 @@ extension LinkedTables {
         onBegin?(block.items)
         let rest = ActionRest()
         let changed = move(block.ids, to: list, at: row, rest: rest)
-        let end = { [weak self] in
-            guard let self else { return }
-            if !changed.isEmpty { onSettled?(changed) }
-            onEnd?(!changed.isEmpty)
-        }
         if !changed.isEmpty { reveal(block, in: list) }
-        action = rest
-        rest.whenOver { [weak self, weak rest] in
-            if let self, action === rest { action = nil }
-            end()
+        wait(for: rest) { tables in
+            if !changed.isEmpty { tables.onSettled?(changed) }
+            tables.onEnd?(!changed.isEmpty)
         }
+        rest.settled()
         return !changed.isEmpty
     }
 

@@ -46,7 +46,7 @@ final class RowMovingActions {
     }
 }
 
-extension RowReorderer {
+extension RowReorderer: ActionTaker {
     /// What moves a row without a finger, as custom actions for assistive technology: with it go those that a drag takes
     /// along.
     ///
@@ -125,7 +125,8 @@ extension RowReorderer {
             return false
         }
         _ = session.released()
-        let rest = wait()
+        let rest = ActionRest()
+        wait(for: rest) { $0.perform($0.session.settled()) }
         commit(moves, isAnimated: !Motion.isReduced, rest: rest)
         // The app may have ended it when it heard of the move.
         if action === rest {
@@ -134,18 +135,5 @@ extension RowReorderer {
         }
         rest.settled()
         return true
-    }
-
-    /// What ends an action: until it has settled once it waits for all that begins to move.
-    private func wait() -> ActionRest {
-        let rest = ActionRest()
-        rest.began()
-        rest.whenOver { [weak self, weak rest] in
-            guard let self else { return }
-            if action === rest { action = nil }
-            perform(session.settled())
-        }
-        action = rest
-        return rest
     }
 }
