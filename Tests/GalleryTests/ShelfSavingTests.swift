@@ -160,6 +160,74 @@ struct ShelfSavingTests {
         #expect(page!.things.map(\.title) == ["One"] && page!.deliveries.isEmpty)
     }
 
+    /// Drags a sample to the shelf.
+    private func drop(_ title: String, on page: ShelfController) async throws {
+        let row = try #require(page.samples.samples.firstIndex { $0.title == title })
+        page.samples.tableView.scrollToRow(at: page.path(row), at: .middle, animated: false)
+        await screen.advance(by: 0.1)
+        let finger = screen.touch(at: page.samples.tableView.middle(ofRow: row))
+        await finger.hold(0.6)
+        await finger.move(to: page.shelf.middle, duration: 0.3)
+        await finger.hold(0.2)
+        await finger.up()
+        await screen.advance(by: 0.7)
+    }
+
+    @Test("What is on its way when the page is left goes on coming, and is on the shelf when somebody comes back")
+    func leftAlone() async throws {
+        var page: ShelfController? = start()
+        weak let gone = page
+        try await paste([text("One")], on: page!)
+        try await drop("Panorama", on: page!)
+        #expect(page!.deliveries.count == 1)
+        page = nil
+        screen.show(UIViewController())
+        await screen.advance(by: 0.5)
+        #expect(gone == nil && store.load().document?.things.count == 1)
+        try await settle { store.load().document?.things.count == 2 }
+        #expect(namedFiles == ["Panorama.png"])
+        page = start()
+        #expect(page!.things.map(\.title) == ["One", "Panorama.png"] && page!.deliveries.isEmpty)
+        #expect(page!.things[1].file.map { FileManager.default.fileExists(atPath: $0.url.path) } == true)
+    }
+
+    @Test("Who comes back meanwhile is told that it is coming, sees it come, and finds it there at the next start")
+    func backMeanwhile() async throws {
+        var page: ShelfController? = start()
+        try await drop("Panorama", on: page!)
+        page = nil
+        screen.show(UIViewController())
+        await screen.advance(by: 0.5)
+        page = start()
+        #expect(page!.things.isEmpty && says("Still coming: Panorama.", page!) && !says("Drag a picture", page!))
+        try await settle { page!.things.count == 1 }
+        #expect(!says("Still coming", page!) && page!.undoManager?.undoActionName == "Drop")
+        page!.undoManager?.undo()
+        try await screen.settle()
+        #expect(page!.things.isEmpty)
+        page!.undoManager?.redo()
+        try await screen.settle()
+        page = nil
+        try await leave()
+        #expect(namedFiles == ["Panorama.png"] && start().things.map(\.title) == ["Panorama.png"])
+    }
+
+    @Test("What did not come while nobody was there to be told is said when somebody comes back, once")
+    func failedMeanwhile() async throws {
+        var page: ShelfController? = start()
+        try await drop("Eclipse", on: page!)
+        page = nil
+        try await leave()
+        await screen.advance(by: 3)
+        try await leave()
+        page = start()
+        #expect(says("Eclipse did not come: there were clouds.", page!) && page!.things.isEmpty)
+        page = nil
+        try await leave()
+        page = start()
+        #expect(!says("Eclipse did not come", page!))
+    }
+
     @Test(
         "A damaged file is set aside and said so, what was on the shelf stays where it is, and the shelf goes on",
         arguments: [

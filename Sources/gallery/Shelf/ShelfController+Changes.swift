@@ -37,6 +37,7 @@ extension ShelfController {
     }
 
     private func show(_ after: [ShelfThing]) {
+        guard isViewLoaded else { return things = after }
         let difference = after.difference(from: things).inferringMoves()
         shelf.show(difference) { self.things = after }
         if undoManager?.isUndoing == true || undoManager?.isRedoing == true { shelf.reveal(difference) }
@@ -52,18 +53,30 @@ extension ShelfController {
         let delivery = ShelfDelivery(providers, name: "What was pasted")
         begin(delivery, "Paste")
         say("Pasting…")
-        delivery.load(providers, with: loader) { [weak self] _ in
+        delivery.whenLoaded = { [weak self] delivery, _ in
             guard let self, delivery.isOver else { return }
             delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
             put(delivery.arrived.enumerated().map { ($1, (row ?? things.count) + $0) })
             end(delivery)
         }
+        delivery.load(providers, with: loader)
     }
 
     /// Loads what was dropped, and puts each thing in the place of its placeholder.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         begin(delivery, "Drop")
-        delivery.load(providers, with: loader) { [weak self] item in
+        waitForEach(of: delivery)
+        delivery.load(providers, with: loader)
+    }
+
+    /// Waits for what was on its way when the shelf was left: it comes to the end.
+    func goOnWaiting(for delivery: ShelfDelivery) {
+        begin(delivery, "Drop")
+        waitForEach(of: delivery)
+    }
+
+    private func waitForEach(of delivery: ShelfDelivery) {
+        delivery.whenLoaded = { [weak self] delivery, item in
             guard let self else { return }
             switch item.result {
             case .success(let thing): arrive(thing, item, delivery)
@@ -74,8 +87,12 @@ extension ShelfController {
     }
 
     private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
+        delivery.arrived.append(thing)
         let isInserted = item.placeholder?.commitInsertion { things.insert(thing, at: $0.row) } ?? false
-        if isInserted { delivery.arrived.append(thing) }
+        if isInserted { return }
+        // Its place has gone: with a page that was left, or at a reload.
+        thing.file?.staysWhereItIs()
+        put([(thing, things.count)])
     }
 
     /// Begins a step to undo, to which all belongs that comes, however late.

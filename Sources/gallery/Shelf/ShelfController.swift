@@ -26,6 +26,8 @@ final class ShelfController: SavingController {
     private var timer: UIKit.Timer?
     /// Whether what is on the shelf is other than what is saved.
     private var isToBeSaved = false
+    /// Whether the program ends, and nothing comes any more.
+    private var isAtEnd = false
 
     // MARK: Lifecycle
 
@@ -45,9 +47,12 @@ final class ShelfController: SavingController {
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
         folder.keep(restored.compactMap(\.file))
-        tell(ShelfController.notice(loaded, missing, folder))
+        let arrivals = self.store.flatMap { ShelfArrivals.handOver(for: $0.directory) }
+        let notices = [ShelfController.notice(loaded, missing, folder)] + (arrivals?.news ?? [])
+        tell(notices.contains { $0 != nil } ? notices.compactMap { $0 }.joined(separator: "\n") : nil)
         // Said once: what has gone is on the shelf no more.
         if !missing.isEmpty { saveSoon() }
+        for delivery in arrivals?.deliveries ?? [] { goOnWaiting(for: delivery) }
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
@@ -60,8 +65,12 @@ final class ShelfController: SavingController {
     isolated deinit {
         saveNow()
         if let observer { NotificationCenter.default.removeObserver(observer) }
-        for delivery in deliveries { delivery.cancel() }
         timer?.invalidate()
+        if let store, !isAtEnd {
+            ShelfArrivals.goOn(with: deliveries, for: store.directory)
+        } else {
+            for delivery in deliveries { delivery.cancel() }
+        }
     }
 
     override func viewDidLoad() {
@@ -89,13 +98,18 @@ final class ShelfController: SavingController {
         navigationItem.rightBarButtonItems = undoButtons.items
         deleteFilesAtTheEnd()
         contentDidChange()
+        let coming = deliveries.flatMap(\.items).filter { $0.result == nil }.map(\.name)
+        if !coming.isEmpty { say("Still coming: \(coming.joined(separator: ", ")).") }
     }
 
     private func deleteFilesAtTheEnd() {
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.willTerminateNotification, object: nil, queue: nil
         ) { [weak self, folder = loader.folder] _ in
-            MainActor.assumeIsolated { self?.saveNow() }
+            MainActor.assumeIsolated {
+                self?.isAtEnd = true
+                self?.saveNow()
+            }
             folder.delete()
         }
     }

@@ -31,6 +31,9 @@ final class ShelfDelivery {
     /// What has come to the shelf.
     var arrived: [ShelfThing] = []
     private(set) var isCancelled = false
+    /// Told of each thing when it has come, or is known not to, on the main queue, unless the delivery is cancelled: the
+    /// page, or whoever waits in its place.
+    var whenLoaded: (@MainActor (ShelfDelivery, Item) -> Void)?
     /// How many things are neither here nor known not to come.
     private(set) var missing: Int
 
@@ -50,16 +53,13 @@ final class ShelfDelivery {
         }
     }
 
-    /// - Parameter whenLoaded: called for each item, on the main queue, unless the delivery is cancelled.
-    func load(
-        _ providers: [NSItemProvider], with loader: ShelfLoader, whenLoaded: @escaping @MainActor (Item) -> Void
-    ) {
+    func load(_ providers: [NSItemProvider], with loader: ShelfLoader) {
         for (item, provider) in zip(items, providers) {
             item.progress = loader.load(provider) { [self] result in
                 guard !isCancelled else { return }
                 if item.result == nil { missing -= 1 }
                 item.result = result
-                whenLoaded(item)
+                whenLoaded?(self, item)
             }
         }
     }

@@ -66,6 +66,15 @@ final class ShelfFolder: Sendable {
         }
     }
 
+    /// This one stays too: whoever has the shelf now knows of it.
+    func keepToo(_ file: ShelfFile) {
+        let name = ShelfFolder.name(of: file.url)
+        places.withLock { places in
+            places.known.insert(name)
+            places.kept.insert(name)
+        }
+    }
+
     private func delete(_ name: String) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name, isDirectory: true))
         try? FileManager.default.removeItem(at: thumbnail(ofFolder: name))
