@@ -89,6 +89,27 @@ struct ShelfSavingTests {
         page.view.words.contains { $0.contains(words) }
     }
 
+    @Test("A folder is shown as one, with how many things are in it, also at the next start")
+    func folders() async throws {
+        let outside = try ScratchFolder()
+        for name in ["a.txt", "b.txt", ".hidden"] { try outside.write("words", to: name) }
+        let deep = outside.url.appendingPathComponent("deep")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        try Data("words".utf8).write(to: deep.appendingPathComponent("c.txt"))
+        var page: ShelfController? = start()
+        let provider = try #require(NSItemProvider(contentsOf: outside.url, contentType: nil, openInPlace: true))
+        try await paste([provider, try #require(NSItemProvider(contentsOf: deep))], on: page!)
+        for _ in 0..<2 {
+            #expect(page!.things.map(\.detail) == ["Folder, 3 items", "Folder, 1 item"])
+            #expect(page!.things[1].file?.size == 5)
+            let sign = UIImage(systemName: "folder")?.pngData()
+            #expect(page!.things.allSatisfy { $0.image?.pngData() == sign })
+            page = nil
+            try await leave()
+            page = start()
+        }
+    }
+
     @Test("Texts, pictures and files are there again, in their order, as they looked, and are dragged out as before")
     func again() async throws {
         let long = "A long text\n" + String(repeating: "and more of it ", count: 1000)

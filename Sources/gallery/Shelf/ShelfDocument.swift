@@ -29,6 +29,8 @@ struct ShelfDocument: SavedDocument {
         var type: String
         /// Bytes.
         var size: Int
+        /// Things right in a folder.
+        var count: Int?
 
         /// Whether it can lie nowhere else than in a folder of the shelf's.
         var isSound: Bool {
@@ -68,7 +70,8 @@ extension ShelfDocument {
 extension ShelfDocument.File {
     init(_ file: ShelfFile) {
         self.init(
-            folder: ShelfFolder.name(of: file.url), name: file.name, type: file.type.identifier, size: file.size)
+            folder: ShelfFolder.name(of: file.url), name: file.name, type: file.type.identifier, size: file.size,
+            count: file.count)
     }
 
     func url(in folder: ShelfFolder) -> URL { folder.file(name, inFolder: self.folder) }
@@ -78,6 +81,6 @@ extension ShelfDocument.File {
         let url = url(in: folder)
         let now = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
         let size = now?.isRegularFile == true ? now?.fileSize : nil
-        return ShelfFile(url: url, type: UTType(type) ?? .data, size: size ?? self.size, folder: folder)
+        return ShelfFile(url: url, type: UTType(type) ?? .data, size: size ?? self.size, folder: folder, count: count)
     }
 }

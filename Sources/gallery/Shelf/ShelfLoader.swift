@@ -136,7 +136,8 @@ struct ShelfLoader: Sendable {
     /// Keeps a file that is in the shelf's folder, or takes it away where it cannot be kept.
     private func keep(_ type: UTType, _ place: URL) throws -> ShelfThing {
         do {
-            let file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
+            var file = ShelfFile(url: place, type: type, size: try ShelfLoader.measure(place), folder: folder)
+            if file.isFolder { file.count = ShelfLoader.count(in: place) }
             guard type.conforms(to: .image), let thumbnail = ShelfLoader.thumbnail(of: place) else {
                 return ShelfThing(.file(file))
             }
@@ -168,6 +169,11 @@ struct ShelfLoader: Sendable {
         }
         guard size <= mostBytes else { throw ShelfMistake.tooLarge }
         return size
+    }
+
+    /// How many things are right in a folder, those aside that no file manager shows.
+    private static func count(in folder: URL) -> Int? {
+        try? FileManager.default.contentsOfDirectory(atPath: folder.path).count { !$0.hasPrefix(".") }
     }
 
     /// Small, and sharp on screens with several pixels a point; nil for what is no picture that can be read.

@@ -37,7 +37,7 @@ final class ShelfThing: Hashable, Sendable {
             detail = text.count == 1 ? "1 character" : "\(text.count.formatted()) characters"
         case .picture(let file, _), .file(let file), .writing(let file):
             title = file.name
-            detail = "\(file.kindInWords), \(file.sizeInWords)"
+            detail = [file.kindInWords, file.sizeInWords].compactMap { $0 }.joined(separator: ", ")
         }
     }
 
@@ -90,7 +90,7 @@ final class ShelfThing: Hashable, Sendable {
         switch content {
         case .text, .writing: UIImage(systemName: "text.alignleft")
         case .picture(_, let thumbnail): thumbnail ?? savedThumbnail() ?? UIImage(systemName: "photo")
-        case .file: UIImage(systemName: "doc")
+        case .file(let file): UIImage(systemName: file.isFolder ? "folder" : "doc")
         }
     }
 
@@ -120,12 +120,22 @@ struct ShelfFile: Sendable {
     /// Bytes; of a folder those of all that is in it.
     let size: Int
     let folder: ShelfFolder
+    /// How many things there are right in a folder; nil for a file, and where nobody has counted them.
+    var count: Int?
 
     var name: String { url.lastPathComponent }
-    var sizeInWords: String { ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file) }
+    /// Whether it is what people call a folder: a package is one file to them.
+    var isFolder: Bool { type.conforms(to: .directory) && !type.conforms(to: .package) }
 
-    var kindInWords: String {
-        type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
+    /// Nil where that is not known.
+    fileprivate var sizeInWords: String? {
+        guard isFolder else { return ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file) }
+        return count.map { $0 == 1 ? "1 item" : "\($0) items" }
+    }
+
+    fileprivate var kindInWords: String {
+        if isFolder { return "Folder" }
+        return type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
     }
 
     /// Stays when those go who have its folder: it is another page's by now.
