@@ -24,7 +24,7 @@ extension UIFocusSystem {
     private func goOn(in table: UITableView?) {
         guard holder == nil, isRingShown else { return }
         if let table, isReachable(table), let last = table.lastFocusedRow, let row = table.focusableRow(near: last) {
-            move(to: FocusPlace(table, row: row), isForced: true)
+            move(to: FocusPlace(table, row: row), isForced: true, goesOn: true)
             return
         }
         guard let view = covered.last(where: { $0.view.map(isReachable) == true })?.view, mayRestore(view) else {
@@ -60,6 +60,6 @@ extension UIFocusSystem {
 
     private func restore(_ view: UIView) {
         let place = place(of: view)
-        if place.row != nil || !(view is any FocusList) { move(to: place) }
+        if place.row != nil || !(view is any FocusList) { move(to: place, goesOn: true) }
     }
 }

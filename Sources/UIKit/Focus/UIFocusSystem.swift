@@ -108,11 +108,12 @@ open class UIFocusSystem: NSObject {
     ///   - new: nil for nowhere.
     ///   - leaving: the item that has it, where its place is gone; nil for what the holder says of that.
     ///   - isForced: nobody is asked.
+    ///   - goesOn: whether nobody has asked for it, but what had it has gone, or is back.
     /// - Returns: whether the focus is there.
     @discardableResult
     func move(
         to new: FocusPlace?, _ heading: UIFocusHeading = [], leaving: (place: FocusPlace, item: UIView?)? = nil,
-        isForced: Bool = false
+        isForced: Bool = false, goesOn: Bool = false
     ) -> Bool {
         guard !isMoving else { return false }
         let leaving = leaving ?? (holder as? any FocusList)?.lostFocus
@@ -122,7 +123,9 @@ open class UIFocusSystem: NSObject {
         defer { isMoving = false }
         if let new, let row = new.row, let list = new.view as? any FocusList { list.prepareForFocus(on: row) }
         let change = FocusChange(from: old, leaving?.item, to: new, heading)
-        guard isForced || allows(change), handOverKeys(to: change.newItem ?? new?.view) else {
+        guard isForced || allows(change),
+            goesOn && keysAreElsewhere(change) || handOverKeys(to: change.newItem ?? new?.view)
+        else {
             post(UIFocusSystem.movementDidFailNotification, change, UIFocusAnimationCoordinator())
             return false
         }
@@ -205,6 +208,17 @@ open class UIFocusSystem: NSObject {
         }
         if item.canBecomeFirstResponder { item.becomeFirstResponder() }
         return true
+    }
+
+    /// Whether a first responder has the keys that is neither with what loses the focus nor with what gets it. It keeps
+    /// them where the focus goes on by itself.
+    private func keysAreElsewhere(_ change: FocusChange) -> Bool {
+        guard let first = FirstResponder.current,
+            let view = first as? UIView ?? (first as? UIViewController)?.viewIfLoaded, isReachable(view)
+        else { return false }
+        return [change.oldItem, change.newItem ?? change.new?.view].compactMap { $0 }.allSatisfy { item in
+            !view.isDescendant(of: item) && !item.chain.contains { $0 === first }
+        }
     }
 
     /// A view has become first responder by itself: the focus follows where it can.

@@ -121,6 +121,52 @@ struct TableFocusUpdateTests {
         #expect(meddler.heard.count == 1)
     }
 
+    /// Takes keys, and cannot have the focus.
+    private final class KeyTaker: UIView {
+        var heard: [UIKeyboardHIDUsage] = []
+
+        override var canBecomeFirstResponder: Bool { true }
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            heard += presses.compactMap { $0.key?.keyCode }
+        }
+    }
+
+    @Test("A first responder beside the focus keeps the keys though the focus goes on from a row that has gone")
+    func keysElsewhere() throws {
+        let stage = stage()
+        let taker = KeyTaker(frame: CGRect(x: 0, y: 380, width: 100, height: 40))
+        stage.table.superview?.addSubview(taker)
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        let isFirst = taker.becomeFirstResponder()
+        #expect(isFirst && focus(stage) == 2)
+        stage.data.sections[0].remove(at: 2)
+        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        try stage.screen.settle()
+        #expect(taker.isFirstResponder && focus(stage) == 2 && stage.cell(2)?.textLabel?.text == "A3")
+        stage.data.sections[0].removeLast(4)
+        stage.table.reloadData()
+        try stage.screen.settle()
+        #expect(taker.isFirstResponder && focus(stage) == 0)
+        stage.screen.press(.downArrow)
+        #expect(taker.heard == [.keyboardDownArrow] && focus(stage) == 0)
+    }
+
+    @Test("A field in the row that goes does not keep the keys, and the row after it has the focus")
+    func keysInRow() throws {
+        let stage = stage()
+        let taker = KeyTaker(frame: CGRect(x: 100, y: 4, width: 100, height: 30))
+        for _ in 0..<3 { stage.screen.press(.downArrow) }
+        stage.cell(2)?.contentView.addSubview(taker)
+        let isFirst = taker.becomeFirstResponder()
+        #expect(isFirst && focus(stage) == 2)
+        stage.data.sections[0].remove(at: 2)
+        stage.table.deleteRows(at: [stage.path(2)], with: .fade)
+        try stage.screen.settle()
+        #expect(!taker.isFirstResponder && focus(stage) == 2)
+        stage.screen.press(.downArrow)
+        #expect(focus(stage) == 3)
+    }
+
     @Test("A place asked for in the middle of a move keeps the focus though the view that was to have it goes")
     func goneWhileMoving() throws {
         let stage = stage()

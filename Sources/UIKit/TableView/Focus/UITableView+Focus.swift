@@ -228,7 +228,7 @@ extension UITableView: FocusList {
         focusSystem.move(
             to: next.map { FocusPlace(self, row: $0) },
             leaving: (FocusPlace(self, row: lost.row), lost.cell),
-            isForced: true)
+            isForced: true, goesOn: true)
     }
 
     // MARK: In sight
