@@ -68,4 +68,33 @@ struct KeyboardTests {
             #expect(navigation.topViewController is DemoListController, "\(demo)")
         }
     }
+
+    @Test(
+        "Gone back by keys, the ring is at the row that opened the page, by keys or by a click, whatever was done there",
+        arguments: [false, true], [false, true])
+    func ringAtRow(opensByClick: Bool, clicksThere: Bool) throws {
+        for (row, demo) in Demo.allCases.enumerated() {
+            let (screen, navigation) = try start()
+            let list = try #require(navigation.topViewController as? DemoListController)
+            let path = IndexPath(row: row, section: 0)
+            if opensByClick {
+                list.tableView.scrollToRow(at: path, at: .none, animated: false)
+                screen.advance(by: 0.1)
+                screen.mouse.click(at: list.tableView.middle(ofRow: row))
+            } else {
+                for _ in 0...row { screen.press(.downArrow) }
+                screen.press(.return)
+            }
+            screen.advance(by: 1)
+            #expect(navigation.topViewController !== list, "\(demo)")
+            if clicksThere { screen.mouse.click(at: CGPoint(x: 195, y: 20)) } else { screen.press(.tab) }
+            screen.advance(by: 0.3)
+            screen.press(.keyboardOpenBracket, modifiers: .command)
+            screen.advance(by: 1.5)
+            #expect(navigation.topViewController === list, "\(demo)")
+            #expect(list.tableView.focusedPath == path, "\(demo)")
+            let cell = list.tableView.cellForRow(at: path)
+            #expect(cell?.all(UIView.self).contains { "\(type(of: $0))" == "FocusRing" } == true, "\(demo)")
+        }
+    }
 }

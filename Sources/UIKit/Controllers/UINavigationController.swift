@@ -247,6 +247,8 @@ open class UINavigationController: UIViewController {
         }
         // What is open in a list, or is being edited, is nearer than the way back.
         if key.keyCode == .keyboardEscape, view.window?.closesWhatIsOpen() == true { return }
+        // Where it leads back to, the focus shows.
+        view.focusSystem?.keysWereUsed()
         popViewController(animated: true)
     }
 

@@ -7,14 +7,14 @@ import Foundation
 extension UIFocusSystem {
     /// The view that has the focus leaves its window.
     func holderLeaves(_ view: UIView) {
-        let returns = isRingShown
+        let isShown = isRingShown
         whenStill { [weak self, weak view] in
             // Another may have it by then.
             guard let self, let view, holder === view else { return }
             let table = tableOfHolder
             move(to: nil, isForced: true)
-            view.focus?.returns = returns
-            guard returns else { return }
+            view.focus?.returns = true
+            guard isShown else { return }
             host?.afterLayout { [weak self, weak table] in self?.goOn(in: table) }
         }
     }
