@@ -55,8 +55,8 @@ protocol FocusList: UIView {
     /// The row that has the focus, or had it when the list lost it.
     var lastFocusedRow: RowPath? { get }
     func cellOfFocusedRow(_ row: RowPath) -> UIView?
-    /// Where a row is once the list has scrolled, in its own coordinates.
-    func frameOfFocusedRow(_ row: RowPath) -> CGRect
+    /// Where a row is once the list has scrolled, in its own coordinates; nil for one that has gone.
+    func frameOfFocusedRow(_ row: RowPath) -> CGRect?
     /// The row that had the focus and has gone, with the cell that it had, until the focus has gone on.
     var lostFocus: (place: FocusPlace, item: UIView?)? { get }
     /// The focus goes on from a row that has gone.
@@ -69,8 +69,8 @@ protocol FocusList: UIView {
     func tellOfFocusUpdate(_ change: FocusChange, _ coordinator: UIFocusAnimationCoordinator)
     /// The row is shown, with the ring or without.
     func focusRingDidChange(_ isShown: Bool)
-    /// A move with the ring to a row is over.
-    func focusDidSettle(on row: RowPath)
+    /// Scrolls the list until a row is seen that has got the focus.
+    func revealFocusedRow(_ row: RowPath, animated: Bool)
     /// Characters were typed that nobody else took.
     func typed(_ characters: String) -> Bool
 }

@@ -129,16 +129,21 @@ extension UIFocusSystem {
         return true
     }
 
-    /// Brings the place that has got the focus into sight.
-    private func settle(_ place: FocusPlace) {
-        if let row = place.row {
-            (place.view as? any FocusList)?.focusDidSettle(on: row)
-        }
+    /// Brings the place that has got the focus into sight: a row in its list, and the row, or the view, in all that lies
+    /// round that.
+    ///
+    /// - Parameter isNear: whether the focus was in the same list: else all of the list is shown, where there is room.
+    func settle(_ place: FocusPlace, isNear: Bool = false, animated: Bool = true) {
         guard let view = place.view else { return }
-        let margin = -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth)
+        if let row = place.row { (view as? any FocusList)?.revealFocusedRow(row, animated: animated) }
+        // Round a view lies its ring; that of a row is in the row.
+        let margin = place.row == nil ? -CGFloat(Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth) : 0
         let whole = view.bounds.insetBy(dx: margin, dy: margin)
-        let part = place.part?.insetBy(dx: margin, dy: margin) ?? whole
-        view.scrollIntoSight(whole, orWhereThatHasNoRoom: part, animated: !Motion.isReduced)
+        // Whoever hears of the scrolling may have taken the row away.
+        guard let part = place.row == nil ? place.part ?? view.bounds : place.part else { return }
+        let least = part.insetBy(dx: margin, dy: margin)
+        view.scrollIntoSight(
+            isNear ? least : whole, orWhereThatHasNoRoom: least, animated: animated && !Motion.isReduced)
     }
 
     // MARK: Arrows

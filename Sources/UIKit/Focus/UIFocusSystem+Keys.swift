@@ -31,13 +31,10 @@ extension UIFocusSystem {
         }
         guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
             let list = window.largestFilledScrollView as? any FocusList, list.hasFocusableRow,
-            FirstResponder.current.map({ first in list.chain.contains { $0 === first } }) ?? true,
-            let place = list.focusPlaceOnEntering
+            FirstResponder.current.map({ first in list.chain.contains { $0 === first } }) ?? true
         else { return false }
         keysWereUsed()
-        guard move(to: place, key.keyCode == .keyboardUpArrow ? .up : .down), let row = place.row else { return false }
-        list.focusDidSettle(on: row)
-        return true
+        return enter(list, key.keyCode == .keyboardUpArrow ? .up : .down)
     }
 
     /// Return at a view that takes text begins to edit it.

@@ -48,6 +48,49 @@ struct FocusInPageTests {
         #expect(isInSight(table.rectForRow(at: IndexPath(row: 29, section: 0)), of: table))
     }
 
+    @Test(
+        "A move of the focus scrolls what its list lies in once: to all of the list where there is room, else to the row"
+    )
+    func once() throws {
+        final class CountingPage: UIScrollView {
+            var scrolls = 0
+
+            override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+                scrolls += 1
+                super.scrollRectToVisible(rect, animated: animated)
+            }
+        }
+        for height in [200, 40 * 44] as [CGFloat] {
+            let page = CountingPage(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let table = UITableView(frame: CGRect(x: 0, y: 440, width: 320, height: height))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+            table.rowHeight = 44
+            table.dataSource = data
+            let button = UIButton(type: .system)
+            button.setTitle("Above", for: .normal)
+            button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
+            page.contentSize = CGSize(width: 320, height: table.frame.maxY)
+            page.addSubview(button)
+            page.addSubview(table)
+            screen.show(page)
+            screen.advance(by: 0.1)
+            screen.press(.tab)
+            #expect(button.isFocused && page.scrolls == 0)
+            screen.press(.tab)
+            try screen.settle()
+            let row = try #require(UIFocusSystem.focusSystem(for: page)?.focusedItem as? UITableViewCell)
+            let wanted = height < 480 ? table.frame : row.convert(row.bounds, to: page)
+            #expect(page.scrolls == 1 && page.bounds.contains(wanted), "\(height): \(page.scrolls) \(page.bounds)")
+            for row in 1..<12 {
+                page.scrolls = 0
+                screen.press(.downArrow)
+                try screen.settle()
+                let path = IndexPath(row: row, section: 0)
+                #expect(page.scrolls <= 1 && page.bounds.contains(table.convert(table.rectForRow(at: path), to: page)))
+            }
+        }
+    }
+
     @Test("What has been scrolled beyond what lies above it comes after that still")
     func order() throws {
         final class Stop: UIView {

@@ -18,7 +18,8 @@ extension UITableView: FocusList {
 
     func cellOfFocusedRow(_ row: RowPath) -> UIView? { cells[row] }
 
-    func frameOfFocusedRow(_ row: RowPath) -> CGRect {
+    func frameOfFocusedRow(_ row: RowPath) -> CGRect? {
+        guard geometry.contains(row) else { return nil }
         let (now, then) = (contentOffset, offsetAhead)
         return frameOfRow(row).offsetBy(dx: now.x - then.x, dy: now.y - then.y)
     }
@@ -125,8 +126,8 @@ extension UITableView: FocusList {
         cells[row]?.focusDidChange(isRingShown: isShown)
     }
 
-    func focusDidSettle(on row: RowPath) {
-        if geometry.contains(row) { bringIntoSight(row, animated: true) }
+    func revealFocusedRow(_ row: RowPath, animated: Bool) {
+        if geometry.contains(row) { reveal(row, animated: animated) }
     }
 
     func allowsFocusUpdate(_ change: FocusChange) -> Bool {
@@ -144,15 +145,8 @@ extension UITableView: FocusList {
     @discardableResult
     func focusRow(_ path: RowPath, _ heading: UIFocusHeading, animated: Bool = true) -> Bool {
         guard let focusSystem, focusSystem.move(to: FocusPlace(self, row: path), heading) else { return false }
-        if let row = focusedRow { bringIntoSight(row, animated: animated) }
+        if let row = focusedRow { focusSystem.settle(FocusPlace(self, row: row), isNear: true, animated: animated) }
         return true
-    }
-
-    /// Scrolls to a row, and whatever the table reaches out of.
-    private func bringIntoSight(_ row: RowPath, animated: Bool) {
-        reveal(row, animated: animated)
-        guard geometry.contains(row) else { return }
-        scrollIntoSight(frameOfFocusedRow(row), animated: animated && !Motion.isReduced)
     }
 
     /// What may have the focus has changed.
