@@ -48,7 +48,7 @@ final class StackMovingActions {
     ///
     /// - Complexity: O(n log n) for n views
     func update(_ stack: DragDropStackView) {
-        clear()
+        var offers: [(element: UIView, actions: [UIAccessibilityCustomAction])] = []
         let (arranged, indices) = (stack.arrangedSubviews, stack.shownIndices)
         let others = (stack.group?.stacks ?? []).filter { $0 !== stack && $0.accessibilityLabel?.isEmpty == false }
         for (slot, index) in indices.enumerated() where stack.mayDrag(arranged[index]) {
@@ -65,8 +65,9 @@ final class StackMovingActions {
                 return step.slot(from: nearest, home: slot, in: allowed) != nil
             }
             let actions = actions(of: view, in: stack, steps, others)
-            for element in elements(of: view) { offered.offer(actions, at: element) }
+            offers += elements(of: view).map { ($0, actions) }
         }
+        offered.offer(offers)
     }
 
     func clear() { offered.clear() }

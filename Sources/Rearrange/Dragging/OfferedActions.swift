@@ -4,53 +4,88 @@
 import UIKit
 
 /// Custom actions for assistive technology that a component gives to elements, among those of the app's own.
+///
+/// An element answers what it can do by looking at what lies round it: it is asked once for each time that it is given
+/// others, and once more only where it has an action that nobody knows yet.
 @MainActor
 final class OfferedActions {
+    /// An element that has some, and what was found there.
     private struct Bearer {
         weak var element: UIView?
-        var actions: [UIAccessibilityCustomAction]
-
-        @MainActor
-        func take() {
-            guard let element else { return }
-            let all = element.keptActions
-            let own = all.filter { action in !actions.contains { $0 === action } }
-            if own.count < all.count { element.accessibilityCustomActions = own.isEmpty ? nil : own }
-        }
+        /// Those that it was given here.
+        var actions: [UIAccessibilityCustomAction] = []
+        /// Those that it has kept from elsewhere.
+        var own: [UIAccessibilityCustomAction] = []
+        /// What those are called that it makes anew at each question: they would be out of date, and there twice, if they
+        /// were kept.
+        var made: Set<String> = []
     }
 
     private var bearers: [Bearer] = []
 
-    /// Gives actions to an element that has none of them now.
+    /// Gives elements actions, each element once, and takes back what others were given before.
     ///
-    /// - Complexity: O(actions)
-    func offer(_ actions: [UIAccessibilityCustomAction], at element: UIView) {
-        guard !actions.isEmpty else { return }
-        element.accessibilityCustomActions = element.keptActions + actions
-        bearers.append(Bearer(element: element, actions: actions))
+    /// - Complexity: O(elements with actions)
+    func offer(_ offers: [(element: UIView, actions: [UIAccessibilityCustomAction])]) {
+        var known: [ObjectIdentifier: Bearer] = [:]
+        for bearer in bearers {
+            if let element = bearer.element { known[ObjectIdentifier(element)] = bearer }
+        }
+        bearers = offers.compactMap { element, actions in
+            OfferedActions.give(actions, to: element, known.removeValue(forKey: ObjectIdentifier(element)))
+        }
+        for bearer in known.values { OfferedActions.take(from: bearer) }
     }
 
     /// Gives actions to an element in the place of those that it was given before.
     ///
     /// - Complexity: O(elements with actions)
     func replace(with actions: [UIAccessibilityCustomAction], at element: UIView) {
-        bearers.first { $0.element === element }?.take()
-        bearers.removeAll { $0.element == nil || $0.element === element }
-        offer(actions, at: element)
+        let index = bearers.firstIndex { $0.element === element }
+        let given = OfferedActions.give(actions, to: element, index.map { bearers[$0] })
+        switch (index, given) {
+        case (let index?, let given?): bearers[index] = given
+        case (let index?, nil): bearers.remove(at: index)
+        case (nil, let given?):
+            bearers.removeAll { $0.element == nil }
+            bearers.append(given)
+        case (nil, nil): break
+        }
     }
 
     /// Takes all of them back.
-    func clear() {
-        bearers.forEach { $0.take() }
-        bearers = []
+    func clear() { offer([]) }
+
+    private static func take(from bearer: Bearer) {
+        if let element = bearer.element { _ = give([], to: element, bearer) }
+    }
+
+    /// - Returns: nil for an element that has none of them.
+    private static func give(
+        _ actions: [UIAccessibilityCustomAction], to element: UIView, _ known: Bearer?
+    ) -> Bearer? {
+        guard known != nil || !actions.isEmpty else { return nil }
+        var bearer = known ?? Bearer(element: element)
+        let all = element.accessibilityCustomActions ?? []
+        let others = all.filter { !bearer.actions.has($0) }
+        if others.contains(where: { !bearer.own.has($0) && !bearer.made.contains($0.name) }) {
+            let again = element.accessibilityCustomActions ?? []
+            bearer.own = others.filter(again.has)
+            bearer.made = Set(others.filter { !again.has($0) }.map(\.name))
+        } else {
+            bearer.own = others.filter(bearer.own.has)
+        }
+        bearer.actions = actions
+        let given = bearer.own + actions
+        // Somebody else may have put away those from before.
+        if !actions.isEmpty || others.count < all.count {
+            element.accessibilityCustomActions = given.isEmpty ? nil : given
+        }
+        return actions.isEmpty ? nil : bearer
     }
 }
 
-extension UIView {
-    /// The custom actions that it has been given. Those that it makes anew at each question would be out of date, and there
-    /// twice, if they were kept.
-    fileprivate var keptActions: [UIAccessibilityCustomAction] {
-        let (first, second) = (accessibilityCustomActions ?? [], accessibilityCustomActions ?? [])
-        return first.filter { action in second.contains { $0 === action } }
-    }
+extension [UIAccessibilityCustomAction] {
+    /// Whether it is among them itself, and not one like it.
+    fileprivate func has(_ action: UIAccessibilityCustomAction) -> Bool { contains { $0 === action } }
 }

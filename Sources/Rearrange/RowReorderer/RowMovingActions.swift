@@ -35,14 +35,13 @@ final class RowMovingActions {
     func refresh() { cameTo(element) }
 
     private func cameTo(_ element: UIView?) {
-        offered.clear()
         self.element = nil
         guard let element, let reorderer, let table = reorderer.tableView,
             let cell = sequence(first: element, next: \.superview).lazy.compactMap({ $0 as? UITableViewCell }).first,
             let path = table.indexPath(for: cell)
-        else { return }
+        else { return offered.clear() }
         self.element = element
-        offered.offer(reorderer.accessibilityActions(forRowAt: path), at: element)
+        offered.offer([(element, reorderer.accessibilityActions(forRowAt: path))])
     }
 }
 
