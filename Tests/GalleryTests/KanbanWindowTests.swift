@@ -57,6 +57,39 @@ struct KanbanWindowTests {
         #expect(stage.board[3].contains(card) && !stage.board[0].contains(card))
     }
 
+    @Test("Beside a panel nothing is pressed, lifted or swiped, and what a swiped card shows stays on the panel")
+    func panel() throws {
+        let before = stage.board
+        for column in stage.page.columns {
+            let panel = column.convert(column.panelFrame, to: nil)
+            let table = column.tableView
+            let height = stage.point(3, 0).y
+            stage.screen.tap(at: CGPoint(x: panel.maxX + 3, y: height))
+            let finger = stage.screen.touch(at: CGPoint(x: panel.maxX + 3, y: height))
+            finger.hold(0.8)
+            #expect(!table.hasActiveDrag)
+            finger.up()
+            #expect(table.indexPathForSelectedRow == nil)
+            let other = stage.screen.touch(at: CGPoint(x: panel.maxX + 3, y: height))
+            other.move(by: CGVector(dx: -120, dy: 0), duration: 0.2)
+            other.up()
+            try stage.screen.settle()
+            #expect(table.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+            let swipe = stage.screen.touch(at: CGPoint(x: panel.midX, y: height))
+            swipe.move(by: CGVector(dx: -110, dy: 0), duration: 0.3)
+            swipe.up()
+            try stage.screen.settle()
+            let shown = try #require(table.visibleCells.first { $0.showingDeleteConfirmation })
+            #expect(table.clipsToBounds && panel.contains(table.convert(table.bounds, to: nil)))
+            let delete = try #require(stage.screen.accessibilityElement(named: "Delete"))
+            #expect(panel.insetBy(dx: -0.5, dy: 0).contains(delete.accessibilityFrame), "\(delete.accessibilityFrame)")
+            #expect(shown.frame.width == panel.width)
+            stage.screen.tap(at: CGPoint(x: panel.midX, y: 740))
+            try stage.screen.settle()
+        }
+        #expect(stage.board == before)
+    }
+
     @Test("Right to left the first column is at the right, and in a narrow window what is at the right shows first")
     func rightToLeft() throws {
         stage.screen.traits.layoutDirection = .rightToLeft

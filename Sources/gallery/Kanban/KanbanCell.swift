@@ -9,9 +9,6 @@ final class KanbanCell: UITableViewCell {
     private let tagLabel = UILabel()
     private let titleLabel = UILabel()
 
-    /// Points at either side of the row that are beside the column's panel.
-    var beside: CGFloat = 0 { didSet { if beside != oldValue { setNeedsLayout() } } }
-
     /// What the ring of the focus is round.
     private var ringFrame = CGRect.zero {
         didSet {
@@ -20,6 +17,14 @@ final class KanbanCell: UITableViewCell {
         }
     }
 
+    private static let color = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? .tertiarySystemGroupedBackground : .secondarySystemGroupedBackground
+    }
+    private static let selectedColor = UIColor { traits in
+        let isDark = traits.userInterfaceStyle == .dark
+        return isDark
+            ? UIColor(red: 0.10, green: 0.23, blue: 0.40, alpha: 1) : UIColor(red: 0.80, green: 0.89, blue: 1, alpha: 1)
+    }
     /// Points from the panel's sides, and from card to card.
     private static let sides: CGFloat = 8
     private static let between: CGFloat = 8
@@ -32,9 +37,7 @@ final class KanbanCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         backgroundColor = .clear
         selectionStyle = .none
-        card.backgroundColor = UIColor { traits in
-            traits.userInterfaceStyle == .dark ? .tertiarySystemGroupedBackground : .secondarySystemGroupedBackground
-        }
+        card.backgroundColor = KanbanCell.color
         card.layer.cornerRadius = KanbanCell.radius
         card.layer.shadowOpacity = 0.1
         card.layer.shadowRadius = 2
@@ -66,8 +69,8 @@ final class KanbanCell: UITableViewCell {
 
     override func setSelected(_ selected: Bool, animated: Bool) {
         super.setSelected(selected, animated: animated)
-        card.layer.borderWidth = selected ? 2 : 0
-        card.layer.borderColor = tintColor.cgColor
+        // No line: that is the ring of the focus.
+        card.backgroundColor = selected ? KanbanCell.selectedColor : KanbanCell.color
     }
 
     /// What is lifted of it: the card, without what is round it.
@@ -77,11 +80,6 @@ final class KanbanCell: UITableViewCell {
         parameters.visiblePath = UIBezierPath(
             roundedRect: card.convert(card.bounds, to: self), cornerRadius: KanbanCell.radius)
         return parameters
-    }
-
-    /// Who presses beside the panel presses no card.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.insetBy(dx: beside, dy: 0).contains(point)
     }
 
     // MARK: Layout
@@ -96,15 +94,14 @@ final class KanbanCell: UITableViewCell {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let width = size.width - 2 * (beside + KanbanCell.sides + KanbanCell.margin)
+        let width = size.width - 2 * (KanbanCell.sides + KanbanCell.margin)
         let lines = tagSize.height + KanbanCell.gap + titleHeight(in: width)
         return CGSize(width: size.width, height: lines + 2 * KanbanCell.margin + KanbanCell.between)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = contentView.bounds
-        card.frame = room.insetBy(dx: beside + KanbanCell.sides, dy: KanbanCell.between / 2)
+        card.frame = contentView.bounds.insetBy(dx: KanbanCell.sides, dy: KanbanCell.between / 2)
         ringFrame = card.convert(card.bounds, to: self)
         let inside = card.bounds.insetBy(dx: KanbanCell.margin, dy: KanbanCell.margin)
         let size = tagSize

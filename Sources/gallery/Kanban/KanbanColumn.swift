@@ -6,13 +6,12 @@ import UIKit
 /// A column: its name with the number of its cards, and the table of those, on a panel.
 final class KanbanColumn: UIView {
     let stage: KanbanStage
-    let tableView = UITableView(frame: .zero, style: .plain)
+    let tableView = KanbanTable(frame: .zero, style: .plain)
     /// Points at either side that are beside the panel: what is let go of there is the column's as well.
     var beside: CGFloat = 0 {
         didSet {
-            guard beside != oldValue else { return }
-            for case let cell as KanbanCell in tableView.visibleCells { cell.beside = beside }
-            setNeedsLayout()
+            tableView.beside = beside
+            if beside != oldValue { setNeedsLayout() }
         }
     }
     /// The panel, in the column.
@@ -69,7 +68,6 @@ final class KanbanColumn: UIView {
     func cell(at path: IndexPath, showing card: KanbanCard) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Card", for: path)
         if let cell = cell as? KanbanCell {
-            cell.beside = beside
             cell.show(card)
         }
         return cell
@@ -106,9 +104,8 @@ final class KanbanColumn: UIView {
             CGRect(x: start, y: header.minY, width: max(header.maxX - count - 8 - start, 0), height: header.height))
         countLabel.layer.cornerRadius = min(header.height / 2, 12)
         let top = header.maxY + 8
-        tableView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
-        tableView.verticalScrollIndicatorInsets = UIEdgeInsets(
-            top: 0, left: beside, bottom: 0, right: beside)
+        tableView.frame = CGRect(
+            x: panel.frame.minX, y: top, width: panel.frame.width, height: max(bounds.height - top, 0))
         let height = emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }
@@ -117,5 +114,18 @@ final class KanbanColumn: UIView {
     private func place(_ view: UIView, _ rect: CGRect) {
         view.frame = rect
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { view.frame.origin.x = bounds.width - rect.maxX }
+    }
+}
+
+/// A column's table. What is dragged is the column's beside the panel too, where nothing can be pressed, lifted or swiped.
+final class KanbanTable: UITableView {
+    /// Points at either side.
+    var beside: CGFloat = 0
+    /// Whether something is dragged on the board.
+    var isDragUnderWay: () -> Bool = { false }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        super.point(inside: point, with: event)
+            || bounds.insetBy(dx: -beside, dy: 0).contains(point) && isDragUnderWay()
     }
 }

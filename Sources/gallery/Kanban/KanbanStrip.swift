@@ -33,6 +33,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         let outer = [columns.first, columns.last].compactMap { $0 }
         for column in outer + columns.dropFirst().dropLast() { addSubview(column) }
         for column in columns {
+            column.tableView.isDragUnderWay = { [weak self] in self?.isDragUnderWay ?? false }
             column.addInteraction(
                 UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
                     [weak self, weak column] _, _ in
@@ -44,6 +45,10 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) {
         fatalError("KanbanStrip is made in code")
+    }
+
+    private var isDragUnderWay: Bool {
+        columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -81,7 +86,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 
     /// Between two panels the columns meet, and the outer ones reach to the ends; as far on the other side, where they lie
-    /// below their neighbours, so that cards are in the middle.
+    /// below their neighbours.
     private func besidePanel(_ index: Int) -> CGFloat {
         index == 0 || index == columns.count - 1 ? KanbanStrip.margin : KanbanStrip.gap / 2
     }
