@@ -11,17 +11,25 @@ enum DragStep {
     case next, previous, first, last
 }
 
+/// Where a step of keys leads.
+enum DragSteppedTo {
+    /// The pointer, in window coordinates: the place is in sight.
+    case place(CGPoint)
+    /// There is a place, which cannot be brought into sight: nothing would be dropped there.
+    case hidden
+    /// There is no further place.
+    case end
+}
+
 /// Something with several places to drop on, among which keys go.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// Where the pointer has to be for the drag to come to the next place, in window coordinates; nil beyond the ends.
-    ///
-    /// The place is brought into sight.
-    func pointer(after step: DragStep) -> CGPoint?
-    /// The same for a drag that comes in.
+    /// Where the pointer has to be for the drag to come to the next place, which is brought into sight.
+    func pointer(after step: DragStep) -> DragSteppedTo
+    /// Where it has to be, in window coordinates, for a drag that comes in.
     ///
     /// - Parameter point: in the window, beside which it stays as nearly as it can; nil for the first place in sight.
-    func pointerOnEntering(beside point: CGPoint?) -> CGPoint?
+    func pointerOnEntering(beside point: CGPoint?) -> CGPoint
     /// Points from side to side of a place.
     var widthOfPlaces: CGFloat { get }
 }
@@ -90,7 +98,11 @@ struct DragKeys {
 
     private func step(_ step: DragStep, _ direction: FocusDirection?) {
         if let list = drag.targeting.current?.interaction.delegate as? any DragStepping {
-            if let point = list.pointer(after: step) { return move(to: point) }
+            switch list.pointer(after: step) {
+            case .place(let point): return move(to: point)
+            // Elsewhere there may be places that are seen.
+            case .hidden, .end: break
+            }
         }
         if let direction { go(direction) }
     }
