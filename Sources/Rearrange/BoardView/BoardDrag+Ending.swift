@@ -144,7 +144,7 @@ extension BoardDrag {
         landed = nil
     }
 
-    func stop(_ event: BoardWords.Event?) {
+    func stop(_ event: PlacingWords.Event?) {
         announcer.silence()
         if let event { announce(event) }
         scroller?.stop()

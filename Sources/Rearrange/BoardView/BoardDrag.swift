@@ -25,7 +25,7 @@ final class BoardDrag {
     let neighbours: Set<AnyHashable>
     let listener: DragListener
     let announcer = MoveAnnouncer()
-    var scroller: BoardScroller?
+    var scroller: PlacingScroller?
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
     /// Has the board show the page that it showed at the lift.
@@ -80,7 +80,7 @@ final class BoardDrag {
         if !isLedByKeys { board.endEditing(true) }
         listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
         view.lift(alpha: board.configuration.liftedAlpha)
-        scroller = BoardScroller(zone: board.configuration.scrollZone, isPull: grip.isResize) { [weak self] time in
+        scroller = PlacingScroller(zone: board.configuration.scrollZone, isPull: grip.isResize) { [weak self] time in
             self?.frame(time)
         }
         board.placesChanged()
@@ -237,14 +237,14 @@ final class BoardDrag {
         return segments.isEmpty ? nil : (piece, segments[piece])
     }
 
-    func announce(_ event: BoardWords.Event) {
+    func announce(_ event: PlacingWords.Event) {
         announcer.say(soon: event == .moved) { [weak self] in self?.words(event) }
     }
 
-    private func words(_ event: BoardWords.Event) -> String? {
+    private func words(_ event: PlacingWords.Event) -> String? {
         guard let board else { return nil }
         let isBack = event == .putBack
-        return BoardWords.text(
+        return PlacingWords.text(
             event, name: grip.home.title,
             place: board.places.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),
             isAllowed: hover.isAllowed, others: hover.others.count)

@@ -99,7 +99,7 @@ class BoardPlaces {
     /// Where an item lies.
     func spokenPlace(of item: BoardItem) -> String {
         guard let frame = item.frame else { return "" }
-        return BoardWords.place(of: frame, x: board.plan.x, y: board.plan.y, isMirrored: board.isMirrored)
+        return PlacingWords.place(of: frame, x: board.plan.x, y: board.plan.y, isMirrored: board.isMirrored)
     }
 
     /// What is said of where an item would lie, beside its ghost; nil for nothing.

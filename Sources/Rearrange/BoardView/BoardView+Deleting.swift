@@ -34,7 +34,7 @@ extension BoardView {
             commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id)))
             showItems(duration: configuration.snapDuration)
             if hadFocus { giveFocus(to: item) }
-            let words = BoardWords.text(.deleted, name: item.title, place: "", isAllowed: true, others: 0)
+            let words = PlacingWords.text(.deleted, name: item.title, place: "", isAllowed: true, others: 0)
             UIAccessibility.post(notification: .announcement, argument: words)
             return true
         }

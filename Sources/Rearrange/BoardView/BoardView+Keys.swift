@@ -170,7 +170,7 @@ extension BoardView: ActionTaker {
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }
-        let words = BoardWords.text(
+        let words = PlacingWords.text(
             .movedAtOnce, name: item.title, place: places.spokenPlace(of: item), isAllowed: true, others: pushed)
         UIAccessibility.post(notification: .announcement, argument: words)
     }

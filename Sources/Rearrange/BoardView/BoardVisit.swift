@@ -9,7 +9,7 @@ import UIKit
 final class BoardVisit {
     let hover: BoardHover
     private weak var board: BoardView?
-    private let scroller: BoardScroller
+    private let scroller: PlacingScroller
     private let pointer: () -> CGPoint
 
     /// - Parameter pointer: where it is, in the window.
@@ -17,7 +17,7 @@ final class BoardVisit {
         self.board = board
         self.pointer = pointer
         hover = BoardHover(item, home: nil, on: board)
-        scroller = BoardScroller(zone: board.configuration.scrollZone) { [weak board] time in
+        scroller = PlacingScroller(zone: board.configuration.scrollZone) { [weak board] time in
             guard let board else { return }
             board.dwell(at: board.convert(pointer(), from: nil), time: time)
             board.visit?.follow()

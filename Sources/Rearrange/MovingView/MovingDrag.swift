@@ -35,7 +35,7 @@ final class MovingDrag {
     private let surroundings: DragSurroundings
     private let listener: DragListener
     private let announcer = MoveAnnouncer()
-    private var scroller: BoardScroller?
+    private var scroller: PlacingScroller?
 
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
@@ -63,7 +63,7 @@ final class MovingDrag {
     func begin() {
         guard let view else { return }
         listener.listen(through: isLedByKeys ? nil : view, in: view.window) { [weak view] in view?.cancel() }
-        let scroller = BoardScroller(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty) {
+        let scroller = PlacingScroller(zone: CGFloat(Thresholds.Board.scrollZone), isPull: !edges.isEmpty) {
             [weak self] _ in
             self?.tick()
         }
@@ -218,13 +218,13 @@ final class MovingDrag {
         look.show(isAllowed: isFree)
     }
 
-    func announce(_ event: BoardWords.Event, at place: CGRect) {
+    func announce(_ event: PlacingWords.Event, at place: CGRect) {
         announcer.say(soon: event == .moved) { [weak self] in self?.words(event, at: place) }
     }
 
-    private func words(_ event: BoardWords.Event, at place: CGRect) -> String? {
+    private func words(_ event: PlacingWords.Event, at place: CGRect) -> String? {
         view.map {
-            BoardWords.text(
+            PlacingWords.text(
                 event, name: $0.accessibilityLabel ?? "", place: $0.words(for: place), isAllowed: isFree, others: 0)
         }
     }

@@ -102,7 +102,7 @@ extension MovingView {
             to: place, duration: Thresholds.MovingView.snapDuration,
             completion: { if self.landing === own { self.finishLanding() } })
         bringIntoSight(bounds)
-        let text = BoardWords.text(
+        let text = PlacingWords.text(
             .movedAtOnce, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
         UIAccessibility.post(notification: .announcement, argument: text)
         return true
@@ -111,7 +111,7 @@ extension MovingView {
     /// Where it lies, in words.
     func words(for frame: CGRect) -> String {
         let axes = MovingDrag.axes(round: self)
-        return BoardWords.place(
+        return PlacingWords.place(
             of: frame, x: axes.x, y: axes.y, isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }

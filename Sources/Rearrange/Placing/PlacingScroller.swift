@@ -4,9 +4,9 @@
 import Arrangement
 import UIKit
 
-/// Scrolls a board, and what it is in, while something is held near an edge, and says when a frame comes.
+/// Scrolls what something is carried over, and what that is in, while it is held near an edge, and says when a frame comes.
 @MainActor
-final class BoardScroller: NSObject {
+final class PlacingScroller: NSObject {
     private let edges: EdgeScroller
     private let onFrame: (TimeInterval) -> Void
     private var link: CADisplayLink?
@@ -24,7 +24,7 @@ final class BoardScroller: NSObject {
                 speed: isPull ? Thresholds.Board.pulledScrollSpeed : Thresholds.Autoscroll.speed, easesIn: isPull))
         self.onFrame = onFrame
         super.init()
-        let link = CADisplayLink(target: self, selector: BoardScroller.frame)
+        let link = CADisplayLink(target: self, selector: PlacingScroller.frame)
         link.add(to: .main, forMode: .common)
         self.link = link
     }

@@ -5,7 +5,7 @@ import Arrangement
 import UIKit
 
 /// What is said of items on their way, in people's words.
-enum BoardWords {
+enum PlacingWords {
     enum Event {
         case lifted, moved, dropped, putBack, movedAtOnce, deleted
     }
