@@ -141,6 +141,30 @@ struct CalendarTests {
         #expect(store.load().appointments == controller.appointments)
     }
 
+    @Test("What the calendar has no place for is set aside whole with its file; what it has a place for is read")
+    func outOfRange() throws {
+        let store = CalendarStore(directory: folder.url)
+        var appointment = try #require(controller.appointments.first)
+        for start in [
+            CalendarBoard.moments.lowerBound - 1, CalendarBoard.moments.upperBound - appointment.duration + 1,
+        ] {
+            appointment.start = start
+            try store.save([appointment] + controller.appointments.dropFirst())
+            let written = try Data(contentsOf: store.file)
+            let loaded = store.load()
+            #expect(loaded.appointments == nil && loaded.notice?.contains("is damaged") == true)
+            let aside = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).compactMap {
+                try? Data(contentsOf: folder.url.appendingPathComponent($0))
+            }
+            #expect(aside.contains(written))
+        }
+        for year in [2, 1500, 3999] {
+            appointment.start = try #require(calendar.date(from: DateComponents(year: year, month: 5, day: 5)))
+            try store.save([appointment])
+            #expect(store.load().appointments == [appointment])
+        }
+    }
+
     @Test(
         "However narrow the page, its buttons keep apart and inside, and are called what they were",
         arguments: [200.0, 280, 320, 390, 900])

@@ -54,12 +54,12 @@ final class BoardHover {
 
     private func decide() {
         others = [:]
-        guard let board, item.place != home?.place, let extent = board.places.extent(of: item) else {
-            isAllowed = true
-            return
-        }
+        isAllowed = true
+        guard let board, item.place != home?.place else { return }
+        isAllowed = board.places.has(item)
+        guard let extent = board.places.extent(of: item) else { return }
         let proposal = board.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
-        isAllowed = proposal.isAllowed
+        isAllowed = isAllowed && proposal.isAllowed
         for (id, extent) in proposal.others {
             if let other = board.store[id] { others[id] = board.places.item(other, at: extent) }
         }

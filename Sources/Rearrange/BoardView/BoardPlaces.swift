@@ -26,6 +26,9 @@ class BoardPlaces {
     /// An item that was given another extent.
     func item(_ item: BoardItem, at extent: CGRect) -> BoardItem { item.moved(to: .frame(extent)) }
 
+    /// Whether an item's place is one at all, whoever lies there.
+    func has(_ item: BoardItem) -> Bool { true }
+
     // MARK: Carried
 
     /// The item with the held piece drawn in a frame, and at home where it is as near as any place.

@@ -5,12 +5,13 @@ import Arrangement
 import UIKit
 
 extension CalendarBoard {
-    /// Shows the days so many pages on, or back for less than 0.
+    /// Shows the days so many pages on, or back for less than 0; none beyond ``moments``.
     public func turnPage(by pages: Int, animated: Bool) {
-        guard pages != 0 else { return }
+        let day = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        guard pages != 0, CalendarBoard.moments.contains(day) else { return }
         let isSliding = animated && !Motion.isReduced && window != nil && drag == nil
         let old = isSliding ? snapshotView(afterScreenUpdates: false) : nil
-        firstDay = CalendarDays.day(days.starts[0], pages * max(1, dayCount), calendar)
+        firstDay = day
         onPage?(firstDay)
         if let old { slide(old, pages > 0) }
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }

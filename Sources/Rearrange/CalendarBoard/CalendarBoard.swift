@@ -37,6 +37,10 @@ public final class CalendarBoard: BoardView {
     /// How days and times are called: kept, for a formatter takes longer to make than to use.
     private(set) lazy var words = CalendarWords(calendar)
 
+    /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
+    /// and none is carried, led or pushed there.
+    public nonisolated static let moments = Date.distantPast...Date.distantFuture
+
     /// A moment of the first day that shows.
     public var firstDay = Date(timeIntervalSinceReferenceDate: 0) { didSet { pageChanged() } }
 

@@ -7,17 +7,17 @@ import Foundation
 /// The days that a calendar board shows, and what lies where on them.
 ///
 /// Moments are seconds since the reference date. On the plan of the board, where collisions are decided, they count from
-/// an origin so long ago that nothing lies before it, and so that steps of the clock are steps of the plan.
+/// the first midnight of all moments that a calendar has, so that steps of the clock are steps of the plan.
 struct CalendarDays {
     let calendar: Calendar
     let axis: DayAxis
     /// The midnights at which the days begin.
     let starts: [Date]
-    /// Where the plan's axis begins.
+    /// Where the plan's axis begins, and seconds from there to its end: whole days, and all that a calendar has.
     let origin: Double
-
-    /// Seconds from the plan's beginning to its end: eight hundred years.
-    static let length = 800 * 365 * 86_400.0
+    let length: Double
+    /// Days that do not show, of which something was asked: kept, for a day takes far longer to make than to look at.
+    private let others = OtherDays()
 
     init(calendar: Calendar, firstDay: Date, count: Int) {
         self.calendar = calendar
@@ -32,7 +32,9 @@ struct CalendarDays {
         self.starts = Array(starts.dropLast())
         axis = DayAxis(days: zip(starts, starts.dropFirst()).map { CalendarDays.day(from: $0, to: $1, in: calendar) })
         let midnight = calendar.startOfDay(for: Date(timeIntervalSinceReferenceDate: 0))
-        origin = midnight.timeIntervalSinceReferenceDate - CalendarDays.length / 2
+        func days(to moment: Date) -> Double { (moment.timeIntervalSince(midnight) / 86_400).rounded(.towardZero) }
+        origin = midnight.timeIntervalSinceReferenceDate + days(to: CalendarBoard.moments.lowerBound) * 86_400
+        length = (days(to: CalendarBoard.moments.upperBound) - days(to: CalendarBoard.moments.lowerBound)) * 86_400
     }
 
     /// The midnight so many days later.
@@ -93,14 +95,21 @@ struct CalendarDays {
         let next = moment + (isForward ? minutes : -minutes) * 60
         // Of a day that does not show nothing is known yet.
         let day = axis.day(of: next)
-        let axis = day == nil ? CalendarDays.axis(ofDayAt: next, calendar) : self.axis
+        let axis = day == nil ? axis(ofDayAt: next) : self.axis
         return axis.moment(from: next, in: day ?? 0, step: minutes, isForward: isForward)
     }
 
     /// The hours of the day of a moment.
-    static func axis(ofDayAt moment: Double, _ calendar: Calendar) -> DayAxis {
-        CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1).axis
+    func axis(ofDayAt moment: Double) -> DayAxis {
+        if let last = others.last, last.day(of: moment) != nil { return last }
+        let made = CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1)
+            .axis
+        others.keep(made)
+        return made
     }
+
+    /// How many days have been made that do not show.
+    var countOfOthers: Int { others.count }
 
     // MARK: Days
 
@@ -111,6 +120,11 @@ struct CalendarDays {
         let from = starts.lastIndex { $0 <= time.start } ?? 0
         let to = starts.lastIndex { $0 <= last } ?? 0
         return from...max(from, to)
+    }
+
+    /// Whether a calendar has all of a time.
+    static func has(_ time: DateInterval) -> Bool {
+        CalendarBoard.moments.contains(time.start) && CalendarBoard.moments.contains(time.end)
     }
 
     /// Days from the first one to that of a moment; less than 0 for one before.
@@ -132,5 +146,16 @@ struct CalendarDays {
         let count = max(1, (calendar.dateComponents([.day], from: start, to: last).day ?? 0) + 1 + more)
         let from = CalendarDays.day(start, days, calendar)
         return DateInterval(start: from, end: CalendarDays.day(from, count, calendar))
+    }
+}
+
+/// The day that was made last of those that do not show. Steps go from one to the next.
+private final class OtherDays {
+    private(set) var last: DayAxis?
+    private(set) var count = 0
+
+    func keep(_ day: DayAxis) {
+        last = day
+        count += 1
     }
 }

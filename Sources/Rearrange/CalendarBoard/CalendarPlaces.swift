@@ -22,13 +22,15 @@ final class CalendarPlaces: BoardPlaces {
     override func makePlan() -> BoardPlan<AnyHashable> {
         BoardPlan(
             index: CollisionIndex(cellSize: CGSize(width: 4, height: 3600)), x: SnapAxis(length: 1),
-            y: SnapAxis(length: CalendarDays.length, step: calendarBoard.step * 60),
+            y: SnapAxis(length: days.length, step: calendarBoard.step * 60),
             spacing: CGSize(width: 0, height: Double(board.spacing / scale) * 60), directions: .upOrDown)
     }
 
     override func extent(of item: BoardItem) -> CGRect? {
         item.isAllDay ? nil : item.time.map(days.extent)
     }
+
+    override func has(_ item: BoardItem) -> Bool { item.time.map(CalendarDays.has) ?? true }
 
     override func item(_ item: BoardItem, at extent: CGRect) -> BoardItem {
         item.moved(to: .time(days.time(of: extent)))
@@ -174,6 +176,10 @@ final class CalendarPlaces: BoardPlaces {
     // MARK: Led by keys
 
     override func stepped(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
+        next(item, step).flatMap { has($0) ? $0 : nil }
+    }
+
+    private func next(_ item: BoardItem, _ step: BoardStep) -> BoardItem? {
         guard let old = item.time else { return nil }
         let isForward = (step == .right) != isMirrored
         if item.isAllDay {
@@ -208,7 +214,7 @@ final class CalendarPlaces: BoardPlaces {
 
     /// Where something is put that gets a time of a day: at the hour that shows first.
     private func firstHour(of day: Date) -> DateInterval {
-        let axis = CalendarDays.axis(ofDayAt: day.timeIntervalSinceReferenceDate, calendarBoard.calendar)
+        let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
         let position = axis.position(ofClock: (calendarBoard.firstHour * 60).rounded())
         return time(axis.moment(at: position, in: 0), calendarBoard.newItemDuration)
     }

@@ -32,10 +32,10 @@ struct Appointment: Codable, Equatable, Identifiable {
     var isAllDay = false
     var tint = Tint.blue
 
-    /// Whether it is at a time that a calendar has: from the year 1 to 4000.
+    /// Whether it is at a time that a calendar has places for, which its board lets nothing out of.
     var isSound: Bool {
-        let days = Date.distantPast...Date.distantFuture
-        return duration >= 0 && days.contains(start) && days.contains(start.addingTimeInterval(duration))
+        let moments = CalendarBoard.moments
+        return duration >= 0 && moments.contains(start) && moments.contains(start.addingTimeInterval(duration))
     }
 
     /// What a board shows of it.

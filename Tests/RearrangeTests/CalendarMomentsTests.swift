@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Rearrange
+
+@Suite("The moments of a calendar") @MainActor
+struct CalendarMomentsTests {
+    @Test("In the year 3000 others make way as ever")
+    func push() throws {
+        let stage = CalendarStage(
+            [CalendarStage.event("A", "3000-03-16 09:00"), CalendarStage.event("B", "3000-03-16 10:00")],
+            week: "3000-03-16"
+        ) { $0.collision = .push }
+        stage.carry("A", days: 0, minutes: 30).up()
+        try stage.expectTidy()
+        #expect(stage.start("A") == "3000-03-16 09:30" && stage.start("B") == "3000-03-16 10:30")
+    }
+
+    @Test("Nothing is led beyond them, and no page is turned there")
+    func ends() throws {
+        let stage = CalendarStage([CalendarStage.event("A", "4000-12-31 09:00")], week: "4000-12-31")
+        stage.screen.liftByKeys(.rightArrow)
+        stage.screen.press(.space)
+        try stage.expectTidy()
+        #expect(stage.start("A") == "4000-12-31 09:00" && stage.changes.isEmpty)
+        let element = try #require(stage.screen.accessibilityElement(named: "Event A"))
+        let actions = element.accessibilityCustomActions?.map(\.name) ?? []
+        #expect(actions.contains("Move to the day before") && !actions.contains("Move to the next day"))
+        for way in [1, -1] {
+            stage.board.firstDay = way > 0 ? CalendarBoard.moments.upperBound : CalendarBoard.moments.lowerBound
+            for _ in 0..<3 { stage.board.turnPage(by: way, animated: false) }
+            #expect(stage.pages.isEmpty)
+        }
+        try stage.screen.settle()
+    }
+
+    @Test("A step over many places of days that do not show makes each of the days once")
+    func steps() {
+        let days = CalendarDays(
+            calendar: CalendarStage.berlin, firstDay: CalendarStage.at("2026-03-16 12:00"), count: 7)
+        var moment = CalendarStage.at("2026-03-28 00:00").timeIntervalSinceReferenceDate
+        for _ in 0..<200 { moment = days.stepped(moment, by: 15, isForward: true) }
+        #expect(days.countOfOthers <= 3)
+        let text = CalendarStage.text(Date(timeIntervalSinceReferenceDate: moment))
+        // Two days on, of which one has 23 hours.
+        #expect(text == "2026-03-30 03:00")
+    }
+}
