@@ -25,6 +25,7 @@ struct CalendarNameTests {
     private var field: UITextField? { controller.view.subviews.lazy.compactMap { $0 as? UITextField }.first }
 
     private func view(_ title: String) throws -> UIView { try #require(stage.view(title)) }
+    private func appointment(_ title: String) -> Appointment? { stage.appointment(title) }
 
     /// Two taps, by which its name can be typed.
     private func tapTwice(_ title: String) throws {
@@ -110,6 +111,24 @@ struct CalendarNameTests {
         screen.press(.downArrow)
         try screen.settle()
         #expect(try !view("Retro").isFocused)
+    }
+
+    @Test(
+        "Control-N makes one after what has the focus, or where nothing has it, and asks for its name",
+        arguments: [false, true])
+    func newByKeys(hasFocus: Bool) throws {
+        if hasFocus { screen.mouse.click(at: try view("Review").middle) }
+        screen.press(.keyboardN, modifiers: .control)
+        try screen.settle()
+        #expect(field?.text == "New" && field?.isFirstResponder == true)
+        screen.type("Choir")
+        screen.press(.return)
+        try screen.settle()
+        #expect(field == nil && saved.contains("Choir") && !titles.contains("New"))
+        #expect(try view("Choir").isFocused)
+        guard hasFocus else { return }
+        let (old, new) = (try #require(appointment("Review")), try #require(appointment("Choir")))
+        #expect(new.start == old.start.addingTimeInterval(old.duration))
     }
 
     @Test("Its menu says Rename…, and Escape leaves the name as it was, and the page open")

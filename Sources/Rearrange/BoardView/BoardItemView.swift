@@ -11,6 +11,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     private(set) var content: UIView
     weak var board: BoardView?
     private var look: LiftedLook?
+    /// May become a click.
+    private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
     private var taps: UITapGestureRecognizer?
     private var shownRing: CGRect?
@@ -125,6 +127,28 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         layer.zPosition = isFocused ? 1 : 0
     }
 
+    // MARK: Clicks
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        // A secondary button opens menus.
+        if event?.buttonMask.contains(.secondary) != true { press = touches.first }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesEnded(touches, with: event)
+        guard let press, touches.contains(press) else { return }
+        self.press = nil
+        if bounds.contains(press.location(in: self)) {
+            board?.focusFollowsTouch(on: self, isPointer: press.type == .indirectPointer)
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesCancelled(touches, with: event)
+        press = nil
+    }
+
     // MARK: Focus
 
     override var canBecomeFocused: Bool { board?.mayHaveFocus(item) == true }
@@ -152,7 +176,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         shownRing = ringShape
         // Its ring lies round it, over its neighbours.
         layer.zPosition = isFocused || mark != nil ? 1 : 0
-        if context.nextFocusedItem === self, let board { superview?.bringIntoSight(board.withRing(frame)) }
+        guard context.nextFocusedItem === self, let board, !board.isFollowingTouch else { return }
+        superview?.bringIntoSight(board.withRing(frame))
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

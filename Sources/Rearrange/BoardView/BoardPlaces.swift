@@ -94,6 +94,19 @@ class BoardPlaces {
         return .frame(board.plan.placed(held))
     }
 
+    /// Where a new item could be that nobody points to: places in sight after an item, or from the beginning, and then
+    /// those before it. Those that nobody has taken are asked for first.
+    func newPlaces(after item: BoardItem?) -> [BoardItem.Place] {
+        let (size, sight, plan) = (board.newItemSize, board.sight, board.plan)
+        guard size.width <= board.canvas.bounds.width, size.height <= board.canvas.bounds.height else { return [] }
+        let free = plan.firstFree(size, in: sight, after: item?.frame?.origin, isMirrored: board.isMirrored)
+        // Over others, or in their place: a step on, so that both are seen.
+        let step = CGVector(
+            dx: plan.x.step ?? Double(smallestSide), dy: plan.y.step ?? Double(smallestSide))
+        let beside = item?.frame.map { CGPoint(x: $0.minX + step.dx, y: $0.minY + step.dy) } ?? sight.origin
+        return [free, plan.placed(CGRect(origin: beside, size: size))].compactMap { $0 }.map { .frame($0) }
+    }
+
     /// How large something is that comes from outside.
     func size(of item: BoardItem) -> CGSize { item.frame?.size ?? board.newItemSize }
 

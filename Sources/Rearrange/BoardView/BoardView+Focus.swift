@@ -62,9 +62,7 @@ extension BoardView {
         container(of: stop.segment.surface).bringIntoSight(withRing(stop.segment.frame))
         // What has come on screen gets its view.
         scrollView(of: stop.segment.surface).layoutIfNeeded()
-        guard let view = views[stop.key], let system = UIFocusSystem.focusSystem(for: view) else { return }
-        system.requestFocusUpdate(to: view)
-        system.updateFocusIfNeeded()
+        if let view = views[stop.key] { UIFocusSystem.give(to: view) }
     }
 
     // MARK: What goes and comes
@@ -82,6 +80,52 @@ extension BoardView {
         guard let frame = segments(of: item).first.map(onPlane) else { return }
         let map = map(of: stops)
         let near = [FocusDirection.down, .up, .right, .left].lazy.compactMap { map.item(from: frame, $0) }.first
-        if let near { giveFocus(to: stops[near]) }
+        if let near { return giveFocus(to: stops[near]) }
+        // Keys make another.
+        if canBecomeFocused { UIFocusSystem.give(to: self) }
+    }
+
+    /// Whether keys can make an item, and there is none on the page that they could be about.
+    ///
+    /// - Complexity: O(items) where none is in sight that can have the focus.
+    var isBare: Bool {
+        isEnabled && newItem != nil && !views.values.contains(where: \.canBecomeFocused) && stops.isEmpty
+    }
+
+    // MARK: Touches
+
+    /// An item was clicked, or touched: keys begin there. A touch takes the focus along only where the board has it, as in
+    /// a list.
+    func focusFollowsTouch(on view: BoardItemView, isPointer: Bool) {
+        guard window?.carriesSomething == false, view.canBecomeFocused, hasFocus() || isPointer && keysMayBeOurs else {
+            return
+        }
+        isFollowingTouch = true
+        UIFocusSystem.give(to: view)
+        isFollowingTouch = false
+    }
+
+    /// Whether nobody beside the board has the keys, as a field in which somebody types.
+    private var keysMayBeOurs: Bool {
+        guard let first = window?.firstResponderInside else { return true }
+        return isDescendant(of: first)
+    }
+}
+
+extension UIFocusSystem {
+    /// Has the focus go to a view at once, if it may have it.
+    static func give(to view: UIView) {
+        guard let system = UIFocusSystem.focusSystem(for: view) else { return }
+        system.requestFocusUpdate(to: view)
+        system.updateFocusIfNeeded()
+    }
+}
+
+extension UIView {
+    /// The view, or the one in it, that is first responder.
+    ///
+    /// - Complexity: O(views below): it is asked at a click.
+    fileprivate var firstResponderInside: UIView? {
+        isFirstResponder ? self : subviews.lazy.compactMap(\.firstResponderInside).first
     }
 }

@@ -10,7 +10,10 @@ extension BoardView: ActionTaker {
     /// - Returns: whether it meant something.
     func take(_ key: UIKey, at view: BoardItemView?, isRepeated: Bool = false) -> Bool {
         guard session.isUnderWay, let drag else {
-            return view.map { takeAtRest(key, at: $0, isRepeated: isRepeated) } ?? false
+            if let view { return takeAtRest(key, at: view, isRepeated: isRepeated) }
+            guard !isRepeated, makesNew(key) else { return false }
+            addItem()
+            return true
         }
         let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
         if key.cancels {
@@ -48,6 +51,8 @@ extension BoardView: ActionTaker {
             mayLift(item)
         else { return false }
         finishAtOnce()
+        // After a click, too, everybody sees where the focus is that leads it.
+        UIFocusSystem.give(to: view)
         let surface: BoardSurface = canvas.has(view) ? .board : .strip
         session = DragSession()
         _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
@@ -92,6 +97,7 @@ extension BoardView: ActionTaker {
                 return turns.answer { self.take(step, of: id) }
             }
         }
+        if isEnabled, newItem != nil { actions.append(actionOfAdding(after: id)) }
         if isEnabled {
             actions += (itemActions?(item) ?? []).map { action in
                 UIAccessibilityCustomAction(name: action.title) { _ in
@@ -114,16 +120,17 @@ extension BoardView: ActionTaker {
             next = stepped
             guard let extent = places.extent(of: next) else { return (next, []) }
             let proposal = plan.proposal(of: item.id, in: extent, rule: collision.rule)
-            if proposal.isAllowed {
-                let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
-                return (
-                    next, others.compactMap { id, extent in store[id].map { self.places.item($0, at: extent) } }
-                )
-            }
+            if proposal.isAllowed { return (next, othersMakingWay(in: proposal)) }
             // An end that meets somebody stops there.
             if step.isResize { return nil }
         }
         return nil
+    }
+
+    /// Those who make way, in their order.
+    func othersMakingWay(in proposal: BoardPlan<AnyHashable>.Proposal) -> [BoardItem] {
+        let others = proposal.others.sorted { store.place(of: $0.key) ?? 0 < store.place(of: $1.key) ?? 0 }
+        return others.compactMap { id, extent in store[id].map { places.item($0, at: extent) } }
     }
 
     /// Moves an item as a drag would, which ends when all that it moves is at rest.
@@ -146,23 +153,29 @@ extension BoardView: ActionTaker {
             return false
         }
         _ = session.released()
-        let rest = ActionRest()
-        wait(for: rest) { board in
-            guard case .finish(let committed) = board.session.settled() else { return }
-            board.delegate?.boardView(board, didEndDragging: board.store[id] ?? new, committed: committed)
-        }
+        let rest = wait(for: new)
         commit(
             BoardChange(
                 kind: step.isResize && new.isAllDay == old.isAllDay ? .resized : .moved, item: new, pushed: pushed,
                 previous: [old] + pushed.compactMap { store[$0.id] }))
         // The app may have ended it when it heard of the change.
-        if action === rest { show(new, seenAs: view, pushed: pushed.count) }
+        if action === rest { show(new, .movedAtOnce, seenAs: view, pushed: pushed.count) }
         rest.settled()
         return true
     }
 
-    /// Shows, and says, where an action has moved an item.
-    private func show(_ item: BoardItem, seenAs view: UIView?, pushed: Int) {
+    /// What an action that puts an item somewhere begins with: it tells of the end, as a drag does.
+    func wait(for item: BoardItem) -> ActionRest {
+        let rest = ActionRest()
+        wait(for: rest) { board in
+            guard case .finish(let committed) = board.session.settled() else { return }
+            board.delegate?.boardView(board, didEndDragging: board.store[item.id] ?? item, committed: committed)
+        }
+        return rest
+    }
+
+    /// Shows, and says, where an action has put an item.
+    func show(_ item: BoardItem, _ event: PlacingWords.Event, seenAs view: UIView?, pushed: Int) {
         showItems(duration: configuration.snapDuration)
         // Nothing scrolls below what comes from elsewhere.
         if visit == nil { bringIntoSight(item) }
@@ -171,7 +184,7 @@ extension BoardView: ActionTaker {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }
         let words = PlacingWords.text(
-            .movedAtOnce, name: item.title, place: places.spokenPlace(of: item), isAllowed: true, others: pushed)
+            event, name: item.title, place: places.spokenPlace(of: item), isAllowed: true, others: pushed)
         UIAccessibility.post(notification: .announcement, argument: words)
     }
 }

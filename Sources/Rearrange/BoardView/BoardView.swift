@@ -30,8 +30,9 @@ import UIKit
 /// With a keyboard, arrows lead the focus from item to item. Space, or control-D, lifts the item that has it, arrows move
 /// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
 /// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
-/// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Each drag and each deletion
-/// is one step of the undo manager.
+/// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Control-N makes a new item
+/// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; a board without any has the focus
+/// itself, and return does so there. Each drag, each addition and each deletion is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 
@@ -85,7 +86,8 @@ public class BoardView: UIView {
     }
 
     /// Makes an item for a long press on an empty place, or a mouse that drags from there; nil for none. It is asked once,
-    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of.
+    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of. Keys and
+    /// assistive technology make one, too: see ``addItem()``.
     public var newItem: ((BoardItem.Place) -> BoardItem?)?
     /// How large a new item is.
     public var newItemSize = CGSize(width: 120, height: 60)
@@ -128,6 +130,10 @@ public class BoardView: UIView {
     var action: ActionRest?
     /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
     var hearer: BoardItemView?
+    /// What the ring of a board that has the focus itself was made for.
+    var ringBounds: CGRect?
+    /// Whether the focus goes where somebody has touched, and so sees already.
+    var isFollowingTouch = false
     /// Takes drops; the interaction holds it weakly.
     var dropTarget: BoardDropTarget?
     /// Where what this board did is registered.
@@ -155,6 +161,7 @@ public class BoardView: UIView {
 
     func setUp() {
         (scrollView as? BoardScrollView)?.board = self
+        canvas.board = self
         addSubview(scrollView)
         scrollView.addSubview(canvas)
         recognizer.liftsHeldMouse = true
@@ -199,6 +206,7 @@ public class BoardView: UIView {
             boardChanged()
         }
         showItems()
+        placeRing()
     }
 
     public override func didMoveToWindow() {
@@ -209,6 +217,15 @@ public class BoardView: UIView {
     }
 
     public override var canBecomeFirstResponder: Bool { drag?.listener.hasHearer == true }
+
+    public override var canBecomeFocused: Bool { isBare }
+
+    public override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        placeRing()
+    }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard let key = presses.first?.key, take(key, at: nil) else { return super.pressesBegan(presses, with: event) }

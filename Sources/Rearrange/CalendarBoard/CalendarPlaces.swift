@@ -238,6 +238,35 @@ final class CalendarPlaces: BoardPlaces {
         return .time(time(start, calendarBoard.newItemDuration))
     }
 
+    /// The steps of the hours in sight, day by day, that leave room for a new item there.
+    override func newPlaces(after item: BoardItem?) -> [BoardItem.Place] {
+        let from = item?.time.map { (item?.isAllDay == true ? $0.start : $0.end).timeIntervalSinceReferenceDate }
+        let starts = days.starts.indices.flatMap(startsInSight)
+        let later = starts.filter { $0 >= from ?? -.infinity }
+        return (later + starts.filter { $0 < from ?? -.infinity }).map { start in
+            .time(time(start, calendarBoard.newItemDuration))
+        }
+    }
+
+    /// The moments of a day, in steps, at which a new item can begin so that all of it is in sight; where that is too long,
+    /// the first that is.
+    private func startsInSight(of day: Int) -> [Double] {
+        let (sight, step) = (board.sight, calendarBoard.step)
+        guard !sight.isEmpty, step > 0 else { return [] }
+        let end = days.axis.moment(at: Double(sight.maxY / scale), in: day)
+        func onward(_ moment: Double) -> Double {
+            days.axis.moment(from: moment, in: day, step: step, isForward: true)
+        }
+        let first = onward(days.axis.moment(at: Double(sight.minY / scale), in: day))
+        var starts = first < end ? [first] : []
+        while let last = starts.last {
+            let next = onward(last + step * 60)
+            guard next > last, next + calendarBoard.newItemDuration <= end else { break }
+            starts.append(next)
+        }
+        return starts
+    }
+
     override func size(of item: BoardItem) -> CGSize {
         let new = calendarBoard.newItemDuration
         let minutes = (item.isAllDay ? new : item.time?.duration ?? new) / 60

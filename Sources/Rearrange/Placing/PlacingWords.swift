@@ -7,7 +7,7 @@ import UIKit
 /// What is said of items on their way, in people's words.
 enum PlacingWords {
     enum Event {
-        case lifted, moved, dropped, putBack, movedAtOnce, deleted
+        case lifted, moved, dropped, putBack, movedAtOnce, added, deleted
     }
 
     /// - Parameters:
@@ -25,10 +25,14 @@ enum PlacingWords {
             case .dropped: ["\(name) dropped", place]
             case .putBack: ["\(name) put back", place]
             case .movedAtOnce: ["\(name) moved", place]
+            case .added: ["\(name) added", place]
             case .deleted: ["\(name) deleted"]
             }
         return parts.filter { !$0.isEmpty }.joined(separator: ", ")
     }
+
+    /// Said where there is no place for something new.
+    static let noRoom = "No room in sight"
 
     /// Where something lies: by columns and rows where there are steps, else by points; across from the side where lines
     /// begin.

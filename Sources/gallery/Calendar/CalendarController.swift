@@ -4,8 +4,8 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour for a new one, name one by two taps,
-/// Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares, or refuses, as the
+/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour or press control-N for a new one, name
+/// one by two taps, Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares, or refuses, as the
 /// button says.
 final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
@@ -98,6 +98,14 @@ final class CalendarController: SavingController {
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
         item.place = place
         return item
+    }
+
+    /// Control-N makes one also where none has the focus.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, key.keyCode == .keyboardN,
+            key.modifierFlags.intersection([.shift, .control, .alternate, .command]) == .control
+        else { return super.pressesBegan(presses, with: event) }
+        board.addItem()
     }
 
     private func take(_ change: BoardChange) {

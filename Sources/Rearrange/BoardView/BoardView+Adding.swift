@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// New items without a pointer.
+extension BoardView {
+    /// Makes an item, where ``newItem`` gives one, at the first free place in sight after the item that has the focus, as
+    /// control-N does: it is a step to undo, and has the focus then.
+    ///
+    /// Where no place in sight is free, it lies where ``collision`` lets it.
+    ///
+    /// - Returns: whether there is one now. It is not where something is in the air, or where no place is left for it.
+    @discardableResult
+    public func addItem() -> Bool { addItem(after: nil) }
+
+    /// - Parameter id: the item after which it is to lie; nil for the one that has the focus, or for none.
+    func addItem(after id: AnyHashable?) -> Bool {
+        turns.answer { [weak self] in
+            guard let self, isEnabled, isAtRest, let newItem else { return false }
+            finishAtOnce()
+            layoutIfNeeded()
+            // Whoever hears that what was moving has ended may move something.
+            guard !session.isActive else { return false }
+            let before = (id ?? views.first { $0.value.isFocused }?.key.id).flatMap { store[$0] }
+            guard let place = placeForNew(after: before) else {
+                UIAccessibility.post(notification: .announcement, argument: PlacingWords.noRoom)
+                return false
+            }
+            guard let item = newItem(place), store[item.id] == nil else { return false }
+            return add(item)
+        }
+    }
+
+    /// The first place that nobody has, or else the first that the item may have all the same.
+    private func placeForNew(after item: BoardItem?) -> BoardItem.Place? {
+        let all = places.newPlaces(after: item).map { BoardItem(id: NewItem.only, place: $0) }.filter(places.has)
+        let extents = all.map(places.extent)
+        let free = extents.firstIndex { $0.map { plan.conflicts(of: nil, in: $0).isEmpty } ?? true }
+        let allowed =
+            free
+            ?? extents.firstIndex { extent in
+                extent.map { plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
+            }
+        return allowed.map { all[$0].place }
+    }
+
+    /// Puts it there as a drag would, which ends when all that makes way for it is at rest.
+    private func add(_ item: BoardItem) -> Bool {
+        session = DragSession()
+        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        delegate?.boardView(self, willBeginDragging: item)
+        // Whoever hears of the begin may end it again, or put something else there.
+        guard session.state == .lifting, store[item.id] == nil, let pushed = makingWay(for: item) else {
+            _ = session.cancelled()
+            _ = session.settled()
+            delegate?.boardView(self, didEndDragging: item, committed: false)
+            return false
+        }
+        _ = session.released()
+        let rest = wait(for: item)
+        commit(
+            BoardChange(kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { store[$0.id] }))
+        // The app may have ended it when it heard of the change.
+        if action === rest {
+            show(item, .added, seenAs: nil, pushed: pushed.count)
+            giveFocus(to: item)
+        }
+        rest.settled()
+        return true
+    }
+
+    /// Those who make way for a new item; nil where it may not lie where it is.
+    private func makingWay(for item: BoardItem) -> [BoardItem]? {
+        guard places.has(item) else { return nil }
+        guard let extent = places.extent(of: item) else { return [] }
+        let proposal = plan.proposal(of: nil, in: extent, rule: collision.rule)
+        return proposal.isAllowed ? othersMakingWay(in: proposal) : nil
+    }
+
+    /// The part of the board that can be seen.
+    var sight: CGRect {
+        let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        return canvas.convert(seen, from: scrollView).intersection(canvas.bounds)
+    }
+
+    func actionOfAdding(after id: AnyHashable?) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: "New item") { [weak self] _ in self?.addItem(after: id) == true }
+    }
+}
+
+/// Stands for an item that is not there yet.
+private enum NewItem: Hashable { case only }
+
+extension BoardView {
+    /// Whether a key makes a new item: where no item has the focus, but the board itself, return does, too.
+    func makesNew(_ key: UIKey) -> Bool {
+        guard newItem != nil else { return false }
+        if key.isPlain { return isFocused && [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) }
+        return key.keyCode == .keyboardN && !key.modifierFlags.isDisjoint(with: [.control, .command])
+            && key.modifierFlags.isDisjoint(with: [.shift, .alternate])
+    }
+
+    /// The ring of a board that has the focus itself runs inside of it: what is round it may cut off what is outside.
+    func placeRing() {
+        guard isFocused, focusEffect != nil, ringBounds != bounds else { return }
+        ringBounds = bounds
+        let reach = BoardItemView.ringReach
+        let ring = UIFocusHaloEffect(
+            roundedRect: bounds.insetBy(dx: reach, dy: reach), cornerRadius: 0, curve: .circular)
+        ring.position = .outside
+        focusEffect = ring
+    }
+}
