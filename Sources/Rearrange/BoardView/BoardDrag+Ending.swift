@@ -82,14 +82,18 @@ extension BoardDrag {
         let landing = board.store[id].flatMap(piece)
         if let landing { course.cameDown(asPiece: landing.piece) }
         let segment = landing?.segment
-        let from = segment.map { board.container(of: $0.surface).air }
-        if let from, view.superview !== from {
-            let place = view.superview?.convert(view.shownFrame, to: from) ?? view.frame
-            from.addSubview(view)
-            UIView.performWithoutAnimation { view.frame = place }
+        board.placeTops()
+        if let segment, case let sheet = board.container(of: segment.surface), !sheet.has(view) {
+            let place = view.superview?.convert(view.shownFrame, to: sheet) ?? view.frame
+            UIView.performWithoutAnimation {
+                raise(over: segment.surface)
+                view.frame = place
+            }
         }
         // Keys go on from there.
-        if isLedByKeys, let segment, let from { view.stayInPlace { from.bringIntoSight(segment.frame) } }
+        if isLedByKeys, let segment {
+            view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
+        }
         if let item = board.store[id] { view.show(item) }
         board.showItems(duration: duration)
         UIView.animate(
@@ -100,7 +104,7 @@ extension BoardDrag {
                 if let segment {
                     self.view.frame = segment.frame
                 } else {
-                    self.view.alpha = 0
+                    self.view.vanish()
                 }
                 self.view.layoutIfNeeded()
             },
@@ -123,8 +127,7 @@ extension BoardDrag {
 
     private func finish() {
         guard course.settled() else { return }
-        view.putDown()
-        view.alpha = 1
+        view.settle()
         if let board, board.drag === self || board.drag == nil {
             if let item = board.store[id], let (piece, segment) = piece(of: item),
                 board.container(of: segment.surface).has(view)
@@ -137,6 +140,7 @@ extension BoardDrag {
             board.placesChanged()
             board.displaced = [:]
             board.showItems(duration: board.configuration.returnDuration)
+            board.placeTops()
         } else {
             view.removeFromSuperview()
         }

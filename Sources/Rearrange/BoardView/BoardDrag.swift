@@ -55,6 +55,15 @@ final class BoardDrag {
             board.places.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
     }
 
+    /// Puts the view above a surface. What a pointer carries is above all that lies round the surface, too; what keys lead,
+    /// and what is pulled, stays among what it belongs to, and scrolls with that.
+    func raise(over surface: BoardSurface) {
+        guard let board else { return }
+        let sheet = board.container(of: surface)
+        (isLedByKeys || grip.isResize ? sheet.air : sheet.top).addSubview(view)
+        board.placeTops()
+    }
+
     /// Whether a view of the board does not show because it is in the air, or is on its way down.
     func hides(_ key: BoardViewKey) -> Bool { key.id == id && course.hides(piece: key.piece) }
 
@@ -67,7 +76,7 @@ final class BoardDrag {
         view.layer.removeAllAnimations()
         UIView.performWithoutAnimation {
             view.frame = place
-            board.container(of: surface).air.addSubview(view)
+            raise(over: surface)
         }
         for (key, other) in board.views where key.id == id {
             board.views[key] = nil
@@ -79,7 +88,7 @@ final class BoardDrag {
         guard let board else { return }
         if !isLedByKeys { board.endEditing(true) }
         listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
-        view.lift(alpha: board.configuration.liftedAlpha)
+        view.lift(board.configuration)
         scroller = PlacingScroller(zone: board.configuration.scrollZone, isPull: grip.isResize) { [weak self] time in
             self?.frame(time)
         }
@@ -187,7 +196,7 @@ final class BoardDrag {
         let now = board.surface(at: board.convert(pointer, from: nil))
         guard now != surface else { return }
         surface = now
-        board.container(of: now).air.addSubview(view)
+        raise(over: now)
     }
 
     private func pulled(_ frame: CGRect, _ edges: UIRectEdge, _ offset: CGVector) -> CGRect {

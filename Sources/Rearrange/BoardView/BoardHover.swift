@@ -89,19 +89,22 @@ final class BoardHover {
         let tag = tag ?? BoardPlaceTag()
         self.tag = tag
         // In front of what is carried.
-        board.container(of: tagged.surface).air.addSubview(tag)
+        let sheet = board.container(of: tagged.surface)
+        (carrier?.superview === sheet.top ? sheet.top : sheet.air).addSubview(tag)
+        sheet.placeTop()
         tag.say(text, isAllowed: isAllowed)
         placeTag()
     }
 
     /// Keeps the tag clear of what is carried, and in sight.
     func placeTag() {
-        guard let board, let tag, let tagged, let air = tag.superview else { return }
+        guard let board, let tag, let tagged else { return }
+        let sheet = board.container(of: tagged.surface)
         let scrollView = board.scrollView(of: tagged.surface)
         let sight = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
         tag.lie(
-            at: tagged.frame, carried: carrier?.superview === air ? carrier?.frame : nil,
-            in: air.convert(sight, from: scrollView).intersection(air.bounds), pulledAt: pulledEdges)
+            at: tagged.frame, carried: carrier.flatMap { sheet.has($0) ? $0.frame : nil },
+            in: sheet.convert(sight, from: scrollView).intersection(sheet.bounds), pulledAt: pulledEdges)
     }
 
     /// What letting go of it here changes: those who make way in their order.

@@ -11,6 +11,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     private(set) var content: UIView
     weak var board: BoardView?
     private var look: LiftedLook?
+    /// Covers what the item is carried over, where that is not to show through it.
+    private var ground: LiftedGround?
     /// May become a click.
     private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
@@ -51,16 +53,48 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
 
     var isCarried: Bool { look != nil && board?.session.isUnderWay == true }
 
-    func lift(alpha: CGFloat) {
+    func lift(_ configuration: BoardView.Configuration) {
         guard look == nil else { return }
-        look = LiftedLook(on: self, alpha: alpha)
+        look = LiftedLook(on: self, alpha: configuration.liftedAlpha)
+        guard configuration.coversWhatIsBelow else { return }
+        ground?.removeFromSuperview()
+        ground = LiftedGround(of: content, on: board?.backgroundColor ?? .systemBackground)
+        placeGround()
     }
 
-    func show(isAllowed: Bool) { look?.show(isAllowed: isAllowed) }
+    func show(isAllowed: Bool) {
+        look?.show(isAllowed: isAllowed)
+        ground?.show(isAllowed: isAllowed)
+    }
 
+    /// It is on its way down.
     func putDown() {
         look?.remove()
         look = nil
+        ground?.show(isAllowed: true)
+    }
+
+    /// Nothing of it is to be seen where it goes.
+    func vanish() { for view in [self, ground] as [UIView?] { view?.alpha = 0 } }
+
+    /// It is at rest.
+    func settle() {
+        putDown()
+        alpha = 1
+        ground?.removeFromSuperview()
+        ground = nil
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        placeGround()
+    }
+
+    private func placeGround() {
+        guard let ground else { return }
+        guard let superview else { return ground.removeFromSuperview() }
+        superview.insertSubview(ground, belowSubview: self)
+        ground.frame = frame
     }
 
     /// Where it is on screen now, in its superview, though it may be on its way somewhere.
@@ -159,7 +193,14 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     }
 
     /// The ring changes its shape where the item comes to an edge, or leaves it.
-    override var frame: CGRect { didSet { if isFocused { placeRing() } } }
+    override var frame: CGRect {
+        didSet {
+            ground?.frame = frame
+            if isFocused { placeRing() }
+        }
+    }
+
+    override var center: CGPoint { didSet { ground?.center = center } }
 
     private func placeRing() {
         let shape = ringShape

@@ -11,6 +11,9 @@ final class BoardSheet: UIView {
     weak var board: BoardView?
     let items = UIView()
     let air = BoardAir()
+    /// What a pointer carries: in the air, or above all that lies round the sheet, too. A place on it is the same place on
+    /// the sheet.
+    private(set) lazy var top = air
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -27,9 +30,6 @@ final class BoardSheet: UIView {
         air.frame = bounds
     }
 
-    /// Whether a view lies on it, or is in the air above it.
-    func has(_ view: UIView) -> Bool { view.superview === items || view.superview === air }
-}
     // MARK: Accessibility
 
     override var isAccessibilityElement: Bool {
@@ -54,10 +54,32 @@ final class BoardSheet: UIView {
 
     // MARK: What is on it
 
+    /// Whether a view lies on it, or is in the air above it.
+    func has(_ view: UIView) -> Bool { [items, air, top].contains { view.superview === $0 } }
+
+    /// Has what a pointer carries be above all that a view shows.
+    func raiseTop(over view: UIView) {
+        top = BoardAir()
+        // A wheel scrolls what is below it.
+        top.letsAllThrough = true
+        view.addSubview(top)
+    }
+
+    /// Keeps what a pointer carries above its place, however the sheet has been scrolled.
+    func placeTop() {
+        guard top !== air, let superview = top.superview else { return }
+        let place = top.subviews.isEmpty ? .zero : convert(bounds, to: superview)
+        if top.frame != place { top.frame = place }
+    }
+}
 
 /// Lets everything through but what is in it.
 final class BoardAir: UIView {
+    /// Whether it lets everything through.
+    var letsAllThrough = false
+
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !letsAllThrough else { return nil }
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }

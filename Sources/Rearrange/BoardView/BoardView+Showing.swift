@@ -20,7 +20,13 @@ extension BoardView {
     func scrolled() {
         let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
         if !covered.contains(seen) { showItems() }
+        placeTops()
         drag?.pointerMayHaveMoved()
+    }
+
+    /// What a pointer carries stays above its place on what it is carried over.
+    func placeTops() {
+        for surface in [BoardSurface.board, .strip] { container(of: surface).placeTop() }
     }
 
     /// Gives every item on screen its view, in its place and order, and takes away the views of all others.

@@ -206,6 +206,7 @@ public class BoardView: UIView {
             boardChanged()
         }
         showItems()
+        placeTops()
         placeRing()
     }
 

@@ -31,6 +31,9 @@ extension BoardView {
         public var liftsByControls = false
         /// Of the item in the air.
         public var liftedAlpha: CGFloat
+        /// Whether what an item is carried over is hidden by it, though it is see-through itself: else titles that lie on
+        /// each other cannot be read. Ours: false, and true for a ``CalendarBoard``, on which everything has a title.
+        public var coversWhatIsBelow = false
         /// Seconds in which an item that is let go of snaps into its place, and others make way.
         public var snapDuration: TimeInterval
         /// Seconds in which it goes home.

@@ -121,10 +121,13 @@ public final class CalendarBoard: BoardView {
         scrollView.insertSubview(hours, at: 0)
         canvas.insertSubview(nowView, belowSubview: canvas.air)
         clipsToBounds = true
+        configuration.coversWhatIsBelow = true
         stripName.text = "all day"
         stripName.textColor = .secondaryLabel
         stripName.textAlignment = .center
         for view in [header, strip, stripName] { addSubview(view) }
+        for sheet in [canvas, strip.sheet] { sheet.raiseTop(over: self) }
+        strip.scrolled = { [weak self] in self?.scrolledStrip() }
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: CalendarBoard.swiped)
             swipe.direction = direction
@@ -132,6 +135,11 @@ public final class CalendarBoard: BoardView {
             addGestureRecognizer(swipe)
         }
         daysChanged()
+    }
+
+    private func scrolledStrip() {
+        placeTops()
+        drag?.pointerMayHaveMoved()
     }
 
     private let pager = CalendarPager()

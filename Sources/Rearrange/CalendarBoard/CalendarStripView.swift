@@ -6,6 +6,8 @@ import UIKit
 /// The strip of what lasts whole days: rows one below the other, which scroll where there are more than show.
 final class CalendarStripView: UIScrollView {
     let sheet = BoardSheet()
+    /// Called when it may have scrolled.
+    var scrolled: () -> Void = {}
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -16,6 +18,11 @@ final class CalendarStripView: UIScrollView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("CalendarStripView is made in code") }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        scrolled()
+    }
 
     /// Points of so many rows.
     static func height(rows: CGFloat, of rowHeight: CGFloat) -> CGFloat { rows * rowHeight + 4 }
