@@ -35,15 +35,16 @@ package struct DragIcon {
     package var picture: RenderNode
     /// The same without shadows.
     package var flatPicture: RenderNode
-    /// What lies below the picture where nothing can be seen through.
-    package var ground: CGColor
+    /// What lies below the picture where nothing can be seen through, and the line round that.
+    package var ground: (color: CGColor, line: CGColor)
     package var size: CGSize
     package var hotSpot: CGPoint
     /// Points at each edge in which there is at most a shadow.
     package var rim: CGFloat
 
     package init(
-        picture: RenderNode, flatPicture: RenderNode? = nil, ground: CGColor = .white, size: CGSize, hotSpot: CGPoint,
+        picture: RenderNode, flatPicture: RenderNode? = nil, ground: (color: CGColor, line: CGColor), size: CGSize,
+        hotSpot: CGPoint,
         rim: CGFloat = 0
     ) {
         self.picture = picture
@@ -58,11 +59,13 @@ package struct DragIcon {
     /// black round corners and under shadows.
     package var onGround: DragIcon {
         let room = CGSize(width: max(1, size.width - 2 * rim), height: max(1, size.height - 2 * rim))
+        let whole = CGRect(origin: .zero, size: room)
         return DragIcon(
             picture: .container([
-                .color(ground, in: CGRect(origin: .zero, size: room)), flatPicture.translated(x: -rim, y: -rim),
+                .color(ground.color, in: whole), flatPicture.translated(x: -rim, y: -rim),
+                .border(ground.line, width: 1, in: whole, corners: .zero),
             ]),
-            size: room, hotSpot: CGPoint(x: hotSpot.x - rim, y: hotSpot.y - rim))
+            ground: ground, size: room, hotSpot: CGPoint(x: hotSpot.x - rim, y: hotSpot.y - rim))
     }
 }
 

@@ -227,9 +227,11 @@ extension DragFlock {
         for picture in pictures { picture.hasShadow = false }
         defer { for picture in pictures { picture.hasShadow = true } }
         // That of rows in groups, and of most else that is dragged.
-        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection)
+        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
+        // On another of that colour it has an end, too.
+        let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
         return DragIcon(
-            picture: whole, flatPicture: draw(), ground: ground.cgColor, size: frame.size,
+            picture: whole, flatPicture: draw(), ground: (ground, line), size: frame.size,
             hotSpot: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), rim: DragFlock.rim)
     }
 

@@ -68,10 +68,13 @@ struct LeavingDragTests {
         let drag = try stage.carryOut()
         let icon = drag.icon.onGround
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
-        let corner = image.pixel(x: 0, y: 0)
+        let corner = image.pixel(x: 1, y: 1)
         #expect(corner.a == 255 && (style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
-        let corners = [(image.width - 1, 0), (0, image.height - 1), (image.width - 1, image.height - 1), (6, 6)]
+        let corners = [(image.width - 2, 1), (1, image.height - 2), (image.width - 2, image.height - 2), (6, 6)]
         #expect(corners.allSatisfy { image.pixel(x: $0.0, y: $0.1) == corner })
+        // Its line is seen on a window of the same colour.
+        let line = image.pixel(x: 0, y: 0)
+        #expect(line.a == 255 && line != corner && image.pixel(x: image.width - 1, y: image.height - 1) == line)
         // The red is there all the same, and elsewhere there is a shadow still.
         #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
         let whole = try #require(
