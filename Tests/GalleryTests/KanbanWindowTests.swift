@@ -90,6 +90,27 @@ struct KanbanWindowTests {
         #expect(stage.board == before)
     }
 
+    @Test(
+        "A card that is selected is filled, and has no line: that is the ring of the focus", arguments: [false, true])
+    func selected(isDark: Bool) throws {
+        stage.screen.traits.userInterfaceStyle = isDark ? .dark : .light
+        let table = stage.page.columns[0].tableView
+        func colors(_ row: Int) throws -> [UIColor?] {
+            let cell = try #require(table.cellForRow(at: IndexPath(row: row, section: 0)))
+            let views = cell.all(UIView.self)
+            #expect(views.allSatisfy { $0.layer.borderWidth == CGFloat(0) })
+            return views.map { $0.backgroundColor?.resolvedColor(with: cell.traitCollection) }
+        }
+        let before = try colors(2)
+        stage.screen.tap(at: stage.point(0, 2))
+        try stage.expectTidy()
+        #expect(table.indexPathForSelectedRow?.row == 2)
+        #expect(try colors(2) != before)
+        stage.screen.tap(at: stage.point(0, 2))
+        try stage.expectTidy()
+        #expect(try colors(2) == before)
+    }
+
     @Test("Right to left the first column is at the right, and in a narrow window what is at the right shows first")
     func rightToLeft() throws {
         stage.screen.traits.layoutDirection = .rightToLeft
