@@ -54,6 +54,9 @@ struct KanbanKeysTests {
         #expect(stage.focused == "Add" && stage.ringed == "Add")
         stage.screen.press(.return)
         try stage.expectTidy()
+        // It asks for the card's title.
+        stage.screen.press(.return)
+        try stage.expectTidy()
         #expect(stage.board[0].count == 7 && stage.focused == "Add" && stage.ringed == "Add")
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.expectTidy()

@@ -9,6 +9,9 @@ final class KanbanCell: UITableViewCell {
     private let tagLabel = UILabel()
     private let titleLabel = UILabel()
 
+    /// Two taps, or Return, ask for another title.
+    var asksForTitle: () -> Void = {}
+
     /// What the ring of the focus is round.
     private var ringFrame = CGRect.zero {
         didSet {
@@ -26,7 +29,7 @@ final class KanbanCell: UITableViewCell {
             ? UIColor(red: 0.10, green: 0.23, blue: 0.40, alpha: 1) : UIColor(red: 0.80, green: 0.89, blue: 1, alpha: 1)
     }
     /// Points from the panel's sides, and from card to card.
-    private static let sides: CGFloat = 8
+    static let sides: CGFloat = 8
     private static let between: CGFloat = 8
     /// From the card's edges, and between its lines.
     private static let margin: CGFloat = 12
@@ -52,6 +55,11 @@ final class KanbanCell: UITableViewCell {
             card.addSubview(label)
         }
         contentView.addSubview(card)
+        let taps = UITapGestureRecognizer(target: self, action: KanbanCell.tappedTwice)
+        taps.numberOfTapsRequired = 2
+        // Each of them selects, as ever.
+        (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
+        card.addGestureRecognizer(taps)
     }
 
     required init?(coder: NSCoder) {
@@ -81,6 +89,22 @@ final class KanbanCell: UITableViewCell {
             roundedRect: card.convert(card.bounds, to: self), cornerRadius: KanbanCell.radius)
         return parameters
     }
+
+    // MARK: Title
+
+    private func tappedTwice(_ taps: UITapGestureRecognizer) { asksForTitle() }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let key = presses.first?.key,
+            key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command]),
+            [.keyboardReturnOrEnter, .keypadEnter, .keyboardF2].contains(key.keyCode)
+        else { return super.pressesBegan(presses, with: event) }
+        asksForTitle()
+    }
+
+    /// From the row's top.
+    var titleTop: CGFloat { card.frame.minY + titleLabel.frame.minY }
+    var titleHeight: CGFloat { titleLabel.frame.height }
 
     // MARK: Layout
 

@@ -14,6 +14,8 @@ final class KanbanColumn: UIView {
             if beside != oldValue { setNeedsLayout() }
         }
     }
+    /// Somebody wants to give a card another title.
+    var asksForTitle: (KanbanCard.ID) -> Void = { _ in }
     /// The panel, in the column.
     var panelFrame: CGRect { bounds.insetBy(dx: beside, dy: 0) }
 
@@ -69,8 +71,19 @@ final class KanbanColumn: UIView {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Card", for: path)
         if let cell = cell as? KanbanCell {
             cell.show(card)
+            cell.asksForTitle = { [weak self] in self?.asksForTitle(card.id) }
         }
         return cell
+    }
+
+    /// Where the title of a card is typed, in the column: over the whole of it, a little wider than the card.
+    func titleFrame(ofRow row: Int) -> CGRect {
+        let path = IndexPath(row: row, section: 0)
+        let card = convert(tableView.rectForRow(at: path), from: tableView)
+        let cell = tableView.cellForRow(at: path) as? KanbanCell
+        let (top, height) = cell.map { ($0.titleTop, $0.titleHeight) } ?? (card.height / 2, 0)
+        return CGRect(x: card.minX, y: card.minY + top, width: card.width, height: height)
+            .insetBy(dx: KanbanCell.sides / 2, dy: -8)
     }
 
     /// How many cards there are, in the colour of a warning where no more may come.

@@ -4,14 +4,16 @@
 import Rearrange
 import UIKit
 
-/// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, and
-/// saved: linked tables. One of the columns is full with three.
+/// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, named by
+/// two taps, Return or a swipe, and saved: linked tables. One of the columns is full with three.
 final class KanbanController: SavingController {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
     let strip: KanbanStrip
     private let store: KanbanStore
     private let canSave: Bool
+    /// The card that is getting a title, and the field for that.
+    var renaming: (field: NameField, id: KanbanCard.ID)?
 
     // MARK: Lifecycle
 
@@ -56,23 +58,33 @@ final class KanbanController: SavingController {
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
         navigationItem.rightBarButtonItems = [add] + undoButtons.items
+        offerNames()
         showCounts()
     }
 
     // MARK: Changes
 
     private func addCard() {
+        endRenaming()
         let list = tables.lists[0]
-        tables.insert([KanbanCard.newcomer(to: tables.lists.flatMap(\.items))], into: list)
+        let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
+        guard tables.insert([card], into: list) else { return }
         strip.show(columns[0])
         let (table, path) = (columns[0].tableView, IndexPath(row: list.items.count - 1, section: 0))
         // Keys that were about another card are about the new one now.
         if UIFocusSystem.focusSystem(for: table)?.focusedItem is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: .bottom, animated: true)
+        // The bar has its buttons anew by then, and the one that was pressed has the focus.
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                if self?.view.window != nil { self?.beginRenaming(card.id) }
+            }
+        }
     }
 
-    private func boardDidChange() {
+    func boardDidChange() {
         showCounts()
+        if renaming != nil { placeNameField() }
         guard canSave else { return }
         save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
     }
@@ -88,10 +100,20 @@ final class KanbanController: SavingController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         strip.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
+        if renaming != nil { placeNameField() }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        endRenaming()
     }
 }
 
 extension KanbanController: UITableViewDelegate {
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        if renaming != nil { placeNameField() }
+    }
+
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -100,6 +122,10 @@ extension KanbanController: UITableViewDelegate {
         let delete = UIContextualAction(style: .destructive, title: "Delete") { [weak self] _, _, done in
             done(self?.tables.remove([id]) ?? false)
         }
-        return UISwipeActionsConfiguration(actions: [delete])
+        let rename = UIContextualAction(style: .normal, title: "Rename") { [weak self] _, _, done in
+            done(true)
+            self?.beginRenaming(id)
+        }
+        return UISwipeActionsConfiguration(actions: [delete, rename])
     }
 }

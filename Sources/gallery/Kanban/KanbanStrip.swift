@@ -11,6 +11,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     let columns: [KanbanColumn]
     /// The column that has been scrolled to: the nearest to the middle.
     private(set) var current = 0
+    var onScroll: () -> Void = {}
     /// That at which a finger began to scroll.
     private var start = 0
     /// Whether the columns are being given other places: then none is scrolled to.
@@ -123,6 +124,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         if !isPlacing { current = column(nearestTo: contentOffset.x) }
+        onScroll()
     }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = current }

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Where an appointment gets its name, over its view: Return takes what was typed, and so does going elsewhere; Escape
+/// Where something gets its name, over its view: Return takes what was typed, and so does going elsewhere; Escape
 /// leaves the name as it was.
 final class NameField: UITextField, UITextFieldDelegate {
     private let ended: (String?) -> Void

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Titles of cards") @MainActor
+struct KanbanNameTests {
+    private let stage: KanbanPageStage
+
+    init() throws {
+        stage = try KanbanPageStage()
+    }
+
+    private var field: UITextField? { stage.page.view.subviews.lazy.compactMap { $0 as? UITextField }.first }
+
+    private func undo(_ modifiers: UIKeyModifierFlags = .control) throws {
+        stage.screen.press(.keyboardZ, modifiers: modifiers)
+        try stage.expectTidy()
+    }
+
+    private func expectAsking(for title: String, _ location: SourceLocation = #_sourceLocation) {
+        #expect(field?.text == title && field?.isFirstResponder == true, sourceLocation: location)
+    }
+
+    @Test(
+        "Two taps, or two clicks, ask for one: what is typed is saved, and one step to undo", arguments: [true, false])
+    func twice(byTaps: Bool) throws {
+        let before = stage.board
+        for _ in 0..<2 {
+            if byTaps {
+                stage.screen.tap(at: stage.point(1, 0))
+            } else {
+                stage.screen.mouse.click(at: stage.point(1, 0))
+            }
+        }
+        stage.screen.advance(by: 0.5)
+        expectAsking(for: before[1][0])
+        let frame = try #require(field?.frame)
+        let card = stage.point(1, 0)
+        #expect(stage.page.strip.frame.contains(frame) && abs(frame.midX - card.x) < 10 && frame.contains(card))
+        stage.screen.type("Dance")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(field == nil && stage.board[1] == ["Dance", before[1][1]] && stage.saved == stage.board)
+        #expect(stage.screen.accessibilityElement(named: "Dance, Code") != nil)
+        #expect(stage.screen.announcements.last == "Renamed to Dance")
+        #expect(stage.page.columns[1].tableView.indexPathsForSelectedRows ?? [] == [])
+        try undo()
+        #expect(stage.board == before && stage.saved == before && stage.page.undoManager?.canUndo == false)
+        try undo([.control, .shift])
+        #expect(stage.board[1][0] == "Dance" && stage.saved == stage.board)
+    }
+
+    @Test(
+        "Return, enter or F2 on a card ask for one, and then the focus is there again; space selects the card",
+        arguments: [UIKeyboardHIDUsage.keyboardReturnOrEnter, .keypadEnter, .keyboardF2])
+    func keys(key: UIKeyboardHIDUsage) throws {
+        let title = stage.board[0][0]
+        stage.tab { $0.hasPrefix(title) }
+        stage.screen.press(.space)
+        #expect(field == nil && stage.page.columns[0].tableView.indexPathForSelectedRow?.row == 0)
+        stage.screen.press(key)
+        stage.screen.advance(by: 0.5)
+        expectAsking(for: title)
+        stage.screen.type("Rounder")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[0][0] == "Rounder" && stage.focused == "Rounder, Design" && stage.ringed == stage.focused)
+        stage.screen.press(.downArrow)
+        try stage.expectTidy()
+        #expect(stage.focused?.hasPrefix(stage.board[0][1]) == true)
+    }
+
+    @Test(
+        "A new card asks for one at once, where it lies; escape leaves it as it was, and the keys at what was pressed")
+    func new() throws {
+        stage.screen.size = CGSize(width: 900, height: 460)
+        stage.screen.advance(by: 0.3)
+        stage.tab { $0 == "Add" }
+        for name in ["Choir", nil] {
+            let count = stage.board[0].count
+            stage.screen.press(.return)
+            try stage.expectTidy()
+            #expect(stage.board[0].count == count + 1)
+            expectAsking(for: try #require(stage.board[0].last))
+            let frame = try #require(field?.frame)
+            #expect(frame.contains(stage.point(0, count, below: 10)), "\(frame)")
+            stage.screen.type(name ?? "Nothing")
+            stage.screen.press(name == nil ? .escape : .return)
+            try stage.expectTidy()
+            #expect(field == nil && stage.saved == stage.board && stage.focused == "Add" && stage.ringed == "Add")
+            #expect(stage.board[0].last == name ?? "Ask Ada")
+            #expect(stage.page.viewIfLoaded?.window != nil)
+        }
+        try undo()
+        #expect(stage.board[0].last == "Choir")
+        try undo()
+        #expect(stage.board[0].last == "Ask Ada")
+    }
+
+    @Test("A swiped card has Rename beside Delete, and so has its menu")
+    func actions() throws {
+        let before = stage.board
+        stage.screen.mouse.click(at: stage.point(3, 0), button: 2)
+        stage.screen.advance(by: 0.5)
+        let rename = try #require(stage.screen.accessibilityElement(named: "Rename"))
+        stage.screen.activate(rename)
+        stage.screen.advance(by: 1)
+        expectAsking(for: before[3][0])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        let cell = try #require(stage.screen.accessibilityElement(named: "\(before[3][0]), Code"))
+        #expect(stage.screen.perform("Rename", on: cell))
+        expectAsking(for: before[3][0])
+        stage.screen.type("Chains")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[3][0] == "Chains" && stage.saved == stage.board)
+    }
+
+    @Test(
+        "A touch elsewhere takes what was typed, and does what it does; nothing typed, or nothing new, changes nothing")
+    func elsewhere() throws {
+        let before = stage.board
+        for name in ["  ", before[2][0]] {
+            stage.tab { $0.hasPrefix(before[2][0]) }
+            stage.screen.press(.return)
+            stage.screen.advance(by: 0.5)
+            stage.screen.type(name)
+            stage.screen.press(.return)
+            try stage.expectTidy()
+            #expect(stage.board == before && stage.page.undoManager?.canUndo == false)
+        }
+        stage.screen.press(.return)
+        stage.screen.advance(by: 0.5)
+        stage.screen.type("Undo here")
+        try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
+        #expect(field == nil && stage.board[2] == ["Undo here"] && stage.board[3].first == before[2][1])
+        try undo()
+        #expect(stage.board[2] == ["Undo here", before[2][1]])
+        try undo()
+        #expect(stage.board == before)
+    }
+
+    @Test("In a narrow window the field is on the page, goes along when that is turned, and a higher card has its room")
+    func narrow() throws {
+        stage.screen.size = CGSize(width: 320, height: 700)
+        stage.screen.advance(by: 0.3)
+        for _ in 0..<2 { stage.screen.tap(at: stage.point(0, 1)) }
+        stage.screen.advance(by: 0.5)
+        #expect(stage.page.strip.frame.contains(try #require(field?.frame)))
+        stage.screen.type("A title that is longer than a line of a card, and longer than two of them, and has no end")
+        let height = stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.page.columns[0].tableView.rectForRow(at: IndexPath(row: 1, section: 0)).height > height + 20)
+        // What is undone out of sight comes into sight.
+        stage.page.strip.show(stage.page.columns[3], animated: false)
+        try undo()
+        #expect(stage.page.strip.isInSight(stage.page.columns[0]))
+    }
+}
