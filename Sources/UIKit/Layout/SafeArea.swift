@@ -56,7 +56,7 @@ extension UIView {
     }
 
     /// What covers the view by its place in the superview, and by the bars and wishes of its controller.
-    private var coveredEdges: UIEdgeInsets {
+    var coveredEdges: UIEdgeInsets {
         guard window != nil else { return .zero }
         var insets = outerSafeArea
         if let superview {

@@ -24,13 +24,17 @@ extension UIScrollView {
 
     /// The offsets at which the content may rest on one axis.
     ///
+    /// Content that begins on a whole pixel does so at its end too, or its lines would be blurred there.
+    ///
     /// - Parameter size: the content's, where it is about to be another.
     func offsetRange(_ axis: ScrollAxis, contentSize size: CGSize? = nil) -> ClosedRange<Double> {
         let inset = adjustedContentInset
         let start = -inset.leading(axis)
         let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
         // Content without end in a view without end has no end that could be told.
-        guard !(end >= start) else { return Double(start)...Double(end) }
+        guard !(end >= start) else {
+            return Double(start)...Double(start + (end - start).roundedUp(toPixelsAt: pixelsPerPoint))
+        }
         // Content that is smaller than the room there is lies where it is anchored.
         let offset = end.isNaN ? start : start - (start - end) * contentAlignmentPoint[axis]
         return Double(offset)...Double(offset)
@@ -104,9 +108,15 @@ extension UIScrollView {
     }
 
     /// Looks again at what the system adds to the content inset.
-    func updateSystemInset() {
+    ///
+    /// Outside a window nothing covers a view, but content stays where it lay: the page that another covers would
+    /// else be found at its start again.
+    ///
+    /// - Parameter area: what covers the view, where that is about to be its safe area.
+    func updateSystemInset(covered area: UIEdgeInsets? = nil) {
+        guard window != nil || contentInsetAdjustmentBehavior == .never else { return }
         var new = systemInset
-        new.safeArea = safeAreaForContent
+        new.safeArea = partForContent(of: area ?? safeAreaInsets)
         guard new != systemInset else { return }
         systemInset = new
         refreshSafeAreaOfSubviews()
@@ -124,8 +134,7 @@ extension UIScrollView {
     }
 
     /// The part of the safe area that the behaviour lets count.
-    private var safeAreaForContent: UIEdgeInsets {
-        let area = safeAreaInsets
+    private func partForContent(of area: UIEdgeInsets) -> UIEdgeInsets {
         guard area != .zero, contentInsetAdjustmentBehavior != .never else { return .zero }
         var insets = UIEdgeInsets.zero
         if isAdjusted(.horizontal) { (insets.left, insets.right) = (area.left, area.right) }

@@ -84,7 +84,7 @@ open class UIScrollView: UIView {
             leaveScreen()
         } else {
             activity.cameOnScreen()
-            updateSystemInset()
+            updateSystemInset(covered: coveredEdges)
         }
     }
 

@@ -95,4 +95,30 @@ import UIKitTesting
         #expect(table.tableView.convert(first, to: nil).minY == 44)
         withExtendedLifetime(players) {}
     }
+
+    @Test("A list that is longer than its page by less than the bar is found where it was scrolled to")
+    func coveredPageKeepsItsOffset() throws {
+        let players = Players(count: 14)
+        let table = UITableViewController(style: .plain)
+        table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "player")
+        table.tableView.dataSource = players
+        table.tableView.rowHeight = 60
+        navigation.setViewControllers([table], animated: false)
+        try screen.settle()
+        table.tableView.contentOffset.y = -4
+        navigation.pushViewController(UIViewController(), animated: true)
+        try screen.settle()
+        navigation.popViewController(animated: true)
+        screen.advance(by: 0.1)
+        #expect(table.tableView.contentOffset.y == -4)
+        try screen.settle()
+        #expect(table.tableView.contentOffset.y == -4)
+        // What makes the page smaller meanwhile still counts.
+        navigation.pushViewController(UIViewController(), animated: false)
+        screen.size = CGSize(width: 390, height: 1000)
+        navigation.popViewController(animated: false)
+        try screen.settle()
+        #expect(table.tableView.contentOffset.y == -44)
+        withExtendedLifetime(players) {}
+    }
 }
