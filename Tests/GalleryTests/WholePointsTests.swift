@@ -37,4 +37,37 @@ struct WholePointsTests {
             }
         }
     }
+
+    @Test(
+        "What was carried to an edge and back leaves the list at whole points",
+        arguments: [CGSize(width: 390, height: 560), CGSize(width: 390, height: 844)])
+    func afterScrollingAtAnEdge(size: CGSize) async throws {
+        let screen = TestScreen(size: size, scale: 1)
+        let page = ShelfController()
+        screen.show(UINavigationController(rootViewController: page))
+        page.things = (1...12).map { ShelfThing(.text("Thing \($0)")) }
+        page.shelf.reloadData()
+        page.contentDidChange()
+        await screen.advance(by: 0.3)
+        let rows = page.shelf.convert(page.shelf.bounds, to: nil)
+        let starts = [page.samples.tableView.middle(ofRow: 0), CGPoint(x: rows.midX, y: rows.midY)]
+        for start in starts {
+            for edge in [rows.maxY - 10, rows.maxY + 20, rows.minY + 5] {
+                let mouse = screen.mouse
+                mouse.move(to: start)
+                mouse.press()
+                mouse.hold(0.8)
+                mouse.move(to: CGPoint(x: rows.midX, y: edge), duration: 0.73)
+                mouse.hold(0.7)
+                mouse.move(to: CGPoint(x: rows.midX, y: rows.midY + 41), duration: 0.73)
+                mouse.hold(0.3)
+                mouse.release()
+                try await screen.settle()
+                let offset = page.shelf.contentOffset.y
+                #expect(offset == offset.rounded(), "\(start) by \(edge)")
+                let cells = page.shelf.visibleCells.map { $0.convert($0.bounds, to: nil) }
+                #expect(!cells.isEmpty && cells.allSatisfy { $0.minY == $0.minY.rounded() }, "\(start) by \(edge)")
+            }
+        }
+    }
 }

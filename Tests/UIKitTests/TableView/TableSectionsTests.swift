@@ -38,6 +38,32 @@ struct TableSectionsTests: SectionsSuite {
         #expect(title(table, 0) == "ONE" && table.footerView(forSection: 0)?.textLabel?.text == "Below")
     }
 
+    @Test(
+        "On a screen of one pixel a point groups and ends lie on whole points",
+        arguments: [UITableView.Style.grouped, .insetGrouped])
+    func wholePixels(style: UITableView.Style) {
+        let coarse = TestScreen(size: CGSize(width: 390, height: 440), scale: 1)
+        let data = Teams([8, 8, 8], headers: ["One", nil, "Three"], footers: ["Below", nil, nil])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 440), style: style)
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = data
+        coarse.show(table)
+        coarse.advance(by: 0.1)
+        for section in 0..<3 {
+            let top = table.rectForRow(at: IndexPath(row: 0, section: section)).minY
+            #expect(top == top.rounded(), "\(section)")
+        }
+        table.rowHeight = 43.3
+        table.reloadData()
+        coarse.advance(by: 0.1)
+        table.scrollToRow(at: IndexPath(row: 7, section: 2), at: .bottom, animated: false)
+        coarse.mouse.scroll(by: CGVector(dx: 0, dy: 4000), at: CGPoint(x: 200, y: 200))
+        coarse.advance(by: 1)
+        let end = table.contentSize.height - table.bounds.height + table.adjustedContentInset.bottom
+        #expect(table.contentOffset.y == end.rounded(.up))
+        withExtendedLifetime(data) {}
+    }
+
     @Test("199: above a first section without a title a grouped table leaves 35 points")
     func gap() {
         let table = show(Teams([1], headers: [nil]), .grouped)

@@ -106,7 +106,8 @@ extension UITableView {
         if let chosen, givesHeights(edge) || style != .plain { return padded(chosen, edge) }
         guard style != .plain else { return 0 }
         let isFirst = edge == .header && section == 0
-        return isFirst ? TableMetrics.current.firstGroupGap : TableMetrics.current.groupGap
+        let gap = isFirst ? TableMetrics.current.firstGroupGap : TableMetrics.current.groupGap
+        return gap.rounded(toPixelsAt: pixelsPerPoint)
     }
 
     // MARK: Padding
