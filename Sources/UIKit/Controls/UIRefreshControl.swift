@@ -145,7 +145,7 @@ open class UIRefreshControl: UIControl {
 
     /// How far the content lies below its top, room for a refresh not counted.
     private func pulledDistance(in scrollView: UIScrollView) -> CGFloat {
-        -scrollView.contentOffset.y - scrollView.adjustedContentInset.top + scrollView.systemInset.refresh
+        -scrollView.contentOffset.y - scrollView.restingInset.top + scrollView.systemInset.refresh
     }
 
     /// The content has moved: a long pull is told. How much of the spinner shows is seen to with the place.

@@ -119,7 +119,7 @@ extension UIFocusSystem {
     private func isSeen(_ stop: UIView) -> Bool {
         let frame = stop.frameOfFocusStop
         return scrollViews(round: stop).allSatisfy {
-            frame.overlaps($0.convert($0.bounds.inset(by: $0.adjustedContentInset), to: nil))
+            frame.overlaps($0.convert($0.bounds.inset(by: $0.restingInset), to: nil))
         }
     }
 

@@ -11,7 +11,7 @@ extension UIScrollView {
     ///
     /// - Parameter point: in the scroll view's coordinates.
     func aim(_ autoscroll: inout Autoscroll, at point: CGPoint, along axis: ScrollAxis = .vertical) {
-        let inset = adjustedContentInset
+        let inset = restingInset
         let (first, length) = (inset.leading(axis), bounds.size[axis])
         let last = max(first, length - inset.trailing(axis))
         autoscroll.pointerMoved(

@@ -39,7 +39,7 @@ extension UIScrollView {
         let range = offsetRange(axis)
         let here = Double(offset[axis])
         let sign = order.isForward ? 1.0 : -1
-        let inset = adjustedContentInset
+        let inset = restingInset
         let visible = Double(bounds.size[axis] - inset.leading(axis) - inset.trailing(axis))
         let target: Double
         switch order.distance {

@@ -28,7 +28,7 @@ extension UIScrollView {
     ///
     /// - Parameter size: the content's, where it is about to be another.
     func offsetRange(_ axis: ScrollAxis, contentSize size: CGSize? = nil) -> ClosedRange<Double> {
-        let inset = adjustedContentInset
+        let inset = restingInset
         let start = -inset.leading(axis)
         let end = (size ?? contentSize)[axis] - bounds.size[axis] + inset.trailing(axis)
         // Content without end in a view without end has no end that could be told.
@@ -73,7 +73,7 @@ extension UIScrollView {
 
     /// The nearest offset at which as much of a rectangle shows as can.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
-        let inset = adjustedContentInset
+        let inset = restingInset
         var offset = contentOffset
         for axis in ScrollAxis.both {
             let (start, length) = axis == .horizontal ? (rect.minX, rect.width) : (rect.minY, rect.height)
@@ -98,7 +98,7 @@ extension UIScrollView {
         if course != nil { return courseRangeDidChange() }
         var offset = contentOffset
         for axis in ScrollAxis.both {
-            if let old, offset[axis] == -old.leading(axis) { offset[axis] = -adjustedContentInset.leading(axis) }
+            if let old, offset[axis] == -old.leading(axis) { offset[axis] = -restingInset.leading(axis) }
             offset[axis] = CGFloat(offsetRange(axis).clamping(Double(offset[axis])))
         }
         guard offset != contentOffset else { return }
@@ -109,8 +109,7 @@ extension UIScrollView {
 
     /// Looks again at what the system adds to the content inset.
     ///
-    /// Outside a window nothing covers a view, but content stays where it lay: the page that another covers would
-    /// else be found at its start again.
+    /// Outside a window it stays as it was.
     ///
     /// - Parameter area: what covers the view, where that is about to be its safe area.
     func updateSystemInset(covered area: UIEdgeInsets? = nil) {

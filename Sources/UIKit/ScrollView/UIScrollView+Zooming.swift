@@ -24,7 +24,7 @@ extension UIScrollView {
 
     /// The middle of what is not covered by insets, from the view's top left corner.
     private var middle: CGPoint {
-        let inset = adjustedContentInset
+        let inset = restingInset
         return CGPoint(
             x: inset.left + (bounds.width - inset.left - inset.right) / 2,
             y: inset.top + (bounds.height - inset.top - inset.bottom) / 2)
@@ -45,7 +45,7 @@ extension UIScrollView {
             return warn("zoom(to:animated:) with a rectangle that is nowhere: \(rect).")
         }
         guard let view = viewToZoom("zoom(to:animated:)") else { return }
-        let inset = adjustedContentInset
+        let inset = restingInset
         let width = bounds.width - inset.left - inset.right
         let height = bounds.height - inset.top - inset.bottom
         let scale = min(

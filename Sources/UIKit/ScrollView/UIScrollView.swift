@@ -117,7 +117,16 @@ open class UIScrollView: UIView {
     }
 
     /// ``contentInset``, and what the system adds to it.
-    open var adjustedContentInset: UIEdgeInsets { contentInset + systemInset.total }
+    ///
+    /// Outside a window nothing of the safe area is among it, as there is none.
+    open var adjustedContentInset: UIEdgeInsets {
+        window == nil ? restingInset.without(systemInset.safeArea) : restingInset
+    }
+
+    /// The inset that the content rests by: ``adjustedContentInset``, and outside a window what that was in the last.
+    ///
+    /// A page that another covers leaves the window: its content would be found at its start again, or under the bar.
+    var restingInset: UIEdgeInsets { contentInset + systemInset.total }
 
     /// Which edges' safe areas belong to ``adjustedContentInset``.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -409,7 +418,7 @@ open class UIScrollView: UIView {
 
     func insetsDidChange() {
         let old = lastAdjustedInset
-        let new = adjustedContentInset
+        let new = restingInset
         guard new != old else { return }
         lastAdjustedInset = new
         let offset = contentOffset

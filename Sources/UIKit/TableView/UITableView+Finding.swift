@@ -133,7 +133,7 @@ extension UITableView {
     private func scrollToSection(_ section: Int, animated: Bool) {
         guard counts.indices.contains(section) else { misuse(outOfBounds(IndexPath(row: 0, section: section))) }
         func target() -> CGPoint {
-            let top = extent(of: .header(section)).top - adjustedContentInset.top
+            let top = extent(of: .header(section)).top - restingInset.top
             return resting(CGPoint(x: contentOffset.x, y: top))
         }
         scrollTarget = nil
@@ -178,7 +178,7 @@ extension UITableView {
     /// Where the content must lie for a row to be at a place on screen.
     func offset(showing path: RowPath, _ position: UITableView.ScrollPosition) -> CGPoint {
         let frame = frameOfRow(path)
-        var inset = adjustedContentInset
+        var inset = restingInset
         inset.top += roomOfHeader(above: path)
         let room = bounds.height - inset.top - inset.bottom
         var top = contentOffset.y + inset.top

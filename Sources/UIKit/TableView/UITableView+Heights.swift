@@ -193,7 +193,7 @@ extension UITableView {
     func measureRows(near path: RowPath, _ position: ScrollPosition) {
         guard delegateAnswers.givesHeights, case .whenShown = heightSource, cells[path] == nil else { return }
         let anchor = anchorInView()
-        let (part, inset) = (ListPart.row(path), adjustedContentInset)
+        let (part, inset) = (ListPart.row(path), restingInset)
         let all = Double(bounds.height)
         var position = position
         if position == .none { position = anchor.map { part < $0.part } ?? true ? .top : .bottom }

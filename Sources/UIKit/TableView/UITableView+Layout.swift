@@ -95,12 +95,12 @@ extension UITableView {
     /// be, the screen may come to the top; it does not come past that.
     private func moveOffset(by growth: CGFloat) {
         contentSizeMayHaveChanged()
-        let (top, offset) = (-adjustedContentInset.top, contentOffset.y + growth)
+        let (top, offset) = (-restingInset.top, contentOffset.y + growth)
         contentOffset.y = isTracking ? offset : max(offset, min(top, contentOffset.y))
     }
 
     /// Whether the table shows its beginning, and nobody holds it: then that stays, whatever rows turn out to be high.
-    private var restsAtTop: Bool { contentOffset.y <= -adjustedContentInset.top && !isTracking }
+    private var restsAtTop: Bool { contentOffset.y <= -restingInset.top && !isTracking }
 
     private func removeParts(besides shown: Set<ListPart>) {
         var gone: [(path: RowPath, cell: UITableViewCell)] = []

@@ -35,7 +35,7 @@ extension UIScrollView {
     func turnPage(_ direction: UIAccessibilityScrollDirection, status: () -> String?) -> Bool {
         guard isScrollEnabled else { return false }
         let (axis, isForward) = way(direction)
-        let inset = adjustedContentInset
+        let inset = restingInset
         let shown = bounds.size[axis] - inset.leading(axis) - inset.trailing(axis)
         guard shown > 0 else { return false }
         var offset = contentOffset
@@ -70,7 +70,7 @@ extension UIScrollView {
     /// "Page 2 of 5", along the axis that has more pages.
     fileprivate var pageStatus: String? {
         let pages = [ScrollAxis.vertical, .horizontal].map { axis -> AccessibilityPosition in
-            let inset = adjustedContentInset
+            let inset = restingInset
             let shown = Double(bounds.size[axis] - inset.leading(axis) - inset.trailing(axis))
             let way = Double(contentOffset[axis] + inset.leading(axis))
             let range = offsetRange(axis)

@@ -172,7 +172,7 @@ final class RowPlaceholders {
     }
 
     func delete(_ id: Int) -> Bool {
-        let anchor = table.contentOffset.y > -table.adjustedContentInset.top ? table.anchorInView() : nil
+        let anchor = table.contentOffset.y > -table.restingInset.top ? table.anchorInView() : nil
         guard !committed.contains(id), openings.close(id) else { return false }
         if let anchor { table.restore(anchor) }
         placeholders[id] = nil

@@ -267,7 +267,7 @@ extension UITableView: FocusList {
         // The first row brings all that stands above it, and the last what stands below.
         if row(after: path, isBackwards: true) == nil { top = 0 }
         if row(after: path) == nil { bottom = contentSize.height }
-        let inset = adjustedContentInset
+        let inset = restingInset
         let room = bounds.height - inset.top - inset.bottom
         // What does not fit with its surroundings shows itself, and what is higher than the screen its beginning.
         if bottom - frame.minY > room { bottom = frame.maxY }

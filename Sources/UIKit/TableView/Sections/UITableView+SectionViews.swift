@@ -142,7 +142,7 @@ extension UITableView {
     }
 
     /// The part of the table's bounds that no inset covers.
-    var visibleRows: CGRect { bounds.inset(by: adjustedContentInset) }
+    var visibleRows: CGRect { bounds.inset(by: restingInset) }
 
     /// The header and footer that stay at the edges of the screen at the moment.
     var floatingEdges: [ListPart] {

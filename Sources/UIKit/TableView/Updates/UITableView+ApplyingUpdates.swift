@@ -128,11 +128,11 @@ extension UITableView {
 
     /// The part that keeps its place on screen, or what takes its place; nil at the top, where new rows are to be seen.
     private func anchorForUpdate(_ plan: BatchUpdatePlan) -> PartAnchor? {
-        guard contentOffset.y > -adjustedContentInset.top, let first = anchorInView(), first.top < bounds.height else {
+        guard contentOffset.y > -restingInset.top, let first = anchorInView(), first.top < bounds.height else {
             return nil
         }
         // The header is on screen: so is the beginning.
-        if extent(of: first.part).top >= bounds.minY + adjustedContentInset.top,
+        if extent(of: first.part).top >= bounds.minY + restingInset.top,
             geometry.part(after: first.part, isBackwards: true) == nil
         {
             return nil
