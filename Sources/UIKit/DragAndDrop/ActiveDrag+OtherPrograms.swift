@@ -24,11 +24,12 @@ extension ActiveDrag {
         let point = host.rootLayer.convert(contents.location, from: window.layer)
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard source.abroad.pointerMoved(isInside: isInside) == .handOver else { return }
-        guard let offer = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true).offer,
+        let items = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true)
+        guard let offer = items.offer,
             let drag = host.surface?.beginDrag(
                 listening(to: offer), actions: systemActions(of: source), icon: flock.icon)
         else { return source.abroad.handOverFailed() }
-        source.abroad.handedOver(to: drag)
+        source.abroad.handedOver(to: drag, with: items.files)
         drag.events = { [weak self] in self?.heard($0) }
         flock.isHidden = true
         source.recognizer?.letGoOfTouch()

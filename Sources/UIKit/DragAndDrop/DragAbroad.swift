@@ -21,6 +21,8 @@ struct DragAbroad {
 
     private var crossing = DragCrossing()
     private var desktop = Desktop.none
+    /// What has been made for other programs while the desktop leads.
+    private var files: OutgoingFiles?
     /// How long another program is waited for, with the timer that runs for that.
     var patience = DragPatience()
     var timer: ScheduledTask?
@@ -45,7 +47,10 @@ struct DragAbroad {
 
     mutating func handOverFailed() { crossing.handOverFailed() }
 
-    mutating func handedOver(to drag: any SystemDrag) { desktop = .leads(drag, over: nil) }
+    mutating func handedOver(to drag: any SystemDrag, with files: OutgoingFiles? = nil) {
+        desktop = .leads(drag, over: nil)
+        self.files = files
+    }
 
     // MARK: Over the window
 
@@ -78,19 +83,21 @@ struct DragAbroad {
     mutating func finished(isCancel: Bool = false) -> DragCrossing.Action {
         let action = isCancel ? crossing.cancelled() : crossing.finished()
         guard action == .finish || action == .cancel else { return action }
-        desktop = .none
-        stopWaiting()
+        desktopIsDone()
         return action
     }
 
     /// The drag has ended by itself, or in the window: the desktop has no part in it any more.
     mutating func ended() {
         crossing.ended()
-        desktop = .none
-        stopWaiting()
+        desktopIsDone()
     }
 
-    private mutating func stopWaiting() {
+    private mutating func desktopIsDone() {
+        // Who was given the items may look for them much later.
+        if case .leads = desktop { files?.nobodyTookThem() }
+        desktop = .none
+        files = nil
         patience.finished()
         timer?.cancel()
         timer = nil

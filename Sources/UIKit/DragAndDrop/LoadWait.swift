@@ -4,7 +4,8 @@
 /// Waits until no data of some items is on its way to the app any more, whoever has asked for it.
 ///
 /// A load may take as long as it likes, and that of an app that forgets to answer never ends. So nobody but the window's
-/// `DragCoordinator` has this, which lets go of it when the window closes, or when nobody is left to be told.
+/// `DragCoordinator` has this, which lets go of it when the window closes, and at the next drag where nobody is left to be
+/// told.
 @MainActor
 final class LoadWait {
     private let providers: [NSItemProvider]

@@ -3,10 +3,11 @@
 
 import Foundation
 
-/// Files for other programs of what is none here: each is made when somebody asks for its place.
+/// Files for other programs of what a drag carries that is none here: each is made when somebody asks for its place.
 ///
-/// Whoever has been told the place looks there when they like, long after the drag, or takes the file away: it stays until
-/// then, or until the program ends.
+/// Who has been given the items looks there when they like, long after the drag, or takes the file away: it stays until
+/// then, or until the program ends. Of a drag that nobody has taken it goes with the drag: many a program asks while one
+/// only passes over it.
 final class OutgoingFiles: Sendable {
     private enum Place {
         /// It is being made, for all these.
@@ -14,8 +15,14 @@ final class OutgoingFiles: Sendable {
         case known(URL)
     }
 
-    /// By the numbers of their items.
-    private let places = LockedBox<[Int: Place]>([:])
+    private struct State {
+        /// By the numbers of their items.
+        var places: [Int: Place] = [:]
+        /// Whether nobody is to have them any more.
+        var isOver = false
+    }
+
+    private let state = LockedBox(State())
 
     @MainActor
     init() {
@@ -29,15 +36,16 @@ final class OutgoingFiles: Sendable {
     func find(
         _ number: Int, _ type: String, of provider: NSItemProvider, _ answer: @escaping @Sendable (URL?) -> Void
     ) {
-        enum Step { case make, wait, tell(URL) }
-        let step = places.withLock { places -> Step in
-            switch places[number] {
+        enum Step { case make, wait, tell(URL?) }
+        let step = state.withLock { state -> Step in
+            if state.isOver { return .tell(nil) }
+            switch state.places[number] {
             case .known(let url) where FileManager.default.fileExists(atPath: url.path): return .tell(url)
             case .coming(let others):
-                places[number] = .coming(others + [answer])
+                state.places[number] = .coming(others + [answer])
                 return .wait
             case .known, nil:
-                places[number] = .coming([answer])
+                state.places[number] = .coming([answer])
                 return .make
             }
         }
@@ -49,13 +57,23 @@ final class OutgoingFiles: Sendable {
         provider.loadFileRepresentation(forTypeIdentifier: type) { [self] url, _ in
             // The file is gone when this returns.
             let kept = url.flatMap { try? OutgoingFiles.keep($0) }
-            let waiting = places.withLock { places -> [@Sendable (URL?) -> Void] in
-                guard case .coming(let waiting) = places[number] else { return [] }
-                places[number] = kept.map(Place.known)
-                return waiting
+            let (waiting, isOver) = state.withLock { state -> ([@Sendable (URL?) -> Void], Bool) in
+                guard case .coming(let waiting) = state.places[number] else { return ([], state.isOver) }
+                state.places[number] = state.isOver ? nil : kept.map(Place.known)
+                return (waiting, state.isOver)
             }
-            for answer in waiting { answer(kept) }
+            if isOver, let kept { OutgoingFiles.remove([kept]) }
+            for answer in waiting { answer(isOver ? nil : kept) }
         }
+    }
+
+    /// Nobody has taken the items: their files go, and what is still being made is not to be had.
+    func nobodyTookThem() {
+        let made = state.withLock { state -> [URL] in
+            state.isOver = true
+            return state.places.values.compactMap { if case .known(let url) = $0 { url } else { nil } }
+        }
+        OutgoingFiles.remove(made)
     }
 
     // MARK: Folders
@@ -73,6 +91,13 @@ final class OutgoingFiles: Sendable {
         let place = folder.appendingPathComponent(visible(file.lastPathComponent))
         try files.moveItem(at: file, to: place)
         return place
+    }
+
+    private static func remove(_ made: [URL]) {
+        for folder in made.map({ $0.deletingLastPathComponent() }) {
+            folders.withLock { $0.removeAll { $0.path == folder.path } }
+            try? FileManager.default.removeItem(at: folder)
+        }
     }
 
     /// A name that no file manager hides.

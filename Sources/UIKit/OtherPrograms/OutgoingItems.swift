@@ -26,7 +26,7 @@ struct OutgoingItems {
 
     private let providers: [NSItemProvider]
     /// Nil where what is no file is not to be made one.
-    private let files: OutgoingFiles?
+    let files: OutgoingFiles?
     private var sources: [(format: String, source: Source)] = []
 
     /// - Parameters:

@@ -61,7 +61,7 @@ final class Giver: NSObject, UIDragInteractionDelegate {
     var lifts: ((UIDragInteraction, UIDragItem) -> UITargetedDragPreview?)?
     var cancels: ((UITargetedDragPreview) -> UITargetedDragPreview?)?
     var whenLifted: ((any UIDragAnimating) -> Void)?
-    private(set) var session: (any UIDragSession)?
+    var session: (any UIDragSession)?
 
     init(_ name: String, _ log: DragLog) {
         (self.name, self.log) = (name, log)

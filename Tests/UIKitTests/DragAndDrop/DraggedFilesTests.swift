@@ -56,6 +56,38 @@ struct DraggedFilesTests {
         #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
     }
 
+    @Test("Of a drag that nobody took no file stays: many programs ask while one passes over them")
+    func nobody() async throws {
+        stage.giver.items = [item("Sunset"), item("Sunset")]
+        let drag = try stage.carryOut()
+        let folders = await files(of: drag).map { $0.deletingLastPathComponent() }
+        #expect(folders.count == 2 && folders.allSatisfy { FileManager.default.fileExists(atPath: $0.path) })
+        drag.endWithoutDrop()
+        #expect(folders.allSatisfy { !FileManager.default.fileExists(atPath: $0.path) })
+        #expect(await files(of: drag).isEmpty)
+    }
+
+    @Test("A picture that comes when the drag is over leaves no file")
+    func late() async throws {
+        let provider = NSItemProvider()
+        provider.suggestedName = "Panorama"
+        var drag: HeadlessDrag?
+        let ends: @MainActor () -> Void = { drag?.endWithoutDrop() }
+        provider.registerDataRepresentation(forTypeIdentifier: "public.png", visibility: .all) { done in
+            Task { @MainActor in
+                ends()
+                done(Data("picture".utf8), nil)
+            }
+            return nil
+        }
+        stage.giver.items = [UIDragItem(itemProvider: provider)]
+        drag = try stage.carryOut()
+        let before = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+        #expect(await stage.data("text/uri-list", of: try #require(drag)) == nil)
+        let after = try FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)
+        #expect(Set(after).subtracting(before).allSatisfy { !$0.hasPrefix("Dragged-") })
+    }
+
     @Test(
         "No name leads out of the folder, or hides the file",
         arguments: [("../../etc/passwd", "passwd.png"), (".profile", "profile.png"), ("...", "PNG image.png")])
