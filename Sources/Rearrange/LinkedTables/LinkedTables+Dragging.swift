@@ -20,6 +20,7 @@ extension LinkedTables {
                 }
                 return nil
             }
+            addRepresentations?(item, provider)
         }
         let dragItem = UIDragItem(itemProvider: provider)
         dragItem.localObject = LinkedDragged(item, of: self)

@@ -20,6 +20,7 @@ import UIKit
 /// Where items are of several kinds, make `Item` an enumeration, and have each list accept its own.
 ///
 /// Items are written as JSON for other programs, and those that come from there are read as such: see ``itemType``.
+/// ``addRepresentations`` gives something to programs that do not know them, too.
 ///
 /// The app holds the linked tables, which hold their tables weakly.
 ///
@@ -98,6 +99,16 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
 
     /// Whether items go to other programs and come from them.
     public var isOpenToOtherPrograms = true
+
+    /// Adds to what others get of an item, which is its JSON alone unless this is set: a text, a picture, a file, a name.
+    ///
+    ///     linked.addRepresentations = { card, provider in
+    ///         provider.registerObject(card.title as NSString, visibility: .all)
+    ///     }
+    ///
+    /// Called as a row is lifted that may leave the program. The provider has the item's own type by then: those who know
+    /// that prefer it.
+    public var addRepresentations: ((Item, NSItemProvider) -> Void)?
 
     /// Where changes are registered for undoing; nil for the tables' own.
     public weak var undoManager: UndoManager?

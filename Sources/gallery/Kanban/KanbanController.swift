@@ -52,6 +52,10 @@ final class KanbanController: SavingController {
         }
         tables.undoManager = undoButtons.manager
         tables.itemType = "org.uplift.gallery.card"
+        // Who knows no cards takes a title.
+        tables.addRepresentations = { card, provider in
+            provider.registerObject(card.title as NSString, visibility: .all)
+        }
         tables.makeCopy = { $0.copy() }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
         tables.onFailure = { [weak self] in self?.tell($0.localizedDescription) }
