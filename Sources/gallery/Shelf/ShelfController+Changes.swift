@@ -15,8 +15,7 @@ extension ShelfController {
     }
 
     private func put(_ places: [(thing: ShelfThing, row: Int?)]) {
-        // What did not come is old news.
-        if deliveries.isEmpty { note = nil }
+        forgetMistakes()
         var after = things.filter { thing in !places.contains { $0.thing == thing } }
         for place in places.filter({ $0.row != nil }).sorted(by: { $0.row! < $1.row! }) {
             after.insert(place.thing, at: min(place.row!, after.count))
@@ -44,6 +43,19 @@ extension ShelfController {
         if !difference.isEmpty { contentDidChange() }
     }
 
+    /// Scrolls to what was pasted: to its first row where not all of it has room.
+    private func bringIntoSight(_ pasted: [ShelfThing]) {
+        let rows = pasted.compactMap(things.firstIndex)
+        guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop, let first = rows.min(), let last = rows.max()
+        else { return }
+        let room = shelf.bounds.inset(by: shelf.adjustedContentInset)
+        let block = shelf.rectForRow(at: path(first)).union(shelf.rectForRow(at: path(last)))
+        let isFromTop = block.minY < room.minY || block.height > room.height
+        shelf.scrollToRow(
+            at: path(isFromTop ? first : last), at: isFromTop ? .top : .none,
+            animated: !UIAccessibility.isReduceMotionEnabled)
+    }
+
     func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
     // MARK: Deliveries
@@ -58,6 +70,7 @@ extension ShelfController {
             delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
             put(delivery.arrived.enumerated().map { ($1, (row ?? things.count) + $0) })
             end(delivery)
+            bringIntoSight(delivery.arrived)
         }
         delivery.load(providers, with: loader)
     }

@@ -58,11 +58,16 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         return own.isEmpty || own.count < session.items.count ? nil : own
     }
 
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) { forgetMistakes() }
+
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal {
-        UITableViewDropProposal(
+        guard session.items.contains(where: { ShelfLoader.canKeep($0.itemProvider) }) else {
+            return UITableViewDropProposal(operation: .forbidden)
+        }
+        return UITableViewDropProposal(
             operation: own(session) == nil ? .copy : .move, intent: .insertAtDestinationIndexPath)
     }
 

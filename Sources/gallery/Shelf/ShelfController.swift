@@ -24,6 +24,8 @@ final class ShelfController: SavingController {
     /// Hears that the program ends.
     private var observer: (any NSObjectProtocol)?
     private var timer: UIKit.Timer?
+    /// Counts the seconds that are left to read what did not come.
+    private var reading: (timer: UIKit.Timer, left: Int)?
     /// Whether what is on the shelf is other than what is saved.
     private var isToBeSaved = false
     /// Whether the program ends, and nothing comes any more.
@@ -66,6 +68,7 @@ final class ShelfController: SavingController {
         saveNow()
         if let observer { NotificationCenter.default.removeObserver(observer) }
         timer?.invalidate()
+        reading?.timer.invalidate()
         if let store, !isAtEnd {
             ShelfArrivals.goOn(with: deliveries, for: store.directory)
         } else {
@@ -176,19 +179,44 @@ final class ShelfController: SavingController {
 
     // MARK: What is shown
 
-    /// Says what did not come; nil for nothing.
+    /// Says what did not come, for as long as it takes to read that; nil for nothing.
     var note: String? {
         get { noteLabel.text }
         set {
             guard newValue != note else { return }
             show(newValue, .systemRed)
+            if let newValue { goOnReading(for: ShelfController.secondsToRead(newValue)) }
         }
+    }
+
+    /// What did not come is old news, unless something else is said by now.
+    func forgetMistakes() {
+        if deliveries.isEmpty { note = nil }
+    }
+
+    /// Some to notice it, and time for eight letters a second: half of what most people read.
+    private static func secondsToRead(_ text: String) -> Int { 6 + text.count / 8 }
+
+    /// Lets the words go after so many seconds in which the window is the one that people use: others may be in front.
+    private func goOnReading(for seconds: Int) {
+        let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.readForASecond() }
+        }
+        reading = (timer, seconds)
+    }
+
+    private func readForASecond() {
+        guard traitCollection.activeAppearance != .inactive else { return }
+        reading?.left -= 1
+        if reading?.left == 0 { note = nil }
     }
 
     /// Says what goes on.
     func say(_ text: String) { show(text, .secondaryLabel) }
 
     private func show(_ text: String?, _ color: UIColor) {
+        reading?.timer.invalidate()
+        reading = nil
         (noteLabel.text, noteLabel.textColor) = (text, color)
         view.setNeedsLayout()
         if let text { UIAccessibility.post(notification: .announcement, argument: text) }

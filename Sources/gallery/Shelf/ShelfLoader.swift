@@ -44,20 +44,32 @@ struct ShelfLoader: Sendable {
     /// - Parameter completion: called once, on the main queue.
     /// - Returns: how far it has come; it can be cancelled.
     func load(_ provider: NSItemProvider, completion: @escaping Completion) -> Progress {
-        let types = provider.registeredContentTypes
-        let isFile = types.contains(.fileURL)
-        if let picture = types.first(where: { $0.conforms(to: .image) }) {
-            return loadFile(picture, of: provider, completion)
-        }
-        if !isFile, let text = types.first(where: { $0.conforms(to: .plainText) }) {
-            return loadText(text, of: provider, completion)
-        }
-        guard let type = types.first(where: { !$0.conforms(to: .url) }) else {
+        switch ShelfLoader.kept(of: provider) {
+        case .text(let type): return loadText(type, of: provider, completion)
+        case .file(let type): return loadFile(type, of: provider, completion)
+        case nil:
             finish(.failure(.nothing), completion)
             return Progress(totalUnitCount: 0)
         }
-        return loadFile(type, of: provider, completion)
     }
+
+    /// As what something is kept.
+    private enum Kept {
+        case text(UTType)
+        case file(UTType)
+    }
+
+    /// Nil where there is nothing that can be kept.
+    private static func kept(of provider: NSItemProvider) -> Kept? {
+        let types = provider.registeredContentTypes
+        let isFile = types.contains(.fileURL)
+        if let picture = types.first(where: { $0.conforms(to: .image) }) { return .file(picture) }
+        if !isFile, let text = types.first(where: { $0.conforms(to: .plainText) }) { return .text(text) }
+        return types.first { !$0.conforms(to: .url) }.map(Kept.file)
+    }
+
+    /// Whether any of what somebody promises can be kept, should it come.
+    static func canKeep(_ provider: NSItemProvider) -> Bool { kept(of: provider) != nil }
 
     private func finish(_ result: Result<ShelfThing, ShelfMistake>, _ completion: @escaping Completion) {
         DispatchQueue.main.async { completion(result) }
