@@ -11,9 +11,10 @@ import UIKitTesting
 @MainActor
 struct TwoTablesStage {
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
-    let page = TwoTablesController()
+    let page: TwoTablesController
 
-    init() {
+    init(store: TwoTablesStore? = nil) {
+        page = TwoTablesController(store: store)
         screen.show(UINavigationController(rootViewController: page))
         screen.advance(by: 0.1)
     }

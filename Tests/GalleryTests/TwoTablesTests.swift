@@ -30,7 +30,7 @@ struct TwoTablesTests {
         try carry()
         let movedWords = titles
         #expect(movedWords[1].contains("Bread"))
-        try stage.tap("Players")
+        try stage.tap("Team")
         #expect(titles == movedPlayers)
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
@@ -41,5 +41,27 @@ struct TwoTablesTests {
         #expect(titles == words)
         try stage.tap("Redo")
         #expect(titles == movedWords)
+    }
+
+    @Test("Each side has titles of its own above the lists, and says beside it where the way back leads")
+    func titlesOfSides() throws {
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        let options = try GalleryOptions(arguments: ["--demo", "tables"])
+        let page = TwoTablesController()
+        let navigation = UINavigationController(rootViewController: DemoListController(options: options))
+        navigation.pushViewController(page, animated: false)
+        screen.show(navigation)
+        try screen.settle()
+        func headers() -> [String?] {
+            page.lists.map { $0.tableView.headerView(forSection: 0)?.words.first?.lowercased() }
+        }
+        for (button, expected) in [
+            ("Words", ["to buy", "bought", "in the cupboard"]), ("Team", ["home", "away", "referees"]),
+        ] {
+            screen.activate(try #require(screen.accessibilityElement(named: button)))
+            try screen.settle()
+            #expect(headers() == expected)
+            #expect(navigation.navigationBar.words.contains("Gallery"))
+        }
     }
 }

@@ -109,7 +109,7 @@ struct TwoTablesTextTests {
         program.answer("Kurt")
         try await screen.settle()
         #expect(titles == ["Bread", "Olives", "Tomatoes", "Basil", "Salt"] && page.undoManager?.canUndo == false)
-        try await tap("Players")
+        try await tap("Team")
         try await screen.wait { titles.count > 5 }
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])
         try await tap("Undo")
@@ -121,7 +121,7 @@ struct TwoTablesTextTests {
     func thereAndBack() async throws {
         _ = await drop(row: 2)
         try await tap("Words")
-        try await tap("Players")
+        try await tap("Team")
         program.answer("Kurt")
         try await screen.wait { titles.count > 5 }
         #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara", "Kurt"])

@@ -70,7 +70,7 @@ enum Demo: String, CaseIterable {
         case .gestures: GesturesController()
         case .diffable: DiffableController()
         case .swipe: SwipeController()
-        case .tables: TwoTablesController()
+        case .tables: TwoTablesController(store: file(options))
         case .shelf: ShelfController(store: file(options))
         case .stack: StackController(store: file(options))
         case .calendar: CalendarController(store: file(options))

@@ -5,14 +5,15 @@ import UIKit
 
 /// A list of the page: its rows are dragged within it, to the others, and to other programs.
 final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
-    let title: String
+    /// Above its rows, by what those are.
+    private let titles: (members: String, words: String)
     let accepts: Bool
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     var things: [DraggedThing] = []
     private weak var page: TwoTablesController?
 
-    init(_ title: String, accepts: Bool = true, on page: TwoTablesController) {
-        (self.title, self.accepts, self.page) = (title, accepts, page)
+    init(_ titles: (members: String, words: String), accepts: Bool = true, on page: TwoTablesController) {
+        (self.titles, self.accepts, self.page) = (titles, accepts, page)
         super.init()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Coming")
@@ -26,7 +27,9 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { things.count }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        page?.kind == .words ? titles.words : titles.members
+    }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         accepts ? nil : "Nothing can be dropped here"

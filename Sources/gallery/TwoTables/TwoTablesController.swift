@@ -5,8 +5,8 @@ import UIKit
 
 /// Two lists whose rows go from one to the other, and a third that takes nothing: a move is a move, and one undo step.
 ///
-/// Rows that are tapped are chosen, and are dragged together.
-final class TwoTablesController: UndoingController {
+/// Rows that are tapped are chosen, and are dragged together. What the lists hold is saved.
+final class TwoTablesController: SavingController {
     private(set) var lists: [ThingList] = []
     /// What the lists show.
     enum Kind {
@@ -17,13 +17,25 @@ final class TwoTablesController: UndoingController {
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
     /// What the lists hold of the kind that does not show, and what undoes that.
     private var aside: (things: [[DraggedThing]], undoButtons: UndoButtons) = ([], UndoButtons())
+    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
+    private let store: TwoTablesStore?
 
-    init() {
+    // MARK: Lifecycle
+
+    /// - Parameter store: the file in which what the lists hold is saved; nil for none.
+    init(store: TwoTablesStore? = nil) {
+        let loaded = store?.load()
+        self.store = loaded?.isReadOnly == true ? nil : store
         super.init(nibName: nil, bundle: nil)
         title = "Two tables"
+        tell(loaded?.notice)
         lists = [
-            ThingList("Home", on: self), ThingList("Away", on: self), ThingList("Referees", accepts: false, on: self),
+            ThingList(("Home", "To buy"), on: self), ThingList(("Away", "Bought"), on: self),
+            ThingList(("Referees", "In the cupboard"), accepts: false, on: self),
         ]
+        let document = loaded?.document ?? .samples
+        for (list, things) in zip(lists, document.players) { list.things = things.compactMap(DraggedThing.init) }
+        aside.things = document.words.map { $0.compactMap(DraggedThing.init) }
     }
 
     required init?(coder: NSCoder) {
@@ -35,13 +47,12 @@ final class TwoTablesController: UndoingController {
         view.backgroundColor = .systemGroupedBackground
         for list in lists { view.addSubview(list.tableView) }
         wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
-        fill()
         showButtons()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
+        let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         // Lists end on whole points: lines between rows are sharp there, too.
         let strip = min(area.height * 0.34, 210).rounded()
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -75,30 +86,9 @@ final class TwoTablesController: UndoingController {
 
     // MARK: What is shown
 
-    private func fill() {
-        let members = [
-            [
-                ("Ada", "Striker"), ("Grace", "Keeper"), ("Alan", "Left back"), ("Edsger", "Sweeper"),
-                ("Barbara", "Wing"),
-            ],
-            [
-                ("Niklaus", "Keeper"), ("Tony", "Striker"), ("Donald", "Captain"), ("John", "Wing"),
-                ("Frances", "Right back"),
-            ],
-            [("Pierluigi", "Whistle"), ("Bibiana", "Flag")],
-        ]
-        let words = [
-            ["Bread", "Olives", "Tomatoes", "Basil", "Salt"], ["Milk", "Honey", "Oats", "Apples", "Tea"],
-            ["Water", "Pepper"],
-        ]
-        for (list, members) in zip(lists, members) {
-            list.things = members.map { DraggedThing(.member(Member(name: $0, character: $1))) }
-        }
-        aside.things = words.map { $0.compactMap { Words($0) }.map { DraggedThing(.words($0)) } }
-    }
-
     private func showButtons() {
-        wordsButton.title = kind == .members ? "Words" : "Players"
+        // Short, for the title of the way back to stand beside it on a telephone.
+        wordsButton.title = kind == .members ? "Words" : "Team"
         navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
     }
 
@@ -121,7 +111,16 @@ final class TwoTablesController: UndoingController {
     func change(_ name: String, _ body: () -> Void) {
         let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
-        if lists.map(\.things) != before { remember(before, marks, name, in: undoManager) }
+        guard lists.map(\.things) != before else { return }
+        remember(before, marks, name, in: undoManager)
+        saveAll()
+    }
+
+    private func saveAll() {
+        guard let store else { return }
+        let (shown, hidden) = (lists.map(\.things), aside.things)
+        let (players, words) = kind == .members ? (shown, hidden) : (hidden, shown)
+        save("The lists", TwoTablesDocument(players: players, words: words), in: store)
     }
 
     private func remember(
@@ -184,6 +183,7 @@ final class TwoTablesController: UndoingController {
         let before = aside.things
         aside.things[index] += words
         remember(before, RowMarks(rows), "Insert", in: aside.undoButtons.manager)
+        saveAll()
     }
 
     /// Has a list show other things, or the same in another order.

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+/// What the lists hold, as it is saved: `{"version": 1, "players": [[…], […], […]], "words": [[…], […], […]]}`, of either
+/// kind the rows of each list in their order.
+struct TwoTablesDocument: SavedDocument, Equatable {
+    static let name = "two-tables"
+    private static let listCount = 3
+
+    /// A row: `{"text": "…"}`, or `{"name": "…", "character": "…"}` of a player.
+    struct Thing: Codable, Equatable {
+        var text: String?
+        var name: String?
+        var character: String?
+
+        var isSound: Bool {
+            guard let text else { return name != nil && character != nil }
+            return name == nil && character == nil && Words(text) != nil
+        }
+    }
+
+    var players: [[Thing]]
+    var words: [[Thing]]
+
+    var isSound: Bool {
+        [players, words].allSatisfy { $0.count == TwoTablesDocument.listCount }
+            && (players + words).joined().allSatisfy(\.isSound)
+    }
+
+    /// The page of a first start.
+    static let samples = TwoTablesDocument(
+        players: [
+            [
+                ("Ada", "Striker"), ("Grace", "Keeper"), ("Alan", "Left back"), ("Edsger", "Sweeper"),
+                ("Barbara", "Wing"),
+            ],
+            [
+                ("Niklaus", "Keeper"), ("Tony", "Striker"), ("Donald", "Captain"), ("John", "Wing"),
+                ("Frances", "Right back"),
+            ],
+            [("Pierluigi", "Whistle"), ("Bibiana", "Flag")],
+        ].map { $0.map { Thing(name: $0, character: $1) } },
+        words: [
+            ["Bread", "Olives", "Tomatoes", "Basil", "Salt"], ["Milk", "Honey", "Oats", "Apples", "Tea"],
+            ["Water", "Pepper"],
+        ].map { $0.map { Thing(text: $0) } })
+}
+
+/// The lists' file.
+typealias TwoTablesStore = DocumentFile<TwoTablesDocument>
+
+extension TwoTablesDocument {
+    init(players: [[DraggedThing]], words: [[DraggedThing]]) {
+        self.init(players: players.map { $0.map(Thing.init) }, words: words.map { $0.map(Thing.init) })
+    }
+}
+
+extension TwoTablesDocument.Thing {
+    init(_ thing: DraggedThing) {
+        switch thing.content {
+        case .words(let words): self.init(text: words.text)
+        case .member(let member): self.init(name: member.name, character: member.character)
+        }
+    }
+}
+
+extension DraggedThing {
+    /// What was saved; nil for what is not sound.
+    convenience init?(_ saved: TwoTablesDocument.Thing) {
+        if let words = saved.text.flatMap(Words.init) {
+            self.init(.words(words))
+        } else if let name = saved.name, let character = saved.character {
+            self.init(.member(Member(name: name, character: character)))
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Display
+import Foundation
+import SeededNumbers
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The page of two tables keeps what its lists hold") @MainActor
+struct TwoTablesSavingTests {
+    let folder: ScratchFolder
+
+    init() throws { folder = try ScratchFolder() }
+
+    private var store: TwoTablesStore { TwoTablesStore(directory: folder.url) }
+
+    /// The first row of the first list goes to the second.
+    private func carry(on stage: TwoTablesStage) throws {
+        try stage.screen.carry(from: stage.tables[0].middle(ofRow: 0), to: stage.tables[1].middle(ofRow: 2))
+    }
+
+    @Test("What was carried is there again after a restart, on both sides; looking writes nothing")
+    func restart() throws {
+        let first = TwoTablesStage(store: store)
+        try first.tap("Words")
+        try first.tap("Team")
+        #expect(folder.names == [])
+        try carry(on: first)
+        let players = first.titles
+        #expect(players[1].contains("Ada") && folder.names == ["two-tables.json"])
+        try first.tap("Words")
+        try carry(on: first)
+        let words = first.titles
+        #expect(words[1].contains("Bread"))
+        let second = TwoTablesStage(store: store)
+        #expect(second.titles == players && second.page.lists[0].things[0].detail == "Keeper")
+        second.expectShown()
+        try second.tap("Words")
+        #expect(second.titles == words)
+        #expect(second.page.undoManager?.canUndo == false)
+    }
+
+    @Test("Undone and done again it is saved")
+    func undo() throws {
+        let stage = TwoTablesStage(store: store)
+        let before = stage.titles
+        try carry(on: stage)
+        let after = stage.titles
+        for (button, expected) in [("Undo", before), ("Redo", after)] {
+            try stage.tap(button)
+            #expect(TwoTablesStage(store: store).titles == expected)
+        }
+    }
+
+    @Test("Texts of several lines are kept whole, among players too")
+    func texts() throws {
+        let stage = TwoTablesStage(store: store)
+        let text = "\n  line one  \nline two\näöü 日本語 😀"
+        let words = try #require(Words(text))
+        stage.page.change("Insert") {
+            stage.page.lists[0].things.insert(DraggedThing(.words(words)), at: 1)
+            stage.tables[0].insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        }
+        let next = TwoTablesStage(store: store)
+        #expect(next.titles[0].prefix(3) == ["Ada", "line one", "Grace"])
+        guard case .words(let kept) = next.page.lists[0].things[1].content else {
+            throw CocoaError(.featureUnsupported)
+        }
+        #expect(kept.text == text)
+    }
+
+    @Test("A text that comes when the other side shows is kept")
+    func late() async throws {
+        let stage = TwoTablesStage(store: store)
+        let program = WaitingProgram()
+        let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { program.answers.append($1) }
+        let drop = HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface)
+        let point = stage.tables[0].middle(ofRow: 1)
+        stage.screen.use()
+        stage.screen.surface.send(drop, .entered(point))
+        await stage.screen.advance(by: 0.4)
+        stage.screen.surface.send(drop, .dropped(point))
+        await stage.screen.advance(by: 1)
+        stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Words")))
+        await stage.screen.advance(by: 1)
+        for answer in program.answers { answer(Data("Kurt".utf8)) }
+        try await stage.screen.wait { !folder.names.isEmpty }
+        #expect(TwoTablesStage(store: store).titles[0].last == "Kurt")
+    }
+
+    @Test("Left for the gallery and opened again, it is as it was left")
+    func again() throws {
+        let options = try GalleryOptions(arguments: ["--demo", "tables", "--data", folder.url.path])
+        let root = try #require(AppDelegate.makeRoot(options) as? UINavigationController)
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        screen.show(root)
+        try screen.settle()
+        let page = try #require(root.topViewController as? TwoTablesController)
+        let tables = page.lists.map(\.tableView)
+        try screen.carry(from: tables[0].middle(ofRow: 0), to: tables[1].middle(ofRow: 2))
+        let names = page.lists.map { $0.things.map(\.title) }
+        root.popViewController(animated: true)
+        try screen.settle()
+        let next = try #require(Demo.tables.makeController(options) as? TwoTablesController)
+        #expect(next.lists.map { $0.things.map(\.title) } == names && names[1].contains("Ada"))
+    }
+
+    @Test("A damaged file is set aside, the person is told above the lists, and nothing is lost")
+    func damaged() throws {
+        let texts = [
+            "", "{", "[]", "{\"version\": 1}", "{\"version\": 1, \"players\": [[], [], []], \"words\": [[]]}",
+            "{\"version\": 1, \"players\": [[], [], []], \"words\": [[{\"text\": \" \"}], [], []]}",
+            "{\"version\": 1, \"players\": [[{\"name\": \"Ada\"}], [], []], \"words\": [[], [], []]}",
+        ]
+        for (number, text) in texts.enumerated() {
+            try folder.write(text, to: "two-tables.json")
+            let stage = TwoTablesStage(store: store)
+            let notice = "two-tables.json is damaged. It was set aside as two-tables.damaged-\(number + 1).json."
+            let label = try #require(stage.screen.accessibilityElement(named: notice) as? UIView, "\(text)")
+            #expect(stage.tables[0].frame.minY >= label.superview?.frame.maxY ?? .infinity)
+            #expect(stage.titles[0].first == "Ada")
+        }
+        for (number, text) in texts.enumerated() {
+            let file = folder.url.appendingPathComponent("two-tables.damaged-\(number + 1).json")
+            #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        }
+    }
+
+    @Test("Random bytes never stop it, and never get lost")
+    func fuzz() throws {
+        var random = Seeded(seed: 17)
+        for round in 1...200 {
+            let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
+            try bytes.write(to: store.file)
+            _ = store.load()
+            #expect(folder.names.count == round)
+        }
+    }
+}
+
+/// Another program, which has been asked for its text and has not given it.
+@MainActor
+private final class WaitingProgram {
+    var answers: [@Sendable (Data?) -> Void] = []
+}
