@@ -8,15 +8,16 @@ extension BoardPlan {
     /// before it. Nil where there is none.
     ///
     /// The first free place of a line lies where the part begins or right after somebody, so that only such are tried; so
-    /// it is with the lines.
+    /// it is with the lines. Who is there is on the line that is nearest, which need not be where it lies.
     /// - Parameter place: the corner of who is there; nil for nobody.
     /// - Complexity: O(k² m) for k items in the part and m near each place.
     package func firstFree(
         _ size: CGSize, in part: CGRect, after place: CGPoint? = nil, isMirrored: Bool = false
     ) -> CGRect? {
         let near = index.ids(near: part, spacing: spacing).compactMap { index[$0] }
+        let line = place.map { y.place(nearest: Double($0.y), size: size.height) }
         let rows = starts(y, size.height, part.minY, part.maxY, near.map { Double($0.maxY) }, spacing.height)
-            .union(place.map { [Double($0.y)] } ?? [])
+            .union(line.map { [$0] } ?? [])
         let columns =
             isMirrored
             ? ends(x, size.width, part.minX, part.maxX, near.map { Double($0.minX) }, spacing.width)
@@ -27,8 +28,9 @@ extension BoardPlan {
             inOrder.map { CGRect(origin: CGPoint(x: $0, y: row), size: size) }
         }.filter { seen.contains($0) }
         func isAfter(_ frame: CGRect) -> Bool {
-            guard let place else { return true }
-            if frame.minY != place.y { return frame.minY > place.y }
+            guard let place, let line else { return true }
+            let below = Double(frame.minY) - line
+            if abs(below) > SnapAxis.tolerance { return below > 0 }
             return isMirrored ? frame.minX < place.x : frame.minX > place.x
         }
         func isFree(_ frame: CGRect) -> Bool { conflicts(of: nil, in: frame).isEmpty }

@@ -38,16 +38,83 @@ struct BoardFirstFreeTests {
         #expect(plan.firstFree(CGSize(width: 200, height: 20), in: whole) == nil)
     }
 
+    /// Numbers that are the same at each run.
+    private struct Numbers {
+        private var number: Int
+        init(_ seed: Int) { number = seed &* 7919 &+ 13 }
+
+        mutating func next(_ limit: Int) -> Int {
+            number = (number &* 1_103_515_245 &+ 12345) & 0x7fff_ffff
+            return (number >> 8) % limit
+        }
+    }
+
+    @Test("Who lies between two lines is on the nearer of them: what is new comes beside it, and on the line")
+    func betweenLines() {
+        let plan = plan([CGRect(x: 20, y: 13, width: 20, height: 20)])
+        let place = CGPoint(x: 20, y: 13)
+        #expect(plan.firstFree(size, in: whole, after: place)?.origin == CGPoint(x: 40, y: 10))
+        #expect(plan.firstFree(size, in: whole, after: place, isMirrored: true)?.origin == CGPoint(x: 0, y: 10))
+    }
+
+    /// What a look at every place finds.
+    ///
+    /// After a place only lines count at which one would begin to read: the first, that of the place, and those right
+    /// below somebody. Others are as good, but would lie half beside those above.
+    private func look(
+        _ plan: BoardPlan<Int>, _ frames: [CGRect], spacing: Int, after place: CGPoint?, isMirrored: Bool
+    ) -> CGRect? {
+        let line: Int? = place.map { (place: CGPoint) -> Int in
+            let lines: [Int] = (0...8).map { $0 * 10 }
+            func distance(_ line: Int) -> Double { abs(Double(line) - Double(place.y)) }
+            return lines.min { distance($0) < distance($1) } ?? 0
+        }
+        let all = stride(from: 0, through: 80, by: 10).flatMap { y in
+            stride(from: 0, through: 80, by: 10).map { x in (x: isMirrored ? 80 - x : x, y: y) }
+        }
+        func isLine(_ y: Int) -> Bool {
+            place == nil || y == 0 || y == line
+                || frames.contains { y - 10 < Int($0.maxY) + spacing && Int($0.maxY) + spacing <= y }
+        }
+        func isAfter(_ x: Int, _ y: Int) -> Bool {
+            guard let place, let line else { return true }
+            if y != line { return y > line }
+            return isMirrored ? CGFloat(x) < place.x : CGFloat(x) > place.x
+        }
+        let free = all.filter { x, y in
+            isLine(y) && plan.conflicts(of: nil, in: CGRect(x: x, y: y, width: 20, height: 20)).isEmpty
+        }
+        return (free.first(where: isAfter) ?? free.first).map { CGRect(x: $0.x, y: $0.y, width: 20, height: 20) }
+    }
+
+    @Test(
+        "So it is after somebody, from right to left, with some between the lines, and with a distance between all",
+        arguments: [(false, 0), (true, 0), (false, 10), (true, 10)])
+    func plainAfter(isMirrored: Bool, spacing: Int) {
+        for seed in 0..<300 {
+            var numbers = Numbers(seed)
+            let frames = (0..<5).map { number in
+                let off = number % 2 == 0 ? 0 : numbers.next(10)
+                return CGRect(
+                    x: numbers.next(8) * 10 + off, y: numbers.next(8) * 10 + (off == 5 ? 4 : off), width: 20,
+                    height: 10 + numbers.next(3) * 10)
+            }
+            let plan = plan(frames, spacing: Double(spacing))
+            for place in frames.map(\.origin) + [nil] {
+                let found = plan.firstFree(size, in: whole, after: place, isMirrored: isMirrored)
+                let seen = look(plan, frames, spacing: spacing, after: place, isMirrored: isMirrored)
+                #expect(found == seen, "\(seed), after \(String(describing: place))")
+            }
+        }
+    }
+
     @Test("It is what a look at every place finds, on small boards of all kinds")
     func plain() {
         for seed in 0..<200 {
-            var number = seed &* 7919 &+ 13
-            func next(_ limit: Int) -> Int {
-                number = (number &* 1_103_515_245 &+ 12345) & 0x7fff_ffff
-                return (number >> 8) % limit
-            }
+            var numbers = Numbers(seed)
             let frames = (0..<6).map { _ in
-                CGRect(x: next(9) * 10, y: next(9) * 10, width: 20, height: 10 + next(3) * 10)
+                CGRect(
+                    x: numbers.next(9) * 10, y: numbers.next(9) * 10, width: 20, height: 10 + numbers.next(3) * 10)
             }
             let plan = plan(frames)
             let all = (0...8).flatMap { y in (0...8).map { x in CGRect(x: x * 10, y: y * 10, width: 20, height: 20) } }
