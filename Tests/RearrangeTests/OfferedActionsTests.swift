@@ -16,13 +16,13 @@ struct OfferedActionsTests {
     /// Counts what it is asked, and has an action that it makes anew at each question.
     private final class AskedCell: UITableViewCell {
         var questions: Questions?
+        var makesLook = true
 
         override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
             get {
                 questions?.count += 1
-                return (super.accessibilityCustomActions ?? []) + [
-                    UIAccessibilityCustomAction(name: "Look") { _ in true }
-                ]
+                let made = makesLook ? [UIAccessibilityCustomAction(name: "Look") { _ in true }] : []
+                return (super.accessibilityCustomActions ?? []) + made
             }
             set { super.accessibilityCustomActions = newValue }
         }
@@ -88,5 +88,35 @@ struct OfferedActionsTests {
         #expect(cells.first?.names.contains("Move Up") == false && cells.first?.names.contains("Move Down") == true)
         tables.isEnabled = false
         for cell in cells { #expect(cell.names.filter { $0 != "Pick Up" } == ["Star", "Look"]) }
+    }
+
+    private func move(_ id: String) throws {
+        let isMoved = tables.move([id], to: tables.lists[1], at: 3)
+        #expect(isMoved)
+        try screen.settle()
+    }
+
+    @Test("What the app gives a row stays, also where the row has made one of that name, or still does")
+    func givenAsMade() throws {
+        try move("A1")
+        let cell = try #require(views[0].visibleCells.first as? AskedCell)
+        let looks = (0..<3).map { _ in UIAccessibilityCustomAction(name: "Look") { _ in true } }
+        func kept() -> [Int] {
+            looks.indices.filter { number in cell.accessibilityCustomActions?.contains { $0 === looks[number] } == true
+            }
+        }
+        // Beside one that it makes.
+        cell.accessibilityCustomActions = [looks[0]]
+        try move("A2")
+        #expect(kept() == [0] && cell.names.count { $0 == "Look" } == 2 && cell.names.contains("Move Down"))
+        // In the place of one that it made.
+        cell.makesLook = false
+        cell.accessibilityCustomActions = [looks[1]]
+        try move("A3")
+        #expect(kept() == [1] && cell.names.count { $0 == "Look" } == 1)
+        // Among all others.
+        cell.accessibilityCustomActions = (cell.accessibilityCustomActions ?? []) + [looks[2]]
+        try move("A4")
+        #expect(kept() == [1, 2] && cell.names.contains("Move Down"))
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 /// Custom actions for assistive technology that a component gives to elements, among those of the app's own.
 ///
 /// An element answers what it can do by looking at what lies round it: it is asked once for each time that it is given
-/// others, and once more only where it has an action that nobody knows yet.
+/// others, and once more only where it has been given some elsewhere, or has one that nobody knows yet.
 @MainActor
 final class OfferedActions {
     /// An element that has some, and what was found there.
@@ -16,9 +16,15 @@ final class OfferedActions {
         var actions: [UIAccessibilityCustomAction] = []
         /// Those that it has kept from elsewhere.
         var own: [UIAccessibilityCustomAction] = []
-        /// What those are called that it makes anew at each question: they would be out of date, and there twice, if they
-        /// were kept.
-        var made: Set<String> = []
+        /// How many it makes anew at each question, by what they are called: they would be out of date, and there twice,
+        /// if they were kept.
+        var made: [String: Int] = [:]
+
+        /// Whether nothing has been set since it was given what it has: all of that is there, and of others no more than
+        /// it makes.
+        func isAsLeft(_ all: [UIAccessibilityCustomAction], besides others: [String: Int]) -> Bool {
+            (own + actions).allSatisfy(all.has) && others.allSatisfy { $0.value <= made[$0.key, default: 0] }
+        }
     }
 
     private var bearers: [Bearer] = []
@@ -68,12 +74,14 @@ final class OfferedActions {
         var bearer = known ?? Bearer(element: element)
         let all = element.accessibilityCustomActions ?? []
         let others = all.filter { !bearer.actions.has($0) }
-        if others.contains(where: { !bearer.own.has($0) && !bearer.made.contains($0.name) }) {
+        let unknown = others.filter { !bearer.own.has($0) }.countsByName
+        if bearer.isAsLeft(all, besides: unknown) {
+            // What it makes no more it may be given.
+            bearer.made = unknown
+        } else {
             let again = element.accessibilityCustomActions ?? []
             bearer.own = others.filter(again.has)
-            bearer.made = Set(others.filter { !again.has($0) }.map(\.name))
-        } else {
-            bearer.own = others.filter(bearer.own.has)
+            bearer.made = others.filter { !again.has($0) }.countsByName
         }
         bearer.actions = actions
         let given = bearer.own + actions
@@ -88,4 +96,6 @@ final class OfferedActions {
 extension [UIAccessibilityCustomAction] {
     /// Whether it is among them itself, and not one like it.
     fileprivate func has(_ action: UIAccessibilityCustomAction) -> Bool { contains { $0 === action } }
+
+    fileprivate var countsByName: [String: Int] { Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +) }
 }
