@@ -268,7 +268,7 @@ public class BoardView: UIView {
     /// What is below a point of the view.
     func surface(at point: CGPoint) -> BoardSurface { .board }
 
-    /// Puts a value on the plan.
+    /// Puts a value on the plan, unless its place is none.
     func note(_ item: BoardItem) {
         let extent = places.extent(of: item)
         if let extent, !extent.isFinite {
@@ -276,7 +276,7 @@ public class BoardView: UIView {
                 "The item \(item.id) of a BoardView lies at \(extent), which is nowhere. Give it a place whose numbers "
                     + "are finite.")
         }
-        plan.index[item.id] = extent
+        plan.index[item.id] = places.has(item) ? extent : nil
         if item.canMove { plan.fixed.remove(item.id) } else { plan.fixed.insert(item.id) }
     }
 

@@ -38,7 +38,7 @@ public final class CalendarBoard: BoardView {
     private(set) lazy var words = CalendarWords(calendar)
 
     /// The moments that a calendar has places for: those from the year 1 to 4000. An item that is elsewhere does not show,
-    /// and none is carried, led or pushed there.
+    /// whatever ``firstDay`` is, and none is carried, led or pushed there.
     public nonisolated static let moments = Date.distantPast...Date.distantFuture
 
     /// A moment of the first day that shows.
@@ -205,7 +205,7 @@ public final class CalendarBoard: BoardView {
 
     override func note(_ item: BoardItem) {
         super.note(item)
-        wholeDays[item.id] = item.isAllDay ? item.time.map(days.extent) : nil
+        wholeDays[item.id] = item.isAllDay && places.has(item) ? item.time.map(days.extent) : nil
     }
 
     override func forget(_ id: AnyHashable) {

@@ -17,10 +17,15 @@ struct CalendarDays {
     let origin: Double
     let length: Double
     /// Days that do not show, of which something was asked: kept, for a day takes far longer to make than to look at.
-    private let others = OtherDays()
+    private let others: OtherDays
 
-    init(calendar: Calendar, firstDay: Date, count: Int) {
+    /// - Parameter makeDay: makes the hours of the day of a moment, where that does not show.
+    init(
+        calendar: Calendar, firstDay: Date, count: Int,
+        makeDay: @escaping (Double, Calendar) -> DayAxis = CalendarDays.axis(ofDayAt:in:)
+    ) {
         self.calendar = calendar
+        others = OtherDays { makeDay($0, calendar) }
         let first = calendar.startOfDay(for: firstDay)
         var starts = [first]
         for number in 1...max(1, count) {
@@ -100,16 +105,12 @@ struct CalendarDays {
     }
 
     /// The hours of the day of a moment.
-    func axis(ofDayAt moment: Double) -> DayAxis {
-        if let last = others.last, last.day(of: moment) != nil { return last }
-        let made = CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1)
-            .axis
-        others.keep(made)
-        return made
-    }
+    func axis(ofDayAt moment: Double) -> DayAxis { others.axis(ofDayAt: moment) }
 
-    /// How many days have been made that do not show.
-    var countOfOthers: Int { others.count }
+    /// Makes the hours of the day of a moment.
+    static func axis(ofDayAt moment: Double, in calendar: Calendar) -> DayAxis {
+        CalendarDays(calendar: calendar, firstDay: Date(timeIntervalSinceReferenceDate: moment), count: 1).axis
+    }
 
     // MARK: Days
 
@@ -149,13 +150,17 @@ struct CalendarDays {
     }
 }
 
-/// The day that was made last of those that do not show. Steps go from one to the next.
+/// Makes days that do not show, and keeps the last of them: steps go from one to the next.
 private final class OtherDays {
-    private(set) var last: DayAxis?
-    private(set) var count = 0
+    private let make: (Double) -> DayAxis
+    private var last: DayAxis?
 
-    func keep(_ day: DayAxis) {
-        last = day
-        count += 1
+    init(make: @escaping (Double) -> DayAxis) { self.make = make }
+
+    func axis(ofDayAt moment: Double) -> DayAxis {
+        if let last, last.day(of: moment) != nil { return last }
+        let made = make(moment)
+        last = made
+        return made
     }
 }
