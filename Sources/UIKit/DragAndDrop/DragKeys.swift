@@ -11,21 +11,14 @@ enum DragStep {
     case next, previous, first, last
 }
 
-/// Where a step of keys leads.
-enum DragSteppedTo {
-    /// The pointer, in window coordinates: the place is in sight.
-    case place(CGPoint)
-    /// There is a place, which cannot be brought into sight: nothing would be dropped there.
-    case hidden
-    /// There is no further place.
-    case end
-}
-
 /// Something with several places to drop on, among which keys go.
 @MainActor
 protocol DragStepping: AnyObject {
-    /// Where the pointer has to be for the drag to come to the next place, which is brought into sight.
-    func pointer(after step: DragStep) -> DragSteppedTo
+    /// Where the pointer has to be, in window coordinates, for the drag to come to the next place, which is brought into
+    /// sight.
+    ///
+    /// - Returns: nil where nothing would be dropped: there is no further place, or none that can be brought into sight.
+    func pointer(after step: DragStep) -> CGPoint?
     /// Where it has to be, in window coordinates, for a drag that comes in.
     ///
     /// - Parameter point: in the window, beside which it stays as nearly as it can; nil for the first place in sight.
@@ -97,13 +90,9 @@ struct DragKeys {
     // MARK: Within a destination
 
     private func step(_ step: DragStep, _ direction: FocusDirection?) {
-        if let list = drag.targeting.current?.interaction.delegate as? any DragStepping {
-            switch list.pointer(after: step) {
-            case .place(let point): return move(to: point)
-            // Elsewhere there may be places that are seen.
-            case .hidden, .end: break
-            }
-        }
+        let list = drag.targeting.current?.interaction.delegate as? any DragStepping
+        if let point = list?.pointer(after: step) { return move(to: point) }
+        // Elsewhere there may be places that are seen.
         if let direction { go(direction) }
     }
 

@@ -6,21 +6,21 @@ import CoreGraphics
 import Foundation
 
 extension RowDrop: DragStepping {
-    func pointer(after step: DragStep) -> DragSteppedTo {
+    func pointer(after step: DragStep) -> CGPoint? {
         let table = table.view
-        guard let visit, !table.counts.isEmpty else { return .end }
+        guard let visit, !table.counts.isEmpty else { return nil }
         table.loadDataIfNeeded()
         if visit.model == nil { aim() }
-        guard let visit = self.visit else { return .end }
+        guard let visit = self.visit else { return nil }
         if case .into(let row) = visit.spot {
             if visit.manner.intent == .automatic, step == .next || step == .previous, let model = visit.model {
                 let above = model.place(above: row)
                 let place = step == .next ? RowPath(section: above.section, row: above.row + 1) : above
                 return pointer(to: place, of: model)
             }
-            return offset(after: step, onRow: row).map { pointer(at: $0.offset, in: $0.place) } ?? .end
+            return offset(after: step, onRow: row).flatMap { pointer(at: $0.offset, in: $0.place) }
         }
-        guard let model = visit.model else { return .end }
+        guard let model = visit.model else { return nil }
         if visit.manner.intent == .automatic, step == .next || step == .previous,
             let row = step == .next ? model.rowBelowItem : model.rowAboveItem
         {
@@ -29,7 +29,7 @@ extension RowDrop: DragStepping {
             let gap = model.liftedRows.isEmpty ? 0 : model.gapHeight
             return pointer(at: model.restingTop + (step == .next ? gap + half : -half), in: row)
         }
-        return place(after: step, of: model).map { pointer(to: $0, of: model) } ?? .end
+        return place(after: step, of: model).flatMap { pointer(to: $0, of: model) }
     }
 
     private func place(after step: DragStep, of model: ReorderModel) -> RowPath? {
@@ -45,7 +45,7 @@ extension RowDrop: DragStepping {
     }
 
     /// The pointer for a place, which is chosen by that: two places may lie at the same height.
-    private func pointer(to place: RowPath, of model: ReorderModel) -> DragSteppedTo {
+    private func pointer(to place: RowPath, of model: ReorderModel) -> CGPoint? {
         var there = model
         there.redirected(to: place)
         var offset = there.restingTop
@@ -74,10 +74,11 @@ extension RowDrop: DragStepping {
         }
     }
 
-    /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it.
+    /// The pointer for an offset among the rows, which is brought into sight with as much as a row round it; nil where it
+    /// cannot be.
     ///
     /// - Parameter gap: points of the gap in whose middle that is; nil for the middle of a row.
-    private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> DragSteppedTo {
+    private func pointer(at offset: Double, in place: RowPath, of gap: CGFloat? = nil) -> CGPoint? {
         let table = table.view
         let row = table.heightOfVisitors
         let room = ((gap ?? row) + row) / 2
@@ -91,7 +92,7 @@ extension RowDrop: DragStepping {
             table.contentOffset = target
             table.layoutIfNeeded()
         }
-        return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room).map { .place($0) } ?? .hidden
+        return pointerInSight(at: CGPoint(x: table.bounds.midX, y: y), room: room)
     }
 
     /// The pointer for a point of the table, which is brought into sight in all that scrolls round the table; nil where
