@@ -114,11 +114,11 @@ struct CalendarNameTests {
     }
 
     @Test(
-        "Control-N makes one after what has the focus, or where nothing has it, and asks for its name",
-        arguments: [false, true])
-    func newByKeys(hasFocus: Bool) throws {
+        "Control-N, or command-N, makes one after what has the focus, or where nothing has it, and asks for its name",
+        arguments: [false, true], [UIKeyModifierFlags.control, .command])
+    func newByKeys(hasFocus: Bool, flag: UIKeyModifierFlags) throws {
         if hasFocus { screen.mouse.click(at: try view("Review").middle) }
-        screen.press(.keyboardN, modifiers: .control)
+        screen.press(.keyboardN, modifiers: flag)
         try screen.settle()
         #expect(field?.text == "New" && field?.isFirstResponder == true)
         screen.type("Choir")

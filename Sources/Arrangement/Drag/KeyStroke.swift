@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-/// A key that goes down, with what is held down beside it: which keys lift, lead and drop is said here, for all that
-/// keys carry.
+/// A key that goes down, with what is held down beside it: which keys mean what to that which has the focus, and to that
+/// which keys carry, is said here.
+///
+/// A meaning that is the key's alone, with nothing held down beside it, says so by its name or its words.
 package struct KeyStroke: Sendable, Hashable {
     private let usage: Usage?
     private let flags: Int
@@ -16,10 +18,12 @@ package struct KeyStroke: Sendable, Hashable {
 
     private enum Usage: Int {
         case d = 0x07
+        case n = 0x11
         case returnOrEnter = 0x28
         case escape = 0x29
         case deleteOrBackspace = 0x2A
         case space = 0x2C
+        case f2 = 0x3B
         case deleteForward = 0x4C
         case right = 0x4F
         case left = 0x50
@@ -37,25 +41,41 @@ package struct KeyStroke: Sendable, Hashable {
         !holds(anyOf: KeyStroke.shift | KeyStroke.control | KeyStroke.alternate | KeyStroke.command)
     }
 
-    /// Whether it is the key by which UIKit picks up what has the focus: control or command with D.
-    package var picksUp: Bool {
-        usage == .d && holds(anyOf: KeyStroke.control | KeyStroke.command)
-            && !holds(anyOf: KeyStroke.shift | KeyStroke.alternate)
+    /// Whether another than shift is held down with it: it is an order then, which leads nothing.
+    package var isOrder: Bool { holds(anyOf: KeyStroke.control | KeyStroke.alternate | KeyStroke.command) }
+
+    /// Whether control or command is held down with it, and nothing else.
+    private var isWithControl: Bool {
+        holds(anyOf: KeyStroke.control | KeyStroke.command) && !holds(anyOf: KeyStroke.shift | KeyStroke.alternate)
     }
+
+    /// Whether it makes something new: control or command with N.
+    package var makesNew: Bool { usage == .n && isWithControl }
+
+    private var isReturn: Bool { usage == .returnOrEnter || usage == .keypadEnter }
+
+    /// Whether it does what is first to be done with what has the focus: return or enter, alone.
+    package var activates: Bool { isPlain && isReturn }
+
+    /// Whether it asks for a name, where that is what is first to be done: return, enter or F2, alone.
+    package var names: Bool { activates || isPlain && usage == .f2 }
+
+    /// Whether it is the key by which UIKit picks up what has the focus: control or command with D.
+    package var picksUp: Bool { usage == .d && isWithControl }
 
     /// Whether it lifts what has the focus: space, or the key by which UIKit picks that up.
     package var lifts: Bool { picksUp || isPlain && usage == .space }
 
     /// Whether it lets go of what keys carry, whatever else is held down with it: space, return or enter.
-    package var drops: Bool { usage == .space || usage == .returnOrEnter || usage == .keypadEnter }
+    package var drops: Bool { usage == .space || isReturn }
 
-    /// Whether it does so alone.
-    package var letsGo: Bool { isPlain && drops }
+    /// Whether it lets go of it alone.
+    package var dropsAlone: Bool { isPlain && drops }
 
     /// Whether it puts back what is carried, whatever else is held down with it.
     package var cancels: Bool { usage == .escape }
 
-    /// Whether it deletes what has the focus.
+    /// Whether it deletes what has the focus, alone.
     package var deletes: Bool { isPlain && (usage == .deleteOrBackspace || usage == .deleteForward) }
 
     /// The way that an arrow points, whatever else is held down with it; nil for other keys.
@@ -70,5 +90,5 @@ package struct KeyStroke: Sendable, Hashable {
     }
 
     /// The way that an arrow alone points.
-    package var direction: FocusDirection? { isPlain ? arrow : nil }
+    package var arrowAlone: FocusDirection? { isPlain ? arrow : nil }
 }

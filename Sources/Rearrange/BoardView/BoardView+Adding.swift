@@ -11,11 +11,20 @@ extension BoardView {
     ///
     /// Where no place in sight is free, it lies where ``collision`` lets it.
     ///
-    /// - Returns: whether there is one now. It is not where something is in the air, or where no place is left for it.
+    /// - Returns: whether there is one now. It is not where something is in the air, or where no place is left for it; and
+    ///   not yet where ``onChange`` is being told of a change, after which it is made.
     @discardableResult
-    public func addItem() -> Bool { addItem(after: nil) }
+    public func addItem() -> Bool {
+        let waits = turns.isTaken
+        return addItem(after: nil) && !waits
+    }
+
+    /// Whether a key makes a new item wherever the focus is: control or command with N. A board hears of keys that are
+    /// pressed at what lies on it; this is for a controller that hears of others, too, and calls ``addItem()`` then.
+    public static func isKeyOfNewItem(_ key: UIKey) -> Bool { key.makesNew }
 
     /// - Parameter id: the item after which it is to lie; nil for the one that has the focus, or for none.
+    /// - Returns: whether there is one now, or may be after what is being told.
     func addItem(after id: AnyHashable?) -> Bool {
         turns.answer { [weak self] in
             guard let self, isEnabled, isAtRest, let newItem else { return false }
@@ -96,10 +105,7 @@ private enum NewItem: Hashable { case only }
 extension BoardView {
     /// Whether a key makes a new item: where no item has the focus, but the board itself, return does, too.
     func makesNew(_ key: UIKey) -> Bool {
-        guard newItem != nil else { return false }
-        if key.isPlain { return isFocused && [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) }
-        return key.keyCode == .keyboardN && !key.modifierFlags.isDisjoint(with: [.control, .command])
-            && key.modifierFlags.isDisjoint(with: [.shift, .alternate])
+        newItem != nil && (key.makesNew || isFocused && key.activates)
     }
 
     /// The ring of a board that has the focus itself runs inside of it: what is round it may cut off what is outside.

@@ -15,14 +15,13 @@ extension BoardView: ActionTaker {
             addItem()
             return true
         }
-        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .command, .alternate])
         if key.cancels {
             cancel()
             return true
         }
-        guard drag.isLedByKeys, isPlain else { return false }
+        guard drag.isLedByKeys, !key.isOrder else { return false }
         switch key.keyCode {
-        case _ where key.letsGo:
+        case _ where key.dropsAlone:
             if !isRepeated { perform(drag.mayGoOn ? session.released() : session.cancelled()) }
         default:
             guard let step = places.step(of: key, for: drag.hover.item) else { return false }
@@ -38,12 +37,8 @@ extension BoardView: ActionTaker {
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
         if key.lifts { return liftByKeys(view) }
-        guard key.isPlain else { return false }
-        return switch key.keyCode {
-        case _ where key.deletes: delete(view.item.id)
-        case .keyboardReturnOrEnter, .keypadEnter, .keyboardF2: performFirstAction(of: view.item.id)
-        default: false
-        }
+        if key.deletes { return delete(view.item.id) }
+        return key.names && performFirstAction(of: view.item.id)
     }
 
     private func liftByKeys(_ view: BoardItemView) -> Bool {

@@ -138,7 +138,7 @@ extension DragDropStackView {
         // Other keys are of no use to anybody meanwhile.
         guard key.isPlain, drag.mayGoOn() else { return true }
         switch key.keyCode {
-        case _ where key.letsGo: release()
+        case _ where key.dropsAlone: release()
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
         case .keyboardDeleteOrBackspace where mayRemove, .keyboardDeleteForward where mayRemove:

@@ -4,23 +4,27 @@
 import Arrangement
 import UIKit
 
-/// What a key means to what keys carry: see `KeyStroke`.
+/// What a key means to what has the focus, or is carried by keys: see `KeyStroke`.
 extension UIKey {
     fileprivate var stroke: KeyStroke { KeyStroke(usage: keyCode.rawValue, flags: modifierFlags.rawValue) }
 
     var picksUp: Bool { stroke.picksUp }
     var isPlain: Bool { stroke.isPlain }
+    var isOrder: Bool { stroke.isOrder }
     var lifts: Bool { stroke.lifts }
-    var letsGo: Bool { stroke.letsGo }
+    var dropsAlone: Bool { stroke.dropsAlone }
     var cancels: Bool { stroke.cancels }
     var deletes: Bool { stroke.deletes }
+    var makesNew: Bool { stroke.makesNew }
+    var activates: Bool { stroke.activates }
+    var names: Bool { stroke.names }
 }
 
 extension FocusDirection {
     /// The way that an arrow key alone points; nil for other keys.
     @MainActor
     init?(_ key: UIKey) {
-        guard let direction = key.stroke.direction else { return nil }
+        guard let direction = key.stroke.arrowAlone else { return nil }
         self = direction
     }
 }

@@ -68,11 +68,9 @@ extension MovingView: CarriedView {
             cancel()
             return true
         }
-        guard drag.isLedByKeys, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else {
-            return false
-        }
+        guard drag.isLedByKeys, !key.isOrder else { return false }
         switch key.keyCode {
-        case _ where key.letsGo: release()
+        case _ where key.dropsAlone: release()
         default:
             guard let step = BoardStep(key) else { return false }
             if canResize || !step.isResize { drag.step(step) }

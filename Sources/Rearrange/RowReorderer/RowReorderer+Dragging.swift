@@ -49,7 +49,7 @@ extension RowReorderer {
         case .keyboardDownArrow: drag.step(isBackwards: false)
         case .keyboardHome: drag.goToEnd(isFirst: true)
         case .keyboardEnd: drag.goToEnd(isFirst: false)
-        case _ where key.letsGo && !isRepeated: release()
+        case _ where key.dropsAlone && !isRepeated: release()
         default: break
         }
         return true

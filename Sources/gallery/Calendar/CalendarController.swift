@@ -100,11 +100,11 @@ final class CalendarController: SavingController {
         return item
     }
 
-    /// Control-N makes one also where none has the focus.
+    /// Control-N, or command-N, makes one also where none has the focus.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, key.keyCode == .keyboardN,
-            key.modifierFlags.intersection([.shift, .control, .alternate, .command]) == .control
-        else { return super.pressesBegan(presses, with: event) }
+        guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
+            return super.pressesBegan(presses, with: event)
+        }
         board.addItem()
     }
 
