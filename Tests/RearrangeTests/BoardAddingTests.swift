@@ -151,6 +151,63 @@ struct BoardAddingTests {
         #expect(stage.origin("N2") == CGPoint(x: 100, y: 0))
     }
 
+    @Test("A board whose items can only be read has them read, and a new one made by what they offer, or by return")
+    func readOnly() throws {
+        var item = BoardStage.boxes((0, 0))[0]
+        (item.canMove, item.canResize) = (false, false)
+        let fixed = stage([item])
+        let refused = stage(BoardStage.boxes((0, 0)))
+        refused.mayLift = { $0.id != AnyHashable("A") }
+        for stage in [fixed, refused] {
+            #expect(stage.screen.accessibilityElement(named: "No items") == nil)
+            let element = try #require(stage.screen.accessibilityElement(named: "Box A"))
+            #expect(stage.screen.perform("New item", on: element))
+            try stage.expectTidy()
+            #expect(stage.origin("N1") == CGPoint(x: 100, y: 0) && !stage.board.canBecomeFocused)
+            stage.replace([stage.model[0]])
+            try stage.expectTidy()
+            if !stage.board.isFocused { stage.screen.press(.tab) }
+            #expect(stage.board.isFocused)
+            stage.screen.press(.return)
+            try stage.expectTidy()
+            #expect(stage.model.map(\.id) == ["A", "N2"] && focused(stage.board) == AnyHashable("N2"))
+        }
+    }
+
+    @Test("Items that are out of sight are items")
+    func below() {
+        let stage = stage(BoardStage.boxes((0, 2000))) { $0.boardSize = CGSize(width: 400, height: 3000) }
+        #expect(stage.screen.accessibilityElement(named: "No items") == nil && !stage.board.canBecomeFocused)
+    }
+
+    @Test("Beside what lies between the places of the board, a new one has a place")
+    func betweenPlaces() throws {
+        let stage = stage(BoardStage.boxes((200, 13)))
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardN, modifiers: .control)
+        try stage.expectTidy()
+        #expect(stage.origin("N1") == CGPoint(x: 300, y: 20))
+    }
+
+    @Test("Asked for while the app hears of a change, it is not there yet: it is made after that")
+    func withinChange() throws {
+        var item = BoardStage.boxes((0, 0))[0]
+        item.canDelete = true
+        let stage = stage([item])
+        let tell = stage.board.onChange
+        var answers: [Bool] = []
+        stage.board.onChange = { [unowned stage] change in
+            tell?(change)
+            guard change.kind == .removed else { return }
+            answers.append(stage.board.addItem())
+            #expect(stage.board.items.isEmpty)
+        }
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardDeleteOrBackspace)
+        try stage.expectTidy()
+        #expect(answers == [false] && stage.model.map(\.id) == ["N1"])
+    }
+
     // MARK: Calendars
 
     @Test("On a calendar it is the next free time in sight: later that day, or else on the next")

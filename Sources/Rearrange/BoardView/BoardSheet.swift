@@ -33,7 +33,7 @@ final class BoardSheet: UIView {
     // MARK: Accessibility
 
     override var isAccessibilityElement: Bool {
-        get { board?.isBare == true }
+        get { board?.isBare() == true }
         set {}
     }
 

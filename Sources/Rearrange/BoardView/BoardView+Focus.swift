@@ -85,11 +85,26 @@ extension BoardView {
         if canBecomeFocused { UIFocusSystem.give(to: self) }
     }
 
-    /// Whether keys can make an item, and there is none on the page that they could be about.
+    /// Whether the board has the focus itself: keys can make an item, and there is none on the page that may have it.
     ///
-    /// - Complexity: O(items) where none is in sight that can have the focus.
-    var isBare: Bool {
-        isEnabled && newItem != nil && !views.values.contains(where: \.canBecomeFocused) && stops.isEmpty
+    /// - Complexity: O(items on the page) where none of them may.
+    func takesFocusItself() -> Bool {
+        isEnabled && newItem != nil && !views.values.contains(where: \.canBecomeFocused)
+            && !hasOnPage(where: mayHaveFocus)
+    }
+
+    /// Whether people can make an item where none shows, whatever may be done with those that do.
+    ///
+    /// - Complexity: O(1) where an item is in sight.
+    func isBare() -> Bool {
+        isEnabled && newItem != nil && drag == nil && views.isEmpty && !hasOnPage { _ in true }
+    }
+
+    /// Whether such an item shows on the board, or on the page of it that does, as far as that scrolls.
+    private func hasOnPage(where isWanted: (BoardItem) -> Bool) -> Bool {
+        ids(in: canvas.bounds).contains { id in
+            item(id).map { !segments(of: $0).isEmpty && isWanted($0) } == true
+        }
     }
 
     // MARK: Touches

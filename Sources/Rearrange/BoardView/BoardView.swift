@@ -31,8 +31,8 @@ import UIKit
 /// it then, with the shift key its far edges, space lets go of it, and escape puts it back. Assistive technology finds the
 /// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
 /// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Control-N makes a new item
-/// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; a board without any has the focus
-/// itself, and return does so there. Each drag, each addition and each deletion is one step of the undo manager.
+/// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; there a board on which nothing may
+/// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 
@@ -219,7 +219,7 @@ public class BoardView: UIView {
 
     public override var canBecomeFirstResponder: Bool { drag?.listener.hasHearer == true }
 
-    public override var canBecomeFocused: Bool { isBare }
+    public override var canBecomeFocused: Bool { takesFocusItself() }
 
     public override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator

@@ -32,7 +32,8 @@ extension BoardView {
         /// Of the item in the air.
         public var liftedAlpha: CGFloat
         /// Whether what an item is carried over is hidden by it, though it is see-through itself: else titles that lie on
-        /// each other cannot be read. Ours: false, and true for a ``CalendarBoard``, on which everything has a title.
+        /// each other cannot be read. Ours: false. A ``CalendarBoard``, on which everything has a title, is made with true;
+        /// another configuration that is given to it as a whole brings its own.
         public var coversWhatIsBelow = false
         /// Seconds in which an item that is let go of snaps into its place, and others make way.
         public var snapDuration: TimeInterval
