@@ -13,8 +13,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
+        AppDelegate.options.apply(to: window)
         window.rootViewController = AppDelegate.makeRoot(AppDelegate.options)
-        if AppDelegate.options.prefersDark { window.overrideUserInterfaceStyle = .dark }
         window.makeKeyAndVisible()
         self.window = window
         return true

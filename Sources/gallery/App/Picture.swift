@@ -66,6 +66,8 @@ struct Picture {
     private func makeScreen(scale: CGFloat, size: CGSize = CGSize(width: 390, height: 844)) -> TestScreen {
         let screen = TestScreen(size: size, scale: scale)
         if options.prefersDark { screen.traits.userInterfaceStyle = .dark }
+        if let textSize = options.textSize { screen.traits.preferredContentSizeCategory = textSize }
+        if options.readsFromRightToLeft { screen.traits.layoutDirection = .rightToLeft }
         screen.show(AppDelegate.makeRoot(options))
         return screen
     }
