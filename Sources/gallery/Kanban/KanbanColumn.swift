@@ -7,17 +7,14 @@ import UIKit
 final class KanbanColumn: UIView {
     let stage: KanbanStage
     let tableView = KanbanTable(frame: .zero, style: .plain)
-    /// Points at either side that are beside the panel: what is let go of there is the column's as well.
-    var beside: CGFloat = 0 {
-        didSet {
-            tableView.beside = beside
-            if beside != oldValue { setNeedsLayout() }
-        }
+    /// Points round the panel that are no other column's: what is let go of there is the column's as well.
+    var surroundings = UIEdgeInsets.zero {
+        didSet { if surroundings != oldValue { setNeedsLayout() } }
     }
     /// Somebody wants to give a card another title.
     var asksForTitle: (KanbanCard.ID) -> Void = { _ in }
     /// The panel, in the column.
-    var panelFrame: CGRect { bounds.insetBy(dx: beside, dy: 0) }
+    var panelFrame: CGRect { bounds.inset(by: surroundings) }
 
     private let panel = UIView()
     private let dot = UIView()
@@ -105,9 +102,10 @@ final class KanbanColumn: UIView {
         let line = max(nameLabel.intrinsicContentSize.height, countLabel.intrinsicContentSize.height + 4)
         panel.frame = panelFrame
         let header = CGRect(
-            x: beside + KanbanColumn.margin, y: 12,
+            x: panel.frame.minX + KanbanColumn.margin, y: panel.frame.minY + 12,
             width: max(panel.frame.width - 2 * KanbanColumn.margin, 0), height: line.rounded(.up))
-        let count = max(countLabel.intrinsicContentSize.width + 16, 28).rounded(.up)
+        // At least as wide as high: its ends are half circles.
+        let count = max(countLabel.intrinsicContentSize.width + 16, 28, header.height).rounded(.up)
         let size = KanbanColumn.dotSize
         place(dot, CGRect(x: header.minX, y: header.midY - size / 2, width: size, height: size))
         let start = header.minX + size + 8
@@ -115,10 +113,13 @@ final class KanbanColumn: UIView {
         place(
             nameLabel,
             CGRect(x: start, y: header.minY, width: max(header.maxX - count - 8 - start, 0), height: header.height))
-        countLabel.layer.cornerRadius = min(header.height / 2, 12)
+        countLabel.layer.cornerRadius = header.height / 2
         let top = header.maxY + 8
         tableView.frame = CGRect(
-            x: panel.frame.minX, y: top, width: panel.frame.width, height: max(bounds.height - top, 0))
+            x: panel.frame.minX, y: top, width: panel.frame.width, height: max(panel.frame.maxY - top, 0))
+        tableView.surroundings = UIEdgeInsets(
+            top: tableView.frame.minY, left: surroundings.left, bottom: bounds.height - tableView.frame.maxY,
+            right: surroundings.right)
         let height = emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
     }
@@ -130,15 +131,21 @@ final class KanbanColumn: UIView {
     }
 }
 
-/// A column's table. What is dragged is the column's beside the panel too, where nothing can be pressed, lifted or swiped.
+/// A column's table. What is dragged is the table's over the column's name and round the panel too, where nothing of it can
+/// be pressed, lifted or swiped: over the name it comes to the first place, below the panel to the last.
 final class KanbanTable: UITableView {
-    /// Points at either side.
-    var beside: CGFloat = 0
+    /// Points round the table to the ends of what is the column's.
+    var surroundings = UIEdgeInsets.zero
     /// Whether something is dragged on the board.
     var isDragUnderWay: () -> Bool = { false }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         super.point(inside: point, with: event)
-            || bounds.insetBy(dx: -beside, dy: 0).contains(point) && isDragUnderWay()
+            || bounds.inset(by: surroundings.negative).contains(point) && isDragUnderWay()
     }
+}
+
+extension UIEdgeInsets {
+    /// As far outwards as these are inwards.
+    fileprivate var negative: UIEdgeInsets { UIEdgeInsets(top: -top, left: -left, bottom: -bottom, right: -right) }
 }

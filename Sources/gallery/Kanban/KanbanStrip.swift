@@ -19,6 +19,9 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
+    /// Above the panels and below them.
+    private static let above: CGFloat = 8
+    private static let below: CGFloat = 16
     /// Points of the least a column is wide at texts of the usual size, and of what it is where it is scrolled to.
     private static let least: CGFloat = 176
     private static let usual: CGFloat = 280
@@ -73,11 +76,11 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         let isNew = contentSize != size
         for (index, column) in columns.enumerated() {
             let start = KanbanStrip.margin + CGFloat(index) * (width + KanbanStrip.gap)
-            let panel = CGRect(
-                x: isMirrored ? size.width - start - width : start, y: 8, width: width,
-                height: max(bounds.height - 24, 0))
-            column.beside = besidePanel(index)
-            column.frame = panel.insetBy(dx: -column.beside, dy: 0)
+            let left = isMirrored ? size.width - start - width : start
+            let beside = besidePanel(index)
+            column.surroundings = UIEdgeInsets(
+                top: KanbanStrip.above, left: beside, bottom: KanbanStrip.below, right: beside)
+            column.frame = CGRect(x: left - beside, y: 0, width: width + 2 * beside, height: bounds.height)
         }
         guard isNew else { return }
         isPlacing = true

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Round the cards of a kanban column") @MainActor
+struct KanbanSurroundingsTests {
+    let stage: KanbanPageStage
+
+    init() throws {
+        stage = try KanbanPageStage()
+    }
+
+    /// A label of a column's, in the window.
+    private func label(_ text: String, of column: KanbanColumn) throws -> CGRect {
+        let label = try #require(column.subviews.first { ($0 as? UILabel)?.text == text })
+        return label.convert(label.bounds, to: nil)
+    }
+
+    /// Where a finger comes to above a column's cards: at its name, above that, and in the strip below its panel.
+    private func places(_ column: KanbanColumn) throws -> (name: CGPoint, above: CGPoint, below: CGPoint) {
+        let name = try label(column.stage.name, of: column)
+        let panel = column.convert(column.panelFrame, to: nil)
+        return (
+            CGPoint(x: name.midX, y: name.midY), CGPoint(x: panel.midX, y: panel.minY - 4),
+            CGPoint(x: panel.midX, y: panel.maxY + 12)
+        )
+    }
+
+    @Test(
+        "A card let go of at a column's name, or above it, comes to the first place, and below the panel to the last",
+        arguments: [CGSize(width: 1200, height: 700), CGSize(width: 900, height: 800)])
+    func carried(size: CGSize) throws {
+        stage.screen.size = size
+        stage.screen.advance(by: 0.5)
+        let places = try places(stage.page.columns[2])
+        for (place, isFirst) in [(places.name, true), (places.above, true), (places.below, false)] {
+            let card = stage.board[0][1]
+            try stage.carry(0, 1, to: place)
+            #expect((isFirst ? stage.board[2].first : stage.board[2].last) == card, "\(place)")
+        }
+    }
+
+    @Test("So it does in a narrow window, in the card's own column")
+    func narrow() throws {
+        stage.screen.size = CGSize(width: 390, height: 844)
+        stage.screen.advance(by: 0.5)
+        let places = try places(stage.page.columns[0])
+        let card = stage.board[0][1]
+        try stage.carry(0, 1, to: places.name)
+        #expect(stage.board[0].first == card)
+        try stage.carry(0, 0, to: places.below)
+        #expect(stage.board[0].last == card)
+    }
+
+    @Test("Without anything that is carried there is nothing to press, lift or swipe there")
+    func still() throws {
+        let before = stage.board
+        for column in stage.page.columns {
+            let places = try places(column)
+            for place in [places.name, places.above, places.below] {
+                stage.screen.tap(at: place)
+                let finger = stage.screen.touch(at: place)
+                finger.hold(0.8)
+                #expect(!column.tableView.hasActiveDrag)
+                finger.move(by: CGVector(dx: -100, dy: 0), duration: 0.2)
+                finger.up()
+                try stage.expectTidy()
+                #expect(column.tableView.indexPathForSelectedRow == nil)
+                #expect(column.tableView.visibleCells.allSatisfy { !$0.showingDeleteConfirmation })
+            }
+        }
+        #expect(stage.board == before)
+    }
+
+    @Test(
+        "The number of cards stands in a pill with round ends at every text size",
+        arguments: [UIContentSizeCategory.small, .large, .extraExtraExtraLarge, .accessibilityExtraLarge])
+    func count(size: UIContentSizeCategory) throws {
+        stage.screen.traits.preferredContentSizeCategory = size
+        stage.screen.advance(by: 0.5)
+        for (column, text) in zip(stage.page.columns, ["6", "2/3", "2", "3"]) {
+            let label = try #require(column.subviews.first { ($0 as? UILabel)?.text == text })
+            #expect(label.layer.cornerRadius == label.frame.height / 2)
+            #expect(label.frame.width >= label.frame.height)
+        }
+    }
+}
