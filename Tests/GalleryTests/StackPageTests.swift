@@ -110,6 +110,44 @@ struct StackPageTests {
         try expectTidy()
         #expect(controller.tasks[0].last == "Water the plants")
     }
+
+    @Test(
+        "Carried far down and put back, the first task is seen where it was, with the room above it",
+        arguments: [true, false])
+    func putBack(byEscape: Bool) throws {
+        screen.size = CGSize(width: 390, height: 560)
+        screen.advance(by: 0.5)
+        let (stack, scrollView) = (controller.columns[0].stack, controller.columns[0].scrollView)
+        let finger = screen.touch(at: middle(stack, 0))
+        finger.hold(0.3)
+        finger.move(to: CGPoint(x: 100, y: 545), duration: 0.5)
+        finger.hold(2)
+        #expect(scrollView.contentOffset.y > 100)
+        // Where it is to scroll no more, so that it comes to rest.
+        finger.move(to: CGPoint(x: 100, y: 400), duration: 0.2)
+        if byEscape {
+            screen.press(.escape)
+        } else {
+            screen.size = CGSize(width: 390, height: 580)
+        }
+        finger.up()
+        try expectTidy()
+        #expect(scrollView.contentOffset.y == CGFloat(0))
+    }
+
+    @Test("The ring is whole round the first task of a column that keys have led through it and back")
+    func ring() throws {
+        screen.size = CGSize(width: 390, height: 560)
+        screen.advance(by: 0.5)
+        let (stack, scrollView) = (controller.columns[0].stack, controller.columns[0].scrollView)
+        for _ in 0..<8 where !stack.isFocused { screen.press(.tab) }
+        for _ in 0..<11 { screen.press(.downArrow) }
+        screen.advance(by: 0.5)
+        #expect(scrollView.contentOffset.y > 100)
+        for _ in 0..<11 { screen.press(.upArrow) }
+        try screen.settle()
+        #expect(stack.isFocused && scrollView.contentOffset.y == CGFloat(0))
+    }
 }
 
 private func + (point: CGPoint, vector: CGVector) -> CGPoint {

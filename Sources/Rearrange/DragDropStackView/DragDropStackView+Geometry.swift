@@ -51,6 +51,12 @@ extension DragDropStackView {
         }
     }
 
+    /// Points round a view that are seen with it where it is brought into sight: its spacing, so that it does not stick to
+    /// an edge, and the ring of the focus.
+    var sightMargin: CGFloat {
+        CGFloat(max(spacing(after: nil), Thresholds.Focus.ringGap + Thresholds.Focus.ringWidth))
+    }
+
     /// The least gap after a view, or after one that has no gap of its own.
     func spacing(after view: UIView?) -> Double {
         let custom = view.map { customSpacing(after: $0) } ?? UIStackView.spacingUseDefault

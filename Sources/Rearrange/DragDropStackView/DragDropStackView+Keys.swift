@@ -79,7 +79,7 @@ extension DragDropStackView {
 
     private func choose(_ view: UIView) {
         chosen = view
-        bringIntoSight(view.frame)
+        bringIntoSight(view.frame, margin: sightMargin)
         updateFocusRing()
         let number = shownViews.firstIndex(of: view).map { ", \($0 + 1) of \(shownViews.count)" } ?? ""
         UIAccessibility.post(notification: .announcement, argument: (view.spokenName ?? "View") + number)

@@ -145,7 +145,7 @@ extension DragDropStackView {
         let isDone = change.perform()
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
-        if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame) }
+        if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }
         shown.fly(configuration.swapDuration, before: change.view) { completion?(isDone) }
         return isDone
     }

@@ -69,7 +69,7 @@ extension StackDrag {
     }
 
     private func showPlace() {
-        currentStack.bringIntoSight(restingFrame)
+        currentStack.bringIntoSight(restingFrame, margin: currentStack.sightMargin)
         follow()
         currentStack.updateFocusRing()
         announce(.moved)
@@ -77,6 +77,6 @@ extension StackDrag {
 
     /// Has whatever scrolls go back to where the view came from, unless all of that shows.
     func showHome() {
-        if view.superview === stack { stack.bringIntoSight(frame(around: view.center)) }
+        if view.superview === stack { stack.bringIntoSight(frame(around: view.center), margin: stack.sightMargin) }
     }
 }

@@ -5,9 +5,15 @@ import UIKit
 
 extension UIView {
     /// Scrolls the view, and all that it lies in, until a part of it is seen.
-    func bringIntoSight(_ rect: CGRect, animated: Bool = false) {
+    ///
+    /// - Parameter margin: points round the part that are to be seen as well, as far as there is room for them.
+    func bringIntoSight(_ rect: CGRect, margin: CGFloat = 0, animated: Bool = false) {
         for scrollView in EdgeScroller.scrollViews(round: self) {
-            scrollView.scrollRectToVisible(scrollView.convert(rect, from: self), animated: animated)
+            let part = scrollView.convert(rect, from: self)
+            let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+            let across = min(margin, max(0, (room.width - part.width) / 2))
+            let down = min(margin, max(0, (room.height - part.height) / 2))
+            scrollView.scrollRectToVisible(part.insetBy(dx: -across, dy: -down), animated: animated)
         }
     }
 
