@@ -20,4 +20,106 @@ struct LiftedRowLookTests {
         finger.cancel()
         try stage.expectTidy()
     }
+
+    @Test("So does a stack's view", arguments: [false, true])
+    func outlineOfView(isDark: Bool) throws {
+        let stage = try StackStage(axis: .vertical)
+        stage.screen.traits.userInterfaceStyle = isDark ? .dark : .light
+        stage.screen.advance(by: 0.1)
+        stage.tile(1).layer.cornerRadius = 12
+        let finger = stage.lift(1)
+        finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
+        let lifted = try #require(stage.lifted)
+        #expect(lifted.layer.shadowOpacity > 0)
+        let outlined = lifted.subviews.filter { $0.layer.borderWidth > 0 }
+        #expect(outlined.map(\.layer.cornerRadius) == (isDark ? [12] : []))
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("Its shadow has the corners that the row has")
+    func corners() throws {
+        let stage = RowsStage()
+        let layer = try #require(stage.cell(2)).layer
+        layer.cornerRadius = 12
+        layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        let finger = stage.lift(2)
+        let path = try #require(stage.lifted.first?.layer.shadowPath)
+        #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 390, height: 44))
+        let corners = [(1, 1), (389, 1), (1, 43), (389, 43)].map { CGPoint(x: $0.0, y: $0.1) }
+        #expect(corners.map { path.contains($0) } == [false, false, true, true])
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    /// Red, green and blue at a point of the screen.
+    private func color(_ x: CGFloat, _ y: CGFloat, _ stage: RowsStage) throws -> [UInt8] {
+        let image = stage.screen.capture()
+        let picture = try #require(image.cgImage)
+        let pixel = picture.pixel(x: Int(x * image.scale), y: Int(y * image.scale))
+        return [pixel.r, pixel.g, pixel.b]
+    }
+
+    @Test("The line between it and the next row is not in its picture, and is there again below it")
+    func line() throws {
+        let stage = RowsStage()
+        stage.table.separatorInset = .zero
+        stage.table.separatorColor = .red
+        stage.screen.advance(by: 0.1)
+        #expect(try color(200, 3 * 44 - 0.5, stage) == [255, 0, 0])
+        let finger = stage.lift(2)
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        finger.hold(0.5)
+        let picture = try #require(stage.lifted.first)
+        #expect(picture.frame.midY == 2.5 * 44 + 20)
+        for y in stride(from: picture.frame.maxY - 4, to: picture.frame.maxY - 0.5, by: 0.5) {
+            #expect(try color(200, y, stage)[1] > 200, "\(y)")
+        }
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.table.separatorColor == .red)
+        #expect(try color(200, 3 * 44 - 0.5, stage) == [255, 0, 0])
+    }
+
+    @Test(
+        "Lifted by keys it has its ring all round, at the table's end too; a finger's is wider than the table",
+        arguments: [0, 9])
+    func ring(row: Int) throws {
+        let stage = RowsStage([(0..<10).map { "A\($0)" }])
+        stage.screen.press(.tab)
+        for _ in 0..<row { stage.screen.press(.downArrow) }
+        stage.screen.advance(by: 1)
+        let atRest = try ringSides(row, stage)
+        stage.screen.press(.space)
+        stage.screen.advance(by: 1)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        let carried = try #require(stage.lifted.first)
+        #expect(stage.table.bounds.contains(carried.frame))
+        let inTheAir = try ringSides(row, stage)
+        #expect(inTheAir == atRest && atRest == [true, true, true, true])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        let finger = stage.lift(4)
+        finger.hold(0.5)
+        let held = try #require(stage.lifted.first)
+        #expect(held.frame.width > 390)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    /// Whether there is something blue near the left, the right, the upper and the lower edge of a row.
+    private func ringSides(_ row: Int, _ stage: RowsStage) throws -> [Bool] {
+        let (top, middle) = (CGFloat(row) * 44, CGFloat(row) * 44 + 22)
+        let steps = stride(from: CGFloat(0.5), to: 8, by: 1)
+        func isBlue(_ x: CGFloat, _ y: CGFloat) throws -> Bool {
+            let color = try color(x, y, stage)
+            return color[2] > 200 && color[0] < 100
+        }
+        let (left, right) = (
+            try steps.contains { try isBlue($0, middle) }, try steps.contains { try isBlue(390 - $0, middle) }
+        )
+        let above = try steps.contains { try isBlue(200, top + $0) }
+        let below = try steps.contains { try isBlue(200, top + 44 - $0) }
+        return [left, right, above, below]
+    }
 }

@@ -42,6 +42,7 @@ final class LiftedPicture {
             view.layer.shadowOpacity = 0
             view.layer.shadowPath =
                 UIBezierPath(roundedRect: view.bounds, cornerRadius: configuration.cornerRadius ?? ownRadius).cgPath
+            corners.layer.outlineInDark(original.traitCollection)
         }
         view.center = original.superview?.convert(original.center, to: nil) ?? original.center
         view.source = original.superview

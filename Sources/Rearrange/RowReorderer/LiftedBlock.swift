@@ -28,10 +28,13 @@ final class LiftedBlock {
         _ rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, in table: UITableView,
         configuration: RowReorderer.Configuration
     ) {
-        guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
-        (self.configuration, home) = (configuration, cell.frame)
-        let slots = LiftedBlock.slots(rows.map(\.frame.height), width: home.width)
-        (slot, pictures) = (slots[lead], LiftedBlock.pictures(of: rows, lead: lead, held, slots))
+        guard let cell = rows[lead].cell else { return nil }
+        let slots = LiftedBlock.slots(rows.map(\.frame.height), width: cell.frame.width)
+        // The line between a row and the next stays below.
+        let pictures = table.withoutSeparators { LiftedBlock.pictures(of: rows, lead: lead, slots) }
+        guard let pictures else { return nil }
+        (self.configuration, home, self.pictures, slot) = (configuration, cell.frame, pictures, slots[lead])
+        let held = pictures[lead].view
         let size = CGSize(width: home.width, height: slots.last?.maxY ?? 0)
         view = LiftedView(frame: CGRect(origin: CGPoint(x: home.minX, y: home.minY - slot.minY), size: size))
         // It grows from the row that is held.
@@ -47,7 +50,7 @@ final class LiftedBlock {
                 LiftedBlock.dress(picture.view, as: row.cell ?? cell, in: table)
             }
         }
-        prepareShadow()
+        prepareShadow(of: rows.count == 1 ? cell.layer : CALayer())
         table.addSubview(view)
     }
 
@@ -62,11 +65,12 @@ final class LiftedBlock {
 
     /// Pictures that lie in the block where the rows lie in the table.
     ///
-    /// - Parameter held: that of the row that is held.
+    /// - Returns: nil where there is none of the row that is held.
     private static func pictures(
-        of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ held: UIView, _ slots: [CGRect]
-    ) -> [Picture] {
-        let (home, slot) = (rows[lead].cell?.frame ?? rows[lead].frame, slots[lead])
+        of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ slots: [CGRect]
+    ) -> [Picture]? {
+        guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
+        let (home, slot) = (cell.frame, slots[lead])
         return rows.indices.map { index in
             let (frame, cell) = rows[index]
             let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
@@ -76,12 +80,20 @@ final class LiftedBlock {
     }
 
     /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise.
-    private func prepareShadow() {
+    ///
+    /// - Parameter shape: whose corners it has.
+    private func prepareShadow(of shape: CALayer) {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius
         view.layer.shadowOpacity = 0
-        view.layer.shadowPath = CGPath(rect: CGRect(origin: .zero, size: view.bounds.size), transform: nil)
+        let corners = UIRectCorner(rawValue: UInt(shape.maskedCorners.rawValue))
+        let radii = CGSize(width: shape.cornerRadius, height: shape.cornerRadius)
+        let rect = CGRect(origin: .zero, size: view.bounds.size)
+        view.layer.shadowPath =
+            shape.cornerRadius > 0
+            ? UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
+            : CGPath(rect: rect, transform: nil)
     }
 
     private static func dress(_ view: UIView, as cell: UITableViewCell, in table: UITableView) {
@@ -89,10 +101,7 @@ final class LiftedBlock {
         view.layer.cornerRadius = cell.layer.cornerRadius
         view.layer.cornerCurve = cell.layer.cornerCurve
         view.layer.maskedCorners = cell.layer.maskedCorners
-        // No shadow is seen on a dark ground.
-        guard cell.traitCollection.userInterfaceStyle == .dark else { return }
-        view.layer.borderWidth = 1
-        view.layer.borderColor = UIColor.separator.resolvedColor(with: cell.traitCollection).cgColor
+        view.layer.outlineInDark(cell.traitCollection)
     }
 
     /// The first colour behind the row that lets nothing through.
@@ -107,12 +116,16 @@ final class LiftedBlock {
     var topOfLead: CGFloat { slot.minY }
 
     /// The rows come together round the one that is held, and rise.
-    func rise() {
+    ///
+    /// - Parameter mostWidth: points that they may then take across; nil where they may be wider than the table.
+    func rise(toAtMost mostWidth: CGFloat? = nil) {
+        let fitting = mostWidth.map { home.width > 0 ? max(1, $0 / home.width) : 1 } ?? .greatestFiniteMagnitude
+        let scale = min(configuration.scale, fitting)
         UIView.animate(
             withDuration: Motion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
         ) {
             for picture in self.pictures { picture.view.frame = picture.slot }
-            self.view.transform = CGAffineTransform(scaleX: self.configuration.scale, y: self.configuration.scale)
+            self.view.transform = CGAffineTransform(scaleX: scale, y: scale)
             self.view.alpha = self.configuration.alpha
             self.view.layer.shadowOpacity = self.configuration.shadowOpacity
         }
@@ -174,5 +187,15 @@ final class LiftedBlock {
         view.isCarried = false
         view.layer.removeAllAnimations()
         view.removeFromSuperview()
+    }
+}
+
+extension UITableView {
+    /// Draws no lines between rows meanwhile.
+    fileprivate func withoutSeparators<Result>(_ body: () -> Result) -> Result {
+        let (color, effect) = (separatorColor, separatorEffect)
+        (separatorColor, separatorEffect) = (.clear, nil)
+        defer { (separatorColor, separatorEffect) = (color, effect) }
+        return body()
     }
 }

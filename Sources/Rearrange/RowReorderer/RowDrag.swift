@@ -86,7 +86,8 @@ final class RowDrag {
 
     func begin() {
         guard isUpToDate() else { return giveUp() }
-        block.rise()
+        // The ring of a row that has the focus is to be seen all round.
+        block.rise(toAtMost: isLedByKeys ? table.bounds.width : nil)
         arrange(duration: Motion.duration(rows.count > 1 ? configuration.gapDuration : 0))
         if isLedByKeys {
             listener.listen(through: nil, in: table.window) { [weak owner] in owner?.cancel() }

@@ -28,7 +28,8 @@ extension RowReorderer {
         /// Seconds that a row takes to make way.
         public var gapDuration: TimeInterval
 
-        /// The size of the row in the air, as a share of its own.
+        /// The size of the row in the air, as a share of its own. Led by keys it grows to the table's width at most, so that
+        /// the ring of the focus is seen all round it.
         public var scale: CGFloat
         /// How much of the row in the air is seen: 1 for all.
         public var alpha: CGFloat
