@@ -193,4 +193,54 @@ struct CalendarTests {
         screen.advance(by: 0.2)
         #expect(controller.board.dayCount == 3)
     }
+
+    private func day(_ month: Int, _ day: Int) throws -> Date {
+        try #require(calendar.date(from: DateComponents(year: 2026, month: month, day: day)))
+    }
+
+    private func resize(_ width: CGFloat) {
+        screen.size = CGSize(width: width, height: 700)
+        screen.advance(by: 0.3)
+    }
+
+    @Test("Made wide again it shows a week from Monday, with most of the three days that were seen")
+    func wide() throws {
+        let weeks = [(10, 19), (10, 19), (10, 26), (10, 26), (10, 26), (11, 2)]
+        for (pages, monday) in weeks.enumerated() {
+            controller.board.firstDay = try day(10, 19)
+            resize(390)
+            for _ in 0..<pages { press(controller.bar.later) }
+            let (seen, first) = (try day(10, 19 + 3 * pages), try day(monday.0, monday.1))
+            #expect(controller.board.firstDay == seen)
+            resize(900)
+            #expect(controller.board.dayCount == 7)
+            #expect(controller.board.firstDay == first, "\(pages) pages on")
+            #expect(controller.title == (monday.0 == 10 ? "Oct 2026" : "Nov 2026"))
+        }
+        try screen.settle()
+    }
+
+    @Test("So it does where that puts back what is carried, also from the next page")
+    func wideInDrag() throws {
+        let (monday, thursday, sunday) = (try day(10, 19), try day(10, 22), try day(10, 25))
+        for turns in [false, true] {
+            controller.board.firstDay = monday
+            resize(390)
+            press(controller.bar.later)
+            let before = controller.appointments
+            let talk = try #require(appointment("Talk").flatMap { controller.board.view(for: $0.id) })
+            let finger = screen.touch(talk)
+            finger.hold(0.6)
+            if turns {
+                finger.move(to: CGPoint(x: 387, y: 350), duration: 0.3)
+                for _ in 0..<6 where controller.board.firstDay == thursday { finger.hold(0.5) }
+                #expect(controller.board.firstDay == sunday)
+            }
+            resize(900)
+            finger.up()
+            try screen.settle()
+            #expect(controller.appointments == before)
+            #expect(controller.board.firstDay == monday)
+        }
+    }
 }

@@ -17,8 +17,11 @@ extension CalendarBoard {
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
 
-    /// Shows again the days from one on that was the first.
-    func showPage(of day: Date) {
+    /// Shows again the days from one on that was the first of so many. Where others are side by side since, theirs is the
+    /// page that it is on.
+    func showPage(of first: Date, among count: Int) {
+        let pages = days.pages(to: first) * max(1, dayCount)
+        let day = count == dayCount ? first : pages == 0 ? firstDay : CalendarDays.day(days.starts[0], pages, calendar)
         guard firstDay != day else { return }
         firstDay = day
         onPage?(day)

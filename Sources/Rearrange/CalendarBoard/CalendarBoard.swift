@@ -239,8 +239,8 @@ public final class CalendarBoard: BoardView {
     }
 
     override func wayBack() -> @MainActor () -> Void {
-        let day = firstDay
-        return { [weak self] in self?.showPage(of: day) }
+        let (day, count) = (firstDay, dayCount)
+        return { [weak self] in self?.showPage(of: day, among: count) }
     }
 
     override func scrolledPlaces() -> [ScrolledPlaces] { super.scrolledPlaces() + [ScrolledPlaces(round: strip)] }

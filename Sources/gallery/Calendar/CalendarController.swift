@@ -152,9 +152,19 @@ final class CalendarController: SavingController {
         area = placeNotice(in: area)
         // A week where there is room for seven names, else three days.
         let count = area.width < 560 ? 3 : 7
-        if board.dayCount != count { board.dayCount = count }
+        if board.dayCount != count { showDays(count) }
         board.frame = area
         if renaming != nil { placeNameField() }
+    }
+
+    /// Shows so many days: a week from its first day, and so that most of what was seen is in it.
+    private func showDays(_ count: Int) {
+        let calendar = board.calendar
+        let middle = calendar.date(byAdding: .day, value: board.dayCount / 2, to: board.firstDay) ?? board.firstDay
+        board.dayCount = count
+        guard count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) else { return }
+        board.firstDay = week.start
+        showMonth()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
