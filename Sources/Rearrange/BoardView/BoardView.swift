@@ -32,7 +32,8 @@ import UIKit
 /// same steps among the item's actions. Where an item's ``BoardItem/canDelete`` says so, the Delete key, a menu and an
 /// action delete it; what else the app does with it, ``itemActions``, stands in the menu, too. Control-N makes a new item
 /// after the one that has the focus, as ``addItem()`` does, where ``newItem`` gives one; there a board on which nothing may
-/// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the undo manager.
+/// have the focus has it itself, and return does so, too. Each drag, each addition and each deletion is one step of the
+/// undo manager.
 public class BoardView: UIView {
     // MARK: What is shown
 
