@@ -254,6 +254,8 @@ struct ShelfSavingTests {
         arguments: [
             "", "{", "[]", "{\"version\":1}", "{\"version\":1,\"things\":[{}]}",
             "{\"version\":1,\"things\":[{\"file\":{\"folder\":\"../..\",\"name\":\"a\",\"size\":1,\"type\":\"x\"}}]}",
+            "{\"version\":1,\"things\":[{\"file\":{\"folder\":\"00000000-0000-0000-0000-000000000000\",\"name\":\"a\","
+                + "\"count\":-3,\"size\":1,\"type\":\"public.folder\"}}]}",
         ])
     func damaged(words: String) async throws {
         var page: ShelfController? = start()
@@ -271,6 +273,7 @@ struct ShelfSavingTests {
         let aside = folder.url.appendingPathComponent("shelf.damaged-1.json")
         #expect(try String(contentsOf: aside, encoding: .utf8) == words)
         #expect(start().things.map(\.title) == ["One"])
+        #expect(namedFiles == ["Paper.pdf"])
     }
 
     @Test("Files that have gone are named, and the rest is there")

@@ -20,6 +20,9 @@ struct FileNotice {
         return saving ?? (past.isEmpty ? nil : past.joined(separator: "\n"))
     }
 
+    /// Says something besides, until it is put away.
+    mutating func add(_ text: String) { reading = [reading, text].compactMap { $0 }.joined(separator: "\n") }
+
     /// Somebody has read it, and closes it. What still cannot be saved next time is said again.
     mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 

@@ -5,7 +5,8 @@ import UIKit
 
 /// A page that saves what it shows, and tells the person above that what has come of its file.
 class SavingController: UndoingController {
-    private var fileNotice = FileNotice() {
+    /// What the page says of its file.
+    var fileNotice = FileNotice() {
         didSet { if fileNotice.text != oldValue.text { showNotice() } }
     }
     private var notice: NoticeView?
@@ -22,9 +23,12 @@ class SavingController: UndoingController {
         fileNotice.save(subject, document, in: store)
     }
 
+    /// The person has read the notice, and closes it.
+    func putNoticeAway() { fileNotice.putAway() }
+
     private func showNotice() {
         notice?.removeFromSuperview()
-        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.fileNotice.putAway() } }
+        notice = fileNotice.text.map { text in NoticeView(text) { [weak self] in self?.putNoticeAway() } }
         guard isViewLoaded else { return }
         if let notice { view.addSubview(notice) }
         view.setNeedsLayout()

@@ -74,18 +74,17 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
         if let own = own(coordinator.session) { return move(own, coordinator) }
         coordinator.session.progressIndicatorStyle = .none
-        let waiting = deliveries.flatMap(\.items).count { $0.placeholder != nil && $0.result == nil }
-        let row = coordinator.destinationIndexPath?.row ?? things.count + waiting
+        let row = coordinator.destinationIndexPath?.row ?? things.count + placeholders.count
         let providers = coordinator.items.map(\.dragItem.itemProvider)
-        let delivery = ShelfDelivery(providers, name: "What was dropped")
+        let delivery = ShelfDelivery(providers, .drop)
         for (index, (item, dropped)) in zip(delivery.items, coordinator.items).enumerated() {
             let placeholder = UITableViewDropPlaceholder(
                 insertionIndexPath: path(row + index), reuseIdentifier: "Loading",
                 rowHeight: LoadingCell.height(for: traitCollection))
             placeholder.cellUpdateHandler = { ($0 as? LoadingCell)?.show(item) }
-            item.placeholder = coordinator.drop(dropped.dragItem, to: placeholder)
+            placeholders[ObjectIdentifier(item)] = coordinator.drop(dropped.dragItem, to: placeholder)
         }
-        receive(delivery, of: providers)
+        model.receive(delivery, of: providers)
     }
 
     /// Several rows at once; the table moves a single one by itself.

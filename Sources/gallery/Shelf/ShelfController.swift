@@ -11,25 +11,19 @@ import UniformTypeIdentifiers
 final class ShelfController: SavingController {
     let shelf = UITableView(frame: .zero, style: .insetGrouped)
     let samples = ShelfSampleList()
-    var things: [ShelfThing] { didSet { saveSoon() } }
-    /// What is still coming.
-    var deliveries: [ShelfDelivery] = []
-    let loader: ShelfLoader
-    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
-    private let store: ShelfStore?
+    /// What is on the shelf, whichever page shows it.
+    let model: Shelf
+    /// What has rows here: all that is on the shelf, once the table has been told.
+    var things: [ShelfThing] { didSet { if things != oldValue { model.things = things } } }
+    /// The rows that are kept free for what is dropped here, until it comes.
+    var placeholders: [ObjectIdentifier: any UITableViewDropPlaceholderContext] = [:]
     private let emptyLabel = UILabel()
     private let noteLabel = UILabel()
     /// Between the lists.
     private let line = UIView()
-    /// Hears that the program ends.
-    private var observer: (any NSObjectProtocol)?
     private var timer: UIKit.Timer?
     /// Counts the seconds that are left to read what did not come.
     private var reading: (timer: UIKit.Timer, left: Int)?
-    /// Whether what is on the shelf is other than what is saved.
-    private var isToBeSaved = false
-    /// Whether the program ends, and nothing comes any more.
-    private var isAtEnd = false
 
     // MARK: Lifecycle
 
@@ -40,21 +34,12 @@ final class ShelfController: SavingController {
 
     /// - Parameter store: the file in which what is on the shelf is saved; nil for none.
     init(store: ShelfStore?) {
-        let folder = ShelfFolder(in: store?.directory)
-        loader = ShelfLoader(folder: folder)
-        let loaded = store?.load()
-        self.store = loaded?.isReadOnly == true ? nil : store
-        let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
-        things = restored
+        model = Shelf.saved(in: store)
+        things = model.things
         super.init(nibName: nil, bundle: nil)
         title = "Shelf"
-        folder.keep(restored.compactMap(\.file))
-        let arrivals = self.store.flatMap { ShelfArrivals.handOver(for: $0.directory) }
-        let notices = [ShelfController.notice(loaded, missing, folder)] + (arrivals?.news ?? [])
-        tell(notices.contains { $0 != nil } ? notices.compactMap { $0 }.joined(separator: "\n") : nil)
-        // Said once: what has gone is on the shelf no more.
-        if !missing.isEmpty { saveSoon() }
-        for delivery in arrivals?.deliveries ?? [] { goOnWaiting(for: delivery) }
+        fileNotice = model.notice
+        model.show(on: self)
         samples.samples = ShelfSample.all(in: loader.folder)
         pasteConfiguration = UIPasteConfiguration(
             acceptableTypeIdentifiers: [UTType.image, .plainText, .fileURL, .data, .folder].map(\.identifier))
@@ -65,15 +50,8 @@ final class ShelfController: SavingController {
     }
 
     isolated deinit {
-        saveNow()
-        if let observer { NotificationCenter.default.removeObserver(observer) }
         timer?.invalidate()
         reading?.timer.invalidate()
-        if let store, !isAtEnd {
-            ShelfArrivals.goOn(with: deliveries, for: store.directory)
-        } else {
-            for delivery in deliveries { delivery.cancel() }
-        }
     }
 
     override func viewDidLoad() {
@@ -99,50 +77,14 @@ final class ShelfController: SavingController {
         line.backgroundColor = .separator
         for part in [shelf, samples.tableView, line, emptyLabel, noteLabel] { view.addSubview(part) }
         navigationItem.rightBarButtonItems = undoButtons.items
-        deleteFilesAtTheEnd()
         contentDidChange()
         let coming = deliveries.flatMap(\.items).filter { $0.result == nil }.map(\.name)
         if !coming.isEmpty { say("Still coming: \(coming.joined(separator: ", ")).") }
     }
 
-    private func deleteFilesAtTheEnd() {
-        observer = NotificationCenter.default.addObserver(
-            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
-        ) { [weak self, folder = loader.folder] _ in
-            MainActor.assumeIsolated {
-                self?.isAtEnd = true
-                self?.saveNow()
-            }
-            folder.delete()
-        }
-    }
-
-    // MARK: Saving
-
-    /// Of all that comes in one turn the shelf is saved once.
-    private func saveSoon() {
-        guard store != nil, !isToBeSaved else { return }
-        isToBeSaved = true
-        DispatchQueue.main.async { [weak self] in self?.saveNow() }
-    }
-
-    private func saveNow() {
-        guard let store, isToBeSaved else { return }
-        isToBeSaved = false
-        // What was taken away can be put back until the page goes.
-        if save("The shelf", ShelfDocument(things), in: store) { loader.folder.keep(things.compactMap(\.file)) }
-    }
-
-    /// What the person should know of what was saved; nil when all is there.
-    private static func notice(_ loaded: ShelfStore.Loaded?, _ missing: [String], _ folder: ShelfFolder) -> String? {
-        var words = loaded?.notice
-        if words != nil, loaded?.document == nil, FileManager.default.fileExists(atPath: folder.url.path) {
-            words? += " The files that were on the shelf are in \(folder.url.path)."
-        }
-        guard !missing.isEmpty else { return words }
-        let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
-        return [words, "Missing on the shelf, for their files have gone: \(names)."].compactMap { $0 }
-            .joined(separator: "\n")
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        model.tellNews()
     }
 
     // MARK: Layout
@@ -239,6 +181,8 @@ final class ShelfController: SavingController {
         for item in deliveries.lazy.flatMap(\.items) { item.showProgress() }
     }
 
+    override func putNoticeAway() { model.putNoticeAway() }
+
     // MARK: Editing
 
     /// The things that keys are about: those that are selected, or else that with the focus.
@@ -277,7 +221,8 @@ final class ShelfController: SavingController {
     }
 
     override func paste(itemProviders: [NSItemProvider]) {
-        let row = chosen.last.flatMap(things.firstIndex).map { $0 + 1 }
-        receive(itemProviders, at: row)
+        guard !itemProviders.isEmpty else { return }
+        model.receive(ShelfDelivery(itemProviders, .paste(below: chosen.last)), of: itemProviders)
+        say("Pasting…")
     }
 }

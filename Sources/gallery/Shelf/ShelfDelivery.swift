@@ -14,7 +14,6 @@ final class ShelfDelivery {
         fileprivate(set) var progress: Progress?
         fileprivate(set) var result: Result<ShelfThing, ShelfMistake>?
         /// The row that stands for it meanwhile.
-        var placeholder: (any UITableViewDropPlaceholderContext)?
         weak var cell: LoadingCell?
 
         init(name: String) { self.name = name }
@@ -27,19 +26,32 @@ final class ShelfDelivery {
         }
     }
 
+    /// How things come to the shelf.
+    enum Way {
+        /// Each when it has come: to the row that is kept free for it, or else to the end.
+        case drop
+        /// All together, below what was chosen, or else at the end.
+        case paste(below: ShelfThing?)
+
+        /// What its step to undo is called.
+        var action: String { if case .drop = self { "Drop" } else { "Paste" } }
+        /// What things are called that come without a name.
+        fileprivate var name: String { if case .drop = self { "What was dropped" } else { "What was pasted" } }
+    }
+
+    let way: Way
     let items: [Item]
     /// What has come to the shelf.
     var arrived: [ShelfThing] = []
     private(set) var isCancelled = false
-    /// Told of each thing when it has come, or is known not to, on the main queue, unless the delivery is cancelled: the
-    /// page, or whoever waits in its place.
+    /// Told of each thing when it has come, or is known not to, on the main queue, unless the delivery is cancelled.
     var whenLoaded: (@MainActor (ShelfDelivery, Item) -> Void)?
     /// How many things are neither here nor known not to come.
     private(set) var missing: Int
 
-    /// - Parameter name: what things are called that come without a name.
-    init(_ providers: [NSItemProvider], name: String) {
-        items = providers.map { Item(name: $0.suggestedName ?? name) }
+    init(_ providers: [NSItemProvider], _ way: Way) {
+        self.way = way
+        items = providers.map { Item(name: $0.suggestedName ?? way.name) }
         missing = providers.count
     }
 
@@ -68,7 +80,6 @@ final class ShelfDelivery {
         isCancelled = true
         for item in items where item.result == nil {
             item.progress?.cancel()
-            item.placeholder?.deletePlaceholder()
         }
     }
 }

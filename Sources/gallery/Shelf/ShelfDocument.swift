@@ -35,7 +35,7 @@ struct ShelfDocument: SavedDocument {
         /// Whether it can lie nowhere else than in a folder of the shelf's.
         var isSound: Bool {
             UUID(uuidString: folder) != nil && !["", ".", ".."].contains(name) && size >= 0
-                && !name.unicodeScalars.contains { $0 == "/" || $0 == "\0" }
+                && count ?? 0 >= 0 && !name.unicodeScalars.contains { $0 == "/" || $0 == "\0" }
         }
     }
 
@@ -49,6 +49,16 @@ struct ShelfDocument: SavedDocument {
 
 /// The shelf's file.
 typealias ShelfStore = DocumentFile<ShelfDocument>
+
+extension ShelfStore {
+    /// Whether shelves lie beside it that were set aside: they, too, tell of files.
+    func hasSetAside() -> Bool {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) else { return true }
+        return names.contains {
+            $0 != file.lastPathComponent && $0.hasPrefix(ShelfDocument.name + ".") && $0.hasSuffix(".json")
+        }
+    }
+}
 
 extension ShelfDocument {
     init(_ things: [ShelfThing]) { self.things = things.map(\.saved) }

@@ -14,6 +14,8 @@ final class ShelfFolder: Sendable {
     let isLasting: Bool
     /// The names of the folders that files are in, and of those that stay.
     private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
+    /// From when there is anything in it.
+    private let use = Mutex<ShelfFolderUse?>(nil)
 
     /// - Parameter directory: where what is kept stays; nil for a folder that goes as a whole.
     init(in directory: URL? = nil) {
@@ -43,6 +45,7 @@ final class ShelfFolder: Sendable {
     func place(named name: String) throws -> URL {
         let folder = UUID().uuidString
         let place = url.appendingPathComponent(folder, isDirectory: true)
+        try beginUse()
         // Nobody else's business.
         try FileManager.default.createDirectory(
             at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -59,6 +62,7 @@ final class ShelfFolder: Sendable {
 
     /// Only these files stay from now on.
     func keep(_ files: [ShelfFile]) {
+        if !files.isEmpty { try? beginUse() }
         let names = Set(files.map { ShelfFolder.name(of: $0.url) })
         places.withLock { places in
             places.known.formUnion(names)
@@ -66,12 +70,29 @@ final class ShelfFolder: Sendable {
         }
     }
 
-    /// This one stays too: whoever has the shelf now knows of it.
-    func keepToo(_ file: ShelfFile) {
-        let name = ShelfFolder.name(of: file.url)
-        places.withLock { places in
-            places.known.insert(name)
-            places.kept.insert(name)
+    private func beginUse() throws {
+        guard isLasting else { return }
+        try use.withLock { use in
+            guard use == nil else { return }
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            use = ShelfFolderUse.begin(of: url)
+        }
+    }
+
+    /// Deletes files that a program has left that had no time to do so, unless somebody has the folder: they may be on
+    /// their way, or be put back. What is not called as the shelf calls it is left alone.
+    ///
+    /// - Parameter listed: the names of the folders that a document tells of.
+    func sweep(except listed: Set<String>) {
+        guard isLasting, let names = try? FileManager.default.contentsOfDirectory(atPath: url.path),
+            let use = ShelfFolderUse.alone(of: url)
+        else { return }
+        withExtendedLifetime(use) {
+            let folders = names.map { $0.hasSuffix(".png") ? ($0 as NSString).deletingPathExtension : $0 }
+            for folder in Set(folders).subtracting(listed) where UUID(uuidString: folder)?.uuidString == folder {
+                delete(folder)
+            }
         }
     }
 

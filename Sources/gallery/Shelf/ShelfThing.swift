@@ -138,9 +138,6 @@ struct ShelfFile: Sendable {
         return type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
     }
 
-    /// Stays when those go who have its folder: it is another page's by now.
-    func staysWhereItIs() { folder.keepToo(self) }
-
     /// A text, read when somebody wants it.
     fileprivate func makeTextProvider() -> NSItemProvider {
         let provider = NSItemProvider()

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKit
+
+/// What is on a shelf and on its way to it, which is saved in a folder: one for each folder, however many pages show it.
+///
+/// It goes with the last page that shows it, unless something is still on its way then: it stays for that.
+@MainActor
+final class Shelf {
+    private struct Known { weak var shelf: Shelf? }
+    private struct Viewer { weak var page: (any ShelfPage)? }
+
+    /// By the paths of their folders.
+    private static var all: [String: Known] = [:]
+    /// What nobody has been told of shelves that have gone.
+    private static var untold: [String: [String]] = [:]
+
+    var things: [ShelfThing] {
+        didSet {
+            guard things != oldValue else { return }
+            saveSoon()
+            for page in pages { page.thingsDidChange() }
+        }
+    }
+    /// What is still coming.
+    private(set) var deliveries: [ShelfDelivery] = []
+    /// What the person should know of the file.
+    private(set) var notice: FileNotice {
+        didSet { if notice.text != oldValue.text { for page in pages { page.noticeDidChange() } } }
+    }
+    let loader: ShelfLoader
+
+    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
+    private let store: ShelfStore?
+    /// That of the folder; nil where there is none.
+    private let path: String?
+    private var viewers: [Viewer] = []
+    /// Keeps it while something is on its way.
+    private var itself: Shelf?
+    /// What went wrong while nobody was there to be told.
+    private var news: [String]
+    /// Whether files were missing that nobody has been told of.
+    private var isMissingFiles: Bool
+    /// Whether what is on the shelf is other than what is saved.
+    private var isToBeSaved = false
+    /// Hears that the program ends.
+    private var observer: (any NSObjectProtocol)?
+
+    // MARK: Lifecycle
+
+    /// - Parameter store: the file in which it is saved; nil for none, and for a shelf of one's own.
+    static func saved(in store: ShelfStore?) -> Shelf {
+        guard let store else { return Shelf(nil, path: nil) }
+        let path = store.directory.standardizedFileURL.path
+        if let shelf = all[path]?.shelf { return shelf }
+        let shelf = Shelf(store, path: path)
+        all[path] = Known(shelf: shelf)
+        return shelf
+    }
+
+    private init(_ store: ShelfStore?, path: String?) {
+        let folder = ShelfFolder(in: store?.directory)
+        loader = ShelfLoader(folder: folder)
+        let loaded = store?.load()
+        self.store = loaded?.isReadOnly == true ? nil : store
+        self.path = path
+        let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
+        things = restored
+        notice = FileNotice(Shelf.notice(loaded, missing, folder))
+        isMissingFiles = !missing.isEmpty
+        news = path.flatMap { Shelf.untold.removeValue(forKey: $0) } ?? []
+        if let store = self.store, let document = loaded?.document, !store.hasSetAside() {
+            folder.sweep(except: Set(document.things.compactMap(\.file?.folder)))
+        }
+        folder.keep(restored.compactMap(\.file))
+        observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.programEnds() } }
+    }
+
+    isolated deinit { goes() }
+
+    private func goes() {
+        saveNow()
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        for delivery in deliveries { delivery.cancel() }
+        guard let path else { return }
+        if !news.isEmpty { Shelf.untold[path] = news }
+        if Shelf.all[path]?.shelf == nil { Shelf.all[path] = nil }
+    }
+
+    /// What the person should know of what was saved; nil when all is there.
+    private static func notice(_ loaded: ShelfStore.Loaded?, _ missing: [String], _ folder: ShelfFolder) -> String? {
+        var words = loaded?.notice
+        if words != nil, loaded?.document == nil, FileManager.default.fileExists(atPath: folder.url.path) {
+            words? += " The files that were on the shelf are in \(folder.url.path)."
+        }
+        guard !missing.isEmpty else { return words }
+        let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
+        return [words, "Missing on the shelf, for their files have gone: \(names)."].compactMap { $0 }
+            .joined(separator: "\n")
+    }
+
+    private func programEnds() {
+        for delivery in deliveries { stop(delivery) }
+        saveNow()
+        loader.folder.delete()
+    }
+
+    // MARK: Pages
+
+    private var pages: [any ShelfPage] { viewers.compactMap(\.page) }
+
+    /// Has a page hear of all that happens.
+    func show(on page: any ShelfPage) {
+        viewers.removeAll { $0.page == nil }
+        if viewers.isEmpty {
+            // What was taken away meanwhile went with the page that could have put it back.
+            for delivery in deliveries { delivery.arrived.removeAll { !things.contains($0) } }
+        }
+        viewers.append(Viewer(page: page))
+        for delivery in deliveries { page.didBegin(delivery) }
+    }
+
+    /// Somebody is there to be told what nobody has been.
+    func tellNews() {
+        if !news.isEmpty { notice.add(news.joined(separator: "\n")) }
+        news = []
+        // Said once: what has gone is on the shelf no more.
+        if isMissingFiles { saveSoon() }
+        isMissingFiles = false
+    }
+
+    /// Somebody has read the notice.
+    func putNoticeAway() { notice.putAway() }
+
+    // MARK: Saving
+
+    /// Of all that comes in one turn the shelf is saved once.
+    private func saveSoon() {
+        guard store != nil, !isToBeSaved else { return }
+        isToBeSaved = true
+        DispatchQueue.main.async { [weak self] in self?.saveNow() }
+    }
+
+    private func saveNow() {
+        guard let store, isToBeSaved else { return }
+        isToBeSaved = false
+        if notice.save("The shelf", ShelfDocument(things), in: store) {
+            // What was taken away can be put back until the last page goes.
+            loader.folder.keep(things.compactMap(\.file))
+        } else if let text = notice.text, !isSeen, !news.contains(text) {
+            news.append(text)
+        }
+    }
+
+    private var isSeen: Bool { pages.contains(where: \.isShown) }
+
+    // MARK: Deliveries
+
+    /// Loads what has been dropped or pasted, and has it when it has come.
+    func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
+        deliveries.append(delivery)
+        if store != nil { itself = self }
+        delivery.whenLoaded = { [weak self] delivery, item in self?.didLoad(item, of: delivery) }
+        for page in pages { page.didBegin(delivery) }
+        delivery.load(providers, with: loader)
+    }
+
+    private func didLoad(_ item: ShelfDelivery.Item, of delivery: ShelfDelivery) {
+        switch (delivery.way, item.result) {
+        case (.drop, .success(let thing)?): arrive(thing, item, delivery)
+        case (.drop, _): for page in pages { page.giveUp(item) }
+        case (.paste(let above), _): if delivery.isOver { arrive(together: delivery, below: above) }
+        }
+        if delivery.isOver { end(delivery) }
+    }
+
+    private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
+        delivery.arrived.append(thing)
+        // Where no place is kept for it, that has gone with a page that was left, or at a reload.
+        if !pages.contains(where: { $0.place(thing, for: item) }) { things.append(thing) }
+    }
+
+    private func arrive(together delivery: ShelfDelivery, below above: ShelfThing?) {
+        delivery.arrived = delivery.items.compactMap { try? $0.result?.get() }
+        let row = above.flatMap(things.firstIndex).map { $0 + 1 } ?? things.count
+        things.insert(contentsOf: delivery.arrived, at: row)
+    }
+
+    /// Lets go of what has not come yet of a delivery.
+    func stop(_ delivery: ShelfDelivery) {
+        guard !delivery.isOver, !delivery.isCancelled else { return }
+        delivery.cancel()
+        end(delivery)
+    }
+
+    private func end(_ delivery: ShelfDelivery) {
+        deliveries.removeAll { $0 === delivery }
+        if !isSeen { news += delivery.mistakes }
+        for page in pages { page.didEnd(delivery) }
+        if deliveries.isEmpty { itself = nil }
+    }
+}

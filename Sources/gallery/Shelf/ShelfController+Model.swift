@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+// What happens to the shelf, as the page shows it.
+
+extension ShelfController: ShelfPage {
+    var deliveries: [ShelfDelivery] { model.deliveries }
+    var loader: ShelfLoader { model.loader }
+
+    var isShown: Bool { viewIfLoaded?.window != nil }
+
+    func thingsDidChange() {
+        let after = model.things
+        guard after != things else { return }
+        guard isViewLoaded else { return things = after }
+        let difference = after.difference(from: things).inferringMoves()
+        shelf.show(difference) { self.things = after }
+        if undoManager?.isUndoing == true || undoManager?.isRedoing == true { shelf.reveal(difference) }
+        contentDidChange()
+    }
+
+    func noticeDidChange() { fileNotice = model.notice }
+
+    // MARK: Deliveries
+
+    /// Begins a step to undo, to which all belongs that comes, however late.
+    func didBegin(_ delivery: ShelfDelivery) {
+        note = nil
+        // The handler is what keeps the delivery.
+        undoManager?.registerUndo(withTarget: delivery) { [weak self, delivery] _ in
+            guard let self else { return }
+            model.stop(delivery)
+            if !delivery.arrived.isEmpty { change(delivery.way.action, delivery.arrived.map { ($0, nil) }) }
+        }
+        undoManager?.setActionName(delivery.way.action)
+        contentDidChange()
+    }
+
+    func didEnd(_ delivery: ShelfDelivery) {
+        for item in delivery.items { giveUp(item) }
+        if delivery.arrived.isEmpty { undoButtons.forget(delivery) }
+        // What nobody would see here is said when somebody comes.
+        note = isShown ? words(delivery.mistakes) : nil
+        contentDidChange()
+        if case .paste = delivery.way { bringIntoSight(delivery.arrived) }
+    }
+
+    private func words(_ mistakes: [String]) -> String? {
+        let most = 3
+        let more = mistakes.count > most ? ["And \(mistakes.count - most) more."] : []
+        return mistakes.isEmpty ? nil : (mistakes.prefix(most) + more).joined(separator: "\n")
+    }
+
+    func place(_ thing: ShelfThing, for item: ShelfDelivery.Item) -> Bool {
+        guard let placeholder = placeholders.removeValue(forKey: ObjectIdentifier(item)) else { return false }
+        return placeholder.commitInsertion { things.insert(thing, at: $0.row) }
+    }
+
+    func giveUp(_ item: ShelfDelivery.Item) {
+        placeholders.removeValue(forKey: ObjectIdentifier(item))?.deletePlaceholder()
+    }
+}

@@ -1,0 +1,334 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+import UIKitTesting
+import UniformTypeIdentifiers
+
+@testable import gallery
+
+@Suite("What is on the shelf, whichever page shows it") @MainActor
+struct ShelfModelTests {
+    private let folder: ScratchFolder
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    private var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
+    /// What lies in the shelf's folder of files, folders left out, and small pictures, whose names nobody knows.
+    private var files: [String] {
+        let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
+        return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
+            .filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }.sorted()
+    }
+
+    private func start() -> ShelfController {
+        let page = ShelfController(directory: folder.url)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.3)
+        return page
+    }
+
+    /// The page goes, and what is on its way has no time to come.
+    private func leave() async {
+        screen.show(UIViewController())
+        await screen.advance(by: 0.1)
+    }
+
+    /// Other threads take real time: lets it pass until something is so, and all is at rest.
+    private func settle(when isSo: () -> Bool) async throws {
+        try await screen.wait(until: isSo)
+        try await screen.settle()
+    }
+
+    private func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
+        let count = page.things.count
+        page.paste(itemProviders: providers)
+        try await settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
+    }
+
+    private func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
+
+    private func file(_ name: String) -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.suggestedName = name
+        provider.registerDataRepresentation(for: .pdf) { done in
+            done(Data("%PDF".utf8), nil)
+            return nil
+        }
+        return provider
+    }
+
+    private func sample(_ title: String, of page: ShelfController) throws -> ShelfSample {
+        try #require(page.samples.samples.first { $0.title == title })
+    }
+
+    /// Drags samples to the shelf, all at once.
+    private func drop(_ samples: [ShelfSample], on page: ShelfController) async throws {
+        let list = page.samples.tableView
+        page.samples.samples = samples
+        list.allowsMultipleSelection = true
+        list.reloadData()
+        await screen.advance(by: 0.1)
+        for row in samples.indices { list.selectRow(at: page.path(row), animated: false, scrollPosition: .none) }
+        let finger = screen.touch(at: list.middle(ofRow: 0))
+        await finger.hold(0.6)
+        await finger.move(to: page.shelf.middle, duration: 0.3)
+        await finger.hold(0.2)
+        await finger.up()
+        await screen.advance(by: 0.1)
+    }
+
+    private func delete(row: Int, on page: ShelfController) async throws {
+        let path = page.path(row)
+        page.tableView(page.shelf, commit: .delete, forRowAt: path)
+        await screen.advance(by: 0.5)
+    }
+
+    private func says(_ words: String, _ page: ShelfController) -> Bool {
+        page.view.words.contains { $0.contains(words) }
+    }
+
+    /// Drops a text, which comes, and something that does not come yet.
+    private func dropEarly(and late: Late, on page: ShelfController) async throws {
+        let (words, later) = (text("Early"), late.provider)
+        try await drop(
+            [
+                ShelfSample(title: "Early", detail: "", symbol: "doc") { words },
+                ShelfSample(title: "Late", detail: "", symbol: "doc") { later },
+            ], on: page)
+        try await screen.wait { page.things.count == 1 }
+        #expect(page.deliveries.count == 1)
+    }
+
+    private let eclipse = "Eclipse did not come: there were clouds."
+
+    // MARK: Pages that come and go
+
+    @Test("What comes while somebody still has a page that was left is on the page that is shown, and saved by one")
+    func heldPage() async throws {
+        var old: ShelfController? = start()
+        try await paste([text("One")], on: old!)
+        try await drop([try sample("Panorama", of: old!)], on: old!)
+        await leave()
+        var page: ShelfController? = start()
+        #expect(page!.things.map(\.title) == ["One"] && says("Still coming: Panorama.", page!))
+        try await settle { page!.things.count == 2 && page!.deliveries.isEmpty }
+        try await paste([text("Two")], on: page!)
+        #expect(page!.shelf.numberOfRows(inSection: 0) == 3 && old!.shelf.numberOfRows(inSection: 0) == 3)
+        old = nil
+        page = nil
+        await leave()
+        #expect(folder.names == ["shelf-files", "shelf.json"] && files == ["Panorama.png"])
+        #expect(Set(start().things.map(\.title)) == ["One", "Panorama.png", "Two"])
+    }
+
+    @Test("News waits for a page that somebody sees")
+    func neverShown() async throws {
+        var page: ShelfController? = start()
+        try await drop([try sample("Eclipse", of: page!)], on: page!)
+        page = nil
+        await leave()
+        try await screen.settle()
+        await screen.advance(by: 3)
+        try await screen.settle()
+        _ = ShelfController(directory: folder.url)
+        page = start()
+        #expect(says(eclipse, page!))
+    }
+
+    @Test("So does what is said of files that have gone")
+    func neverShownMissing() throws {
+        let file = "{\"folder\":\"\(UUID().uuidString)\",\"name\":\"a.pdf\",\"size\":1,\"type\":\"com.adobe.pdf\"}"
+        try folder.write("{\"version\":1,\"things\":[{\"file\":\(file)}]}", to: "shelf.json")
+        _ = ShelfController(directory: folder.url)
+        #expect(says("Missing on the shelf", start()))
+    }
+
+    @Test("What does not come while another page covers the shelf is said when that has gone")
+    func covered() async throws {
+        let page = start()
+        try await drop([try sample("Eclipse", of: page)], on: page)
+        page.navigationController?.pushViewController(UIViewController(), animated: false)
+        try await settle { page.deliveries.isEmpty }
+        await screen.advance(by: 60)
+        page.navigationController?.popViewController(animated: false)
+        await screen.advance(by: 0.5)
+        #expect(says(eclipse, page))
+    }
+
+    // MARK: Undo
+
+    @Test("Who comes back undoes all of what was dropped: also what had come before the page was left")
+    func undoDrop() async throws {
+        var page: ShelfController? = start()
+        let late = Late()
+        try await dropEarly(and: late, on: page!)
+        page = nil
+        await leave()
+        page = start()
+        #expect(page!.things.map(\.title) == ["Early"] && page!.deliveries.count == 1)
+        late.fail()
+        try await settle { page!.deliveries.isEmpty }
+        #expect(page!.undoManager?.undoActionName == "Drop" && page!.note == Late.words)
+        page!.undoManager?.undo()
+        try await screen.settle()
+        #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false)
+        page!.undoManager?.redo()
+        try await screen.settle()
+        #expect(page!.things.map(\.title) == ["Early"])
+    }
+
+    @Test("Where nothing is left of a drop that could be taken back, there is no step for that")
+    func nothingToUndo() async throws {
+        var page: ShelfController? = start()
+        let late = Late()
+        try await dropEarly(and: late, on: page!)
+        try await delete(row: 0, on: page!)
+        page = nil
+        await leave()
+        page = start()
+        #expect(page!.undoManager?.canUndo == true)
+        late.fail()
+        try await settle { page!.deliveries.isEmpty }
+        #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.note == Late.words)
+    }
+
+    @Test("What was pasted comes below what was chosen, and is a paste to undo, also to who comes back meanwhile")
+    func undoPaste() async throws {
+        var page: ShelfController? = start()
+        try await paste([text("One"), text("Two")], on: page!)
+        page!.shelf.selectRow(at: page!.path(0), animated: false, scrollPosition: .none)
+        page!.paste(itemProviders: [text("Middle"), try sample("Panorama", of: page!).makeProvider()])
+        await screen.advance(by: 0.5)
+        page = nil
+        await leave()
+        page = start()
+        #expect(says("Still coming: ", page!) && page!.things.map(\.title) == ["One", "Two"])
+        try await settle { page!.deliveries.isEmpty }
+        #expect(page!.things.map(\.title) == ["One", "Middle", "Panorama.png", "Two"])
+        #expect(page!.undoManager?.undoActionName == "Paste")
+        page!.undoManager?.undo()
+        try await screen.settle()
+        #expect(page!.things.map(\.title) == ["One", "Two"])
+    }
+
+    // MARK: Files that nobody has any more
+
+    @Test("What was taken away is deleted when the gallery ends, also where the page was left while something came")
+    func endsAfterLeaving() async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf"), text("One")], on: page!)
+        try await drop([try sample("Panorama", of: page!)], on: page!)
+        try await delete(row: try #require(page!.things.firstIndex { $0.title == "Paper.pdf" }), on: page!)
+        page = nil
+        await leave()
+        #expect(files == ["Paper.pdf"])
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        #expect(files.isEmpty)
+        try await screen.settle()
+        #expect(files.isEmpty && start().things.map(\.title) == ["One"])
+    }
+
+    /// A file that some shelf has left, which no document tells of.
+    private func leaveBehind(_ name: String, in folder: String = UUID().uuidString) throws {
+        let place = filesFolder.appendingPathComponent(folder)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        try Data("%PDF".utf8).write(to: place.appendingPathComponent(name))
+        try Data().write(to: filesFolder.appendingPathComponent(folder + ".png"))
+    }
+
+    @Test("What a gallery left that was killed is deleted at the next start, and nothing else")
+    func sweeps() async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf")], on: page!)
+        page = nil
+        await leave()
+        try await screen.settle()
+        try leaveBehind("Lost.pdf")
+        try leaveBehind("Mine.pdf", in: "My own")
+        try Data().write(to: filesFolder.appendingPathComponent("notes.txt"))
+        #expect(files == ["Lost.pdf", "Mine.pdf", "My own.png", "Paper.pdf", "notes.txt"])
+        page = start()
+        #expect(files == ["Mine.pdf", "My own.png", "Paper.pdf", "notes.txt"] && page!.things.count == 1)
+        let all = try FileManager.default.contentsOfDirectory(atPath: filesFolder.path)
+        #expect(all.count { UUID(uuidString: ($0 as NSString).deletingPathExtension) != nil } == 1)
+    }
+
+    @Test("Nothing is deleted where a shelf was set aside, or there is none: the files may be on that")
+    func sweepsNothingOfOthers() async throws {
+        try leaveBehind("Lost.pdf")
+        _ = start()
+        await leave()
+        #expect(files == ["Lost.pdf"])
+        try folder.write("{", to: "shelf.json")
+        for _ in 0..<2 {
+            var page: ShelfController? = start()
+            try await paste([text("One")], on: page!)
+            page = nil
+            await leave()
+            try await screen.settle()
+            #expect(files == ["Lost.pdf"])
+        }
+    }
+
+    @Test("Nothing is deleted while somebody has the folder: it may be on its way to a shelf of another gallery")
+    func sweepsNotInUse() async throws {
+        try folder.write("{\"version\":1,\"things\":[]}", to: "shelf.json")
+        var other: ShelfFolder? = ShelfFolder(in: folder.url)
+        let place = try other!.place(named: "Coming.pdf")
+        try Data("%PDF".utf8).write(to: place)
+        try leaveBehind("Lost.pdf")
+        _ = start()
+        #expect(files == ["Coming.pdf", "Lost.pdf"])
+        other = nil
+        await leave()
+        _ = start()
+        #expect(files.isEmpty)
+    }
+
+    @Test("What was cut can be pasted after the page was left")
+    func cut() async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf"), text("One")], on: page!)
+        page = nil
+        await leave()
+        page = start()
+        page!.shelf.selectRow(at: page!.path(0), animated: false, scrollPosition: .none)
+        page!.cut(nil)
+        try await screen.settle()
+        page = nil
+        await leave()
+        page = start()
+        #expect(page!.things.map(\.title) == ["One"])
+        try await paste(UIPasteboard.general.itemProviders, on: page!)
+        #expect(page!.things.map(\.title) == ["One", "Paper.pdf"])
+    }
+}
+
+/// Something that is on its way for as long as a test wants.
+private final class Late: Sendable {
+    private struct Lost: LocalizedError {
+        var errorDescription: String? { "it was lost" }
+    }
+
+    static let words = "Late did not come: it was lost."
+
+    let provider = NSItemProvider()
+    private let completion = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+
+    init() {
+        provider.suggestedName = "Late"
+        provider.registerDataRepresentation(for: .pdf) { [weak self] completion in
+            self?.completion.withLock { $0 = completion }
+            return nil
+        }
+    }
+
+    func fail() { completion.withLock { $0 }?(nil, Lost()) }
+}
