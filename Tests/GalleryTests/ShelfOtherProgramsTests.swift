@@ -56,7 +56,7 @@ struct ShelfOtherProgramsTests {
         await finger.move(to: CGPoint(x: 600, y: 300), duration: 0.3)
         let offer = try #require(theirs.surface.drag).offer
         // The desktop has the pointer now.
-        await finger.cancel()
+        finger.cancel()
         return HeadlessDrop(offer, actions: [.copy], on: screen.surface)
     }
 

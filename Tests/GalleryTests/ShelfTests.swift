@@ -246,7 +246,8 @@ struct ShelfTests {
         if isFull { fill("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine") }
         let title = try #require(page.shelf.headerView(forSection: 0))
         let top = title.convert(title.bounds, to: nil).maxY
-        page.samples.tableView.focusRow(atHeight: page.samples.tableView.middle(ofRow: 0).y)
+        let isFocused = page.samples.tableView.focusRow(atHeight: page.samples.tableView.middle(ofRow: 0).y)
+        #expect(isFocused)
         screen.press(.keyboardD, modifiers: .control)
         screen.press(.keyboardTab)
         await screen.advance(by: 0.5)
