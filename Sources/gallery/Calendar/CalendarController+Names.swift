@@ -5,12 +5,12 @@ import Rearrange
 import UIKit
 
 /// How appointments get other names.
-extension CalendarController: UIScrollViewDelegate {
+extension CalendarController: NamingPage, UIScrollViewDelegate {
     func offerNames() {
         board.itemActions = { [weak self] item in
             guard let id = item.id.base as? Appointment.ID else { return [] }
             return [
-                BoardItemAction(title: "Rename…", image: UIImage(systemName: "pencil")) { self?.beginRenaming(id) }
+                BoardItemAction(title: "Rename…", image: UIImage(systemName: "pencil")) { self?.naming.begin(id) }
             ]
         }
         board.scrollView.delegate = self
@@ -21,57 +21,28 @@ extension CalendarController: UIScrollViewDelegate {
         board.addGestureRecognizer(taps)
     }
 
-    private func touchedBoard(_ taps: UITapGestureRecognizer) { endRenaming() }
+    private func touchedBoard(_ taps: UITapGestureRecognizer) { naming.end() }
 
-    private func beginRenaming(_ id: Appointment.ID) {
-        endRenaming()
-        guard let appointment = appointments.first(where: { $0.id == id }), let place = board.view(for: id) else {
-            return
-        }
-        let hadFocus = place.isFocused
-        let field = NameField(appointment.title) { [weak self] name in
-            guard let self else { return }
-            renaming = nil
-            if let name { rename(id, name) }
-            // Keys go on as before.
-            becomeFirstResponder()
-            if hadFocus, let place = board.view(for: id), let system = UIFocusSystem.focusSystem(for: place) {
-                system.requestFocusUpdate(to: place)
-                system.updateFocusIfNeeded()
-            }
-        }
-        renaming = (field, id)
-        view.addSubview(field)
-        placeNameField()
-        field.becomeFirstResponder()
-        field.selectAll(nil)
-    }
+    func name(of id: Appointment.ID) -> String? { appointments.first { $0.id == id }?.title }
 
-    /// Takes what was typed, if anything is being typed.
-    func endRenaming() { renaming?.field.resignFirstResponder() }
+    func show(_ id: Appointment.ID) { board.showItem(id) }
 
-    /// The field goes along with what it is about.
-    func placeNameField() {
+    func lay(_ field: NameField, over id: Appointment.ID) -> Bool {
         board.layoutIfNeeded()
-        guard let (field, id) = renaming, let place = board.view(for: id) else { return endRenaming() }
+        guard let place = board.view(for: id) else { return false }
         field.lie(over: place.convert(place.bounds, to: view), in: board.frame)
+        return true
     }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        if renaming != nil { placeNameField() }
+    func hasFocus(_ id: Appointment.ID) -> Bool { board.view(for: id)?.isFocused ?? false }
+
+    func giveFocus(to id: Appointment.ID) {
+        guard let place = board.view(for: id), let system = UIFocusSystem.focusSystem(for: place) else { return }
+        system.requestFocusUpdate(to: place)
+        system.updateFocusIfNeeded()
     }
 
-    /// One step to undo.
-    private func rename(_ id: Appointment.ID, _ name: String) {
-        guard let old = appointments.first(where: { $0.id == id })?.title, old != name else { return }
-        takeName(name, of: id)
-        undoManager?.registerUndo(withTarget: self) { page in
-            page.rename(id, old)
-            page.board.showItem(id)
-        }
-        undoManager?.setActionName("Rename")
-        UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
-    }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { naming.follow() }
 }
 
 /// A new appointment is named as soon as it lies where it is to be.
@@ -79,6 +50,6 @@ extension CalendarController: BoardViewDelegate {
     func boardView(_ boardView: BoardView, didEndDragging item: BoardItem, committed: Bool) {
         guard let id = nameless, item.id == AnyHashable(id) else { return }
         nameless = nil
-        if committed { beginRenaming(id) }
+        if committed { naming.begin(id) }
     }
 }

@@ -5,16 +5,16 @@ import Rearrange
 import UIKit
 
 /// A week of appointments: hold one to carry it, pull its ends, hold an empty hour or press control-N for a new one, name
-/// one by two taps, Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares, or refuses, as the
-/// button says.
+/// one by two taps, Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares,
+/// or refuses, as the button says.
 final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
     private let store: CalendarStore
     private let canSave: Bool
     let bar = CalendarBar()
-    /// The appointment that is getting a name, and the field for that.
-    var renaming: (field: NameField, id: Appointment.ID)?
+    /// How appointments get other names.
+    private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
     /// The appointment that was made last, until it is at rest and gets its name.
     var nameless: Appointment.ID?
 
@@ -50,7 +50,7 @@ final class CalendarController: SavingController {
         board.onChange = { [weak self] change in self?.take(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
         board.onPage = { [weak self] _ in
-            self?.endRenaming()
+            self?.naming.end()
             self?.showMonth()
         }
         offerNames()
@@ -124,7 +124,7 @@ final class CalendarController: SavingController {
     }
 
     /// An appointment has another name from now on.
-    func takeName(_ name: String, of id: Appointment.ID) {
+    func take(name: String, of id: Appointment.ID) {
         guard let index = appointments.firstIndex(where: { $0.id == id }) else { return }
         appointments[index].title = name
         board.items = board.items.map { item in
@@ -154,7 +154,7 @@ final class CalendarController: SavingController {
         let count = area.width < 560 ? 3 : 7
         if board.dayCount != count { showDays(count) }
         board.frame = area
-        if renaming != nil { placeNameField() }
+        naming.follow()
     }
 
     /// Shows so many days: a week from its first day, and so that most of what was seen is in it.
@@ -169,6 +169,6 @@ final class CalendarController: SavingController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        endRenaming()
+        naming.end()
     }
 }

@@ -12,8 +12,8 @@ final class KanbanController: SavingController {
     let strip: KanbanStrip
     private let store: KanbanStore
     private let canSave: Bool
-    /// The card that is getting a title, and the field for that.
-    var renaming: (field: NameField, id: KanbanCard.ID)?
+    /// How cards get other titles.
+    private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
 
     // MARK: Lifecycle
 
@@ -69,7 +69,7 @@ final class KanbanController: SavingController {
     // MARK: Changes
 
     private func addCard() {
-        endRenaming()
+        naming.end()
         let list = tables.lists[0]
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
         guard tables.insert([card], into: list) else { return }
@@ -81,14 +81,14 @@ final class KanbanController: SavingController {
         // The bar has its buttons anew by then, and the one that was pressed has the focus.
         DispatchQueue.main.async { [weak self] in
             MainActor.assumeIsolated {
-                if self?.view.window != nil { self?.beginRenaming(card.id) }
+                if self?.view.window != nil { self?.naming.begin(card.id) }
             }
         }
     }
 
     func boardDidChange() {
         showCounts()
-        if renaming != nil { placeNameField() }
+        naming.follow()
         guard canSave else { return }
         save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
     }
@@ -104,18 +104,18 @@ final class KanbanController: SavingController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         strip.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
-        if renaming != nil { placeNameField() }
+        naming.follow()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        endRenaming()
+        naming.end()
     }
 }
 
 extension KanbanController: UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
-        if renaming != nil { placeNameField() }
+        naming.follow()
     }
 
     func tableView(
@@ -128,7 +128,7 @@ extension KanbanController: UITableViewDelegate {
         }
         let rename = UIContextualAction(style: .normal, title: "Rename") { [weak self] _, _, done in
             done(true)
-            self?.beginRenaming(id)
+            self?.naming.begin(id)
         }
         return UISwipeActionsConfiguration(actions: [delete, rename])
     }

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A page with things that can be given other names where they lie.
+@MainActor
+protocol NamingPage: UndoingController {
+    associatedtype ID
+
+    /// Nil where there is no such thing any more.
+    func name(of id: ID) -> String?
+    func take(name: String, of id: ID)
+    /// Brings a thing into sight.
+    func show(_ id: ID)
+
+    /// Lays the field over a thing.
+    ///
+    /// - Returns: false where the thing shows nowhere.
+    func lay(_ field: NameField, over id: ID) -> Bool
+
+    func hasFocus(_ id: ID) -> Bool
+    func giveFocus(to id: ID)
+}
+
+/// Gives the things of a page other names, one at a time: a ``NameField`` lies over it and goes along with it.
+@MainActor
+final class Naming<Page: NamingPage> {
+    /// It owns this.
+    private unowned let page: Page
+    private var current: (field: NameField, id: Page.ID)?
+
+    init(on page: Page) {
+        self.page = page
+    }
+
+    func begin(_ id: Page.ID) {
+        end()
+        guard let name = page.name(of: id) else { return }
+        let wasThere = page.hasFocus(id)
+        let focused = UIFocusSystem.focusSystem(for: page.view)?.focusedItem as? UIView
+        let field = NameField(name) { [weak self, weak focused] name in
+            guard let self else { return }
+            current = nil
+            if let name { rename(id, name) }
+            // Keys go on as before.
+            page.becomeFirstResponder()
+            if wasThere { page.giveFocus(to: id) } else { giveFocus(to: focused) }
+        }
+        current = (field, id)
+        page.view.addSubview(field)
+        follow()
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+    }
+
+    /// Takes what was typed, if anything is being typed.
+    func end() { current?.field.resignFirstResponder() }
+
+    /// Takes what was typed where somebody goes elsewhere.
+    ///
+    /// - Parameter view: what was touched.
+    func touched(_ view: UIView?) {
+        if let field = current?.field, view?.isDescendant(of: field) != true { end() }
+    }
+
+    /// The field goes along with what it is about.
+    func follow() {
+        guard let (field, id) = current else { return }
+        if !page.lay(field, over: id) { end() }
+    }
+
+    private func giveFocus(to view: UIView?) {
+        guard let view, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        system.requestFocusUpdate(to: view)
+        system.updateFocusIfNeeded()
+    }
+
+    /// One step to undo.
+    private func rename(_ id: Page.ID, _ name: String) {
+        guard let old = page.name(of: id), old != name else { return }
+        page.take(name: name, of: id)
+        page.undoManager?.registerUndo(withTarget: self) { naming in
+            naming.rename(id, old)
+            naming.page.show(id)
+        }
+        page.undoManager?.setActionName("Rename")
+        UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
+    }
+}
