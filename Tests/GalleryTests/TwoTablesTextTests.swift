@@ -89,7 +89,7 @@ struct TwoTablesTextTests {
         await finger.move(to: CGPoint(x: 600, y: 300), duration: 0.3)
         let offer = try #require(theirs.surface.drag).offer
         // The desktop has the pointer now.
-        await finger.cancel()
+        finger.cancel()
         _ = await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace" && home.things.first?.detail == "Keeper")

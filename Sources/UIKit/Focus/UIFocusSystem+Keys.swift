@@ -56,7 +56,7 @@ extension UIFocusSystem {
 
 extension FocusDirection {
     /// The way that an arrow key alone points.
-    init?(_ key: UIKey) {
+    @MainActor init?(_ key: UIKey) {
         guard let direction = key.stroke.arrowAlone else { return nil }
         self = direction
     }

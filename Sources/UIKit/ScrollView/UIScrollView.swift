@@ -36,6 +36,8 @@ open class UIScrollView: UIView {
     var isRestoring = false
     /// What the system adds to ``contentInset``, as of the last look.
     var systemInset = SystemInset()
+    private var lastRestingInset = UIEdgeInsets.zero
+    /// What the app was told of last.
     private var lastAdjustedInset = UIEdgeInsets.zero
 
     override var accessibilityDefaults: any AccessibilityDefaults { ScrollAccessibility(view: self) }
@@ -86,6 +88,7 @@ open class UIScrollView: UIView {
             activity.cameOnScreen()
             updateSystemInset(covered: coveredEdges)
         }
+        insetsDidChange()
     }
 
     // MARK: Geometry
@@ -417,13 +420,15 @@ open class UIScrollView: UIView {
     }
 
     func insetsDidChange() {
-        let old = lastAdjustedInset
-        let new = restingInset
-        guard new != old else { return }
-        lastAdjustedInset = new
-        let offset = contentOffset
-        scrollableRangeDidChange(keepingStartsOf: old)
-        if offset == contentOffset { setNeedsLayout() }
+        let old = lastRestingInset
+        if restingInset != old {
+            lastRestingInset = restingInset
+            let offset = contentOffset
+            scrollableRangeDidChange(keepingStartsOf: old)
+            if offset == contentOffset { setNeedsLayout() }
+        }
+        guard adjustedContentInset != lastAdjustedInset else { return }
+        lastAdjustedInset = adjustedContentInset
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }

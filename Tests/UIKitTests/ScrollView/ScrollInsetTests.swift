@@ -87,6 +87,25 @@ struct ScrollInsetTests {
         #expect(view.changes == 2)
     }
 
+    @Test(
+        "Outside a window the safe area is none of it, which is told, and content lies where it lay when it comes back")
+    func outsideWindows() {
+        show(content: CGSize(width: 300, height: 610))
+        for offset in [CGFloat(-47), 0, -20] {
+            view.contentOffset.y = offset
+            listener.told = []
+            let place = view.superview
+            view.removeFromSuperview()
+            #expect(view.adjustedContentInset == .zero && listener.told == [0])
+            #expect(view.contentOffset.y == offset)
+            place?.addSubview(view)
+            #expect(listener.told == [0, 47] && view.contentOffset.y == offset)
+        }
+        let changes = view.changes
+        view.removeFromSuperview()
+        #expect(view.changes == changes + 1)
+    }
+
     @Test("fact 95: content that rests at its top stays there as the inset grows, by whatever cause")
     func staysAtTop() {
         show(content: CGSize(width: 300, height: 3000))
