@@ -7,7 +7,7 @@ import Display
 /// What a drag of this program is to other programs, once its pointer has left the window: what `DragCrossing` says of
 /// it, with what that is about.
 ///
-/// Each event returns what is to be done and does nothing itself.
+/// Each event returns what is to be done and does nothing itself; what was held for the desktop's part goes with that.
 @MainActor
 struct DragAbroad {
     /// The desktop's part in it.

@@ -6,8 +6,8 @@ import Foundation
 /// Files for other programs of what a drag carries that is none here: each is made when somebody asks for its place.
 ///
 /// Who has been given the items looks there when they like, long after the drag, or takes the file away: it stays until
-/// then, or until the program ends. Of a drag that nobody has taken it goes with the drag: many a program asks while one
-/// only passes over it.
+/// then, or until the program ends. Of a drag that was let go of over no other program it goes with the drag: many a
+/// program asks while one only passes over it.
 final class OutgoingFiles: Sendable {
     private enum Place {
         /// It is being made, for all these.

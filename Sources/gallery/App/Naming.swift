@@ -47,9 +47,10 @@ final class Naming<Page: NamingPage> {
             page.becomeFirstResponder()
             if wasThere { page.giveFocus(to: id) } else { giveFocus(to: focused) }
         }
-        current = (field, id)
         page.view.addSubview(field)
-        follow()
+        // What shows nowhere gets no name.
+        guard page.lay(field, over: id) else { return field.removeFromSuperview() }
+        current = (field, id)
         field.becomeFirstResponder()
         field.selectAll(nil)
     }
