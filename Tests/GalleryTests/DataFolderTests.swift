@@ -19,6 +19,30 @@ struct DataFolderTests {
         #expect(DataFolder.standard(in: environment).path == path)
     }
 
+    private func mode(_ folder: URL) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+    }
+
+    @Test("Folders that are made are for nobody else to read, and those that are there stay as they are")
+    func modes() throws {
+        let scratch = try ScratchFolder()
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.url.path)
+        let outer = scratch.url.appendingPathComponent("outer", isDirectory: true)
+        let data = outer.appendingPathComponent("data", isDirectory: true)
+        for _ in 0..<2 { try DataFolder.check(data) }
+        #expect(try mode(outer) == 0o700)
+        #expect(try mode(data) == 0o700)
+        #expect(try mode(scratch.url) == 0o755)
+        let other = scratch.url.appendingPathComponent("other", isDirectory: true)
+        try ShelfStore(directory: other).save(ShelfDocument([]))
+        #expect(try mode(other) == 0o700)
+        let files = ShelfFolder.folder(in: scratch.url)
+        let place = try files.place(named: "Paper.pdf").deletingLastPathComponent()
+        #expect(try mode(files.url) == 0o700)
+        #expect(try mode(place) == 0o700)
+        #expect(try mode(scratch.url) == 0o755)
+    }
+
     @Test("Without either it is below the account's home")
     func account() {
         let home = FileManager.default.homeDirectoryForCurrentUser.path

@@ -235,61 +235,63 @@ struct ShelfModelTests {
         #expect(files.isEmpty && start().things.map(\.title) == ["One"])
     }
 
-    /// A file that some shelf has left, which no document tells of.
-    private func leaveBehind(_ name: String, in folder: String = UUID().uuidString) throws {
-        let place = filesFolder.appendingPathComponent(folder)
+    @Test("Files that no shelf tells of stay: they may be of one that was put elsewhere for now")
+    func leavesOthers() async throws {
+        try folder.write("{\"version\":1,\"things\":[]}", to: "shelf.json")
+        let place = filesFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try Data("%PDF".utf8).write(to: place.appendingPathComponent(name))
-        try Data().write(to: filesFolder.appendingPathComponent(folder + ".png"))
+        try Data("%PDF".utf8).write(to: place.appendingPathComponent("Other.pdf"))
+        var page: ShelfController? = start()
+        try await paste([text("One")], on: page!)
+        page = nil
+        await leave()
+        #expect(files == ["Other.pdf"])
     }
 
-    @Test("What a gallery left that was killed is deleted at the next start, and nothing else")
-    func sweeps() async throws {
+    @Test("What was on the shelf stays where its list was damaged since, also while somebody has copied of it")
+    func damagedWhileCopied() async throws {
         var page: ShelfController? = start()
         try await paste([file("Paper.pdf")], on: page!)
+        copy(row: 0, of: page!)
+        page = nil
+        await leave()
+        try folder.write("{", to: "shelf.json")
+        page = start()
+        try await paste([text("One")], on: page!)
+        page = nil
+        await leave()
+        UIPasteboard.general.itemProviders = []
+        try await screen.settle()
+        #expect(files == ["Paper.pdf"])
+    }
+
+    private func copy(row: Int, of page: ShelfController) {
+        page.shelf.selectRow(at: page.path(row), animated: false, scrollPosition: .none)
+        page.copy(nil)
+        page.shelf.deselectRow(at: page.path(row), animated: false)
+    }
+
+    @Test("What was copied can be pasted after who came back has deleted it, and goes with the pasteboard")
+    func copied() async throws {
+        var page: ShelfController? = start()
+        try await paste([file("Paper.pdf")], on: page!)
+        copy(row: 0, of: page!)
+        page = nil
+        await leave()
+        page = start()
+        try await delete(row: 0, on: page!)
         page = nil
         await leave()
         try await screen.settle()
-        try leaveBehind("Lost.pdf")
-        try leaveBehind("Mine.pdf", in: "My own")
-        try Data().write(to: filesFolder.appendingPathComponent("notes.txt"))
-        #expect(files == ["Lost.pdf", "Mine.pdf", "My own.png", "Paper.pdf", "notes.txt"])
         page = start()
-        #expect(files == ["Mine.pdf", "My own.png", "Paper.pdf", "notes.txt"] && page!.things.count == 1)
-        let all = try FileManager.default.contentsOfDirectory(atPath: filesFolder.path)
-        #expect(all.count { UUID(uuidString: ($0 as NSString).deletingPathExtension) != nil } == 1)
-    }
-
-    @Test("Nothing is deleted where a shelf was set aside, or there is none: the files may be on that")
-    func sweepsNothingOfOthers() async throws {
-        try leaveBehind("Lost.pdf")
-        _ = start()
+        #expect(page!.things.isEmpty)
+        try await paste(UIPasteboard.general.itemProviders, on: page!)
+        #expect(page!.things.map(\.title) == ["Paper.pdf"] && files == ["Paper.pdf", "Paper.pdf"])
+        UIPasteboard.general.itemProviders = []
+        page = nil
         await leave()
-        #expect(files == ["Lost.pdf"])
-        try folder.write("{", to: "shelf.json")
-        for _ in 0..<2 {
-            var page: ShelfController? = start()
-            try await paste([text("One")], on: page!)
-            page = nil
-            await leave()
-            try await screen.settle()
-            #expect(files == ["Lost.pdf"])
-        }
-    }
-
-    @Test("Nothing is deleted while somebody has the folder: it may be on its way to a shelf of another gallery")
-    func sweepsNotInUse() async throws {
-        try folder.write("{\"version\":1,\"things\":[]}", to: "shelf.json")
-        var other: ShelfFolder? = ShelfFolder(in: folder.url)
-        let place = try other!.place(named: "Coming.pdf")
-        try Data("%PDF".utf8).write(to: place)
-        try leaveBehind("Lost.pdf")
-        _ = start()
-        #expect(files == ["Coming.pdf", "Lost.pdf"])
-        other = nil
-        await leave()
-        _ = start()
-        #expect(files.isEmpty)
+        try await screen.settle()
+        #expect(files == ["Paper.pdf"] && start().things.map(\.title) == ["Paper.pdf"])
     }
 
     @Test("What was cut can be pasted after the page was left")

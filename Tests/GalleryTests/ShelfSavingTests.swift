@@ -341,7 +341,7 @@ struct ShelfSavingTests {
                 #expect(loaded.notice != nil, "round \(round)")
                 continue
             }
-            let inside = ShelfFolder(in: folder.url)
+            let inside = ShelfFolder.folder(in: folder.url)
             for file in document.things.compactMap(\.file) {
                 let path = file.url(in: inside).standardizedFileURL.path
                 #expect(path.hasPrefix(filesFolder.standardizedFileURL.path + "/"), "round \(round)")

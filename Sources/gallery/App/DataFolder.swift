@@ -20,9 +20,16 @@ enum DataFolder {
         return base.appendingPathComponent("uplift-gallery", isDirectory: true)
     }
 
+    /// Makes a folder, and those that it lies in, unless they are there: for nobody but who runs the gallery, whose pictures
+    /// and texts are in it.
+    static func make(_ folder: URL) throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+
     /// Throws where nothing could be saved: nobody should carry rows about for nothing.
     static func check(_ folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try make(folder)
         guard FileManager.default.isWritableFile(atPath: folder.path) else {
             throw CocoaError(.fileWriteNoPermission)
         }

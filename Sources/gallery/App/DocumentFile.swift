@@ -111,7 +111,7 @@ struct DocumentFile<Document: SavedDocument> {
     ///
     /// - Parameter tell: gets what the person should know where somebody else has written the file meanwhile.
     func save(_ document: Document, tell: (String) -> Void = { _ in }) throws {
-        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        try DataFolder.make(directory)
         guard keeper.take(file) else { throw FileMistake.openElsewhere(file) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]

@@ -6,7 +6,8 @@ import UIKit
 
 /// What is on a shelf and on its way to it, which is saved in a folder: one for each folder, however many pages show it.
 ///
-/// It goes with the last page that shows it, unless something is still on its way then: it stays for that.
+/// It goes with the last page that shows it, unless something is still on its way then that it can save: it stays for that.
+/// Where it saves nothing, what is on its way goes with the page as what has come does.
 @MainActor
 final class Shelf {
     private struct Known { weak var shelf: Shelf? }
@@ -43,8 +44,10 @@ final class Shelf {
     private var news: [String]
     /// Whether files were missing that nobody has been told of.
     private var isMissingFiles: Bool
-    /// Whether what is on the shelf is other than what is saved.
+    /// Whether what is on the shelf is other than what is saved, also where that was tried in vain.
     private var isToBeSaved = false
+    /// Whether it will be tried at the end of this turn.
+    private var isAboutToSave = false
     /// Hears that the program ends.
     private var observer: (any NSObjectProtocol)?
 
@@ -61,7 +64,7 @@ final class Shelf {
     }
 
     private init(_ store: ShelfStore?, path: String?) {
-        let folder = ShelfFolder(in: store?.directory)
+        let folder = ShelfFolder.folder(in: store?.directory)
         loader = ShelfLoader(folder: folder)
         let loaded = store?.load()
         self.store = loaded?.isReadOnly == true ? nil : store
@@ -71,10 +74,7 @@ final class Shelf {
         notice = FileNotice(Shelf.notice(loaded, missing, folder))
         isMissingFiles = !missing.isEmpty
         news = path.flatMap { Shelf.untold.removeValue(forKey: $0) } ?? []
-        if let store = self.store, let document = loaded?.document, !store.hasSetAside() {
-            folder.sweep(except: Set(document.things.compactMap(\.file?.folder)))
-        }
-        folder.keep(restored.compactMap(\.file))
+        folder.begin(with: restored.compactMap(\.file))
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.willTerminateNotification, object: nil, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.programEnds() } }
@@ -83,7 +83,12 @@ final class Shelf {
     isolated deinit { goes() }
 
     private func goes() {
-        saveNow()
+        if !save() {
+            loader.folder.leaveAlone()
+            // Here the notice goes that has said so.
+            let words = (notice.text ?? "") + Shelf.place(of: loader.folder)
+            if !news.contains(words) { news.append(words) }
+        }
         if let observer { NotificationCenter.default.removeObserver(observer) }
         for delivery in deliveries { delivery.cancel() }
         guard let path else { return }
@@ -94,19 +99,22 @@ final class Shelf {
     /// What the person should know of what was saved; nil when all is there.
     private static func notice(_ loaded: ShelfStore.Loaded?, _ missing: [String], _ folder: ShelfFolder) -> String? {
         var words = loaded?.notice
-        if words != nil, loaded?.document == nil, FileManager.default.fileExists(atPath: folder.url.path) {
-            words? += " The files that were on the shelf are in \(folder.url.path)."
-        }
+        if words != nil, loaded?.document == nil { words? += place(of: folder) }
         guard !missing.isEmpty else { return words }
         let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
         return [words, "Missing on the shelf, for their files have gone: \(names)."].compactMap { $0 }
             .joined(separator: "\n")
     }
 
+    /// Said of a shelf that is there no more, while its files are.
+    private static func place(of folder: ShelfFolder) -> String {
+        guard FileManager.default.fileExists(atPath: folder.url.path) else { return "" }
+        return " The files that were on the shelf are in \(folder.url.path)."
+    }
+
     private func programEnds() {
         for delivery in deliveries { stop(delivery) }
-        saveNow()
-        loader.folder.delete()
+        if save() { loader.folder.delete() } else { loader.folder.leaveAlone() }
     }
 
     // MARK: Pages
@@ -140,20 +148,27 @@ final class Shelf {
 
     /// Of all that comes in one turn the shelf is saved once.
     private func saveSoon() {
-        guard store != nil, !isToBeSaved else { return }
+        guard store != nil else { return }
         isToBeSaved = true
-        DispatchQueue.main.async { [weak self] in self?.saveNow() }
+        guard !isAboutToSave else { return }
+        isAboutToSave = true
+        DispatchQueue.main.async { [weak self] in
+            self?.isAboutToSave = false
+            self?.save()
+        }
     }
 
-    private func saveNow() {
-        guard let store, isToBeSaved else { return }
+    /// Saves what is not saved yet. Where that fails it is tried again at the next change, and before the shelf goes.
+    ///
+    /// - Returns: whether nothing is left to be saved.
+    @discardableResult
+    private func save() -> Bool {
+        guard let store, isToBeSaved else { return true }
+        guard notice.save("The shelf", ShelfDocument(things), in: store) else { return false }
         isToBeSaved = false
-        if notice.save("The shelf", ShelfDocument(things), in: store) {
-            // What was taken away can be put back until the last page goes.
-            loader.folder.keep(things.compactMap(\.file))
-        } else if let text = notice.text, !isSeen, !news.contains(text) {
-            news.append(text)
-        }
+        // What was taken away can be put back until the last page goes.
+        loader.folder.keep(things.compactMap(\.file))
+        return true
     }
 
     private var isSeen: Bool { pages.contains(where: \.isShown) }

@@ -50,16 +50,6 @@ struct ShelfDocument: SavedDocument {
 /// The shelf's file.
 typealias ShelfStore = DocumentFile<ShelfDocument>
 
-extension ShelfStore {
-    /// Whether shelves lie beside it that were set aside: they, too, tell of files.
-    func hasSetAside() -> Bool {
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path) else { return true }
-        return names.contains {
-            $0 != file.lastPathComponent && $0.hasPrefix(ShelfDocument.name + ".") && $0.hasSuffix(".json")
-        }
-    }
-}
-
 extension ShelfDocument {
     init(_ things: [ShelfThing]) { self.things = things.map(\.saved) }
 

@@ -7,24 +7,37 @@ import Synchronization
 /// Where the shelf keeps files: each in a folder of its own.
 ///
 /// What is not kept goes with the last who has the folder: until then it can be put back, and is there for whoever was
-/// given it.
+/// given it. For what lasts there is one such object in a program, however many want it: a pasteboard may still have what
+/// the shelf that is open now deletes. What a gallery leaves that is killed stays on the disk: nobody can tell whose it is.
 final class ShelfFolder: Sendable {
+    private struct Known: Sendable { weak var folder: ShelfFolder? }
+
+    /// By their paths.
+    private static let all = Mutex<[String: Known]>([:])
+
     let url: URL
     /// Whether anything stays when the program ends.
     let isLasting: Bool
     /// The names of the folders that files are in, and of those that stay.
     private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
-    /// From when there is anything in it.
-    private let use = Mutex<ShelfFolderUse?>(nil)
 
     /// - Parameter directory: where what is kept stays; nil for a folder that goes as a whole.
-    init(in directory: URL? = nil) {
-        isLasting = directory != nil
-        url =
-            directory?.appendingPathComponent("shelf-files", isDirectory: true)
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-                "Shelf-" + UUID().uuidString, isDirectory: true)
+    static func folder(in directory: URL?) -> ShelfFolder {
+        guard let directory else {
+            let name = "Shelf-" + UUID().uuidString
+            return ShelfFolder(FileManager.default.temporaryDirectory.appendingPathComponent(name, isDirectory: true))
+        }
+        let url = directory.appendingPathComponent("shelf-files", isDirectory: true)
+        let path = url.standardizedFileURL.path
+        return all.withLock { all in
+            if let folder = all[path]?.folder { return folder }
+            let folder = ShelfFolder(url, isLasting: true)
+            all[path] = Known(folder: folder)
+            return folder
+        }
     }
+
+    private init(_ url: URL, isLasting: Bool = false) { (self.url, self.isLasting) = (url, isLasting) }
 
     deinit { delete() }
 
@@ -45,10 +58,7 @@ final class ShelfFolder: Sendable {
     func place(named name: String) throws -> URL {
         let folder = UUID().uuidString
         let place = url.appendingPathComponent(folder, isDirectory: true)
-        try beginUse()
-        // Nobody else's business.
-        try FileManager.default.createDirectory(
-            at: place, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try DataFolder.make(place)
         places.withLock { _ = $0.known.insert(folder) }
         return place.appendingPathComponent(name)
     }
@@ -62,39 +72,25 @@ final class ShelfFolder: Sendable {
 
     /// Only these files stay from now on.
     func keep(_ files: [ShelfFile]) {
-        if !files.isEmpty { try? beginUse() }
-        let names = Set(files.map { ShelfFolder.name(of: $0.url) })
+        let names = ShelfFolder.names(of: files)
         places.withLock { places in
             places.known.formUnion(names)
             places.kept = names
         }
     }
 
-    private func beginUse() throws {
-        guard isLasting else { return }
-        try use.withLock { use in
-            guard use == nil else { return }
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            use = ShelfFolderUse.begin(of: url)
+    /// These files stay, for a shelf that has just been read. What else stayed before is left alone from now on: it is not
+    /// for this shelf to delete.
+    func begin(with files: [ShelfFile]) {
+        let names = ShelfFolder.names(of: files)
+        places.withLock { places in
+            places.known = places.known.subtracting(places.kept).union(names)
+            places.kept = names
         }
     }
 
-    /// Deletes files that a program has left that had no time to do so, unless somebody has the folder: they may be on
-    /// their way, or be put back. What is not called as the shelf calls it is left alone.
-    ///
-    /// - Parameter listed: the names of the folders that a document tells of.
-    func sweep(except listed: Set<String>) {
-        guard isLasting, let names = try? FileManager.default.contentsOfDirectory(atPath: url.path),
-            let use = ShelfFolderUse.alone(of: url)
-        else { return }
-        withExtendedLifetime(use) {
-            let folders = names.map { $0.hasSuffix(".png") ? ($0 as NSString).deletingPathExtension : $0 }
-            for folder in Set(folders).subtracting(listed) where UUID(uuidString: folder)?.uuidString == folder {
-                delete(folder)
-            }
-        }
-    }
+    /// Deletes nothing that is there now, whatever comes: it could not be saved what of it is wanted.
+    func leaveAlone() { places.withLock { $0 = ([], []) } }
 
     private func delete(_ name: String) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name, isDirectory: true))
@@ -102,6 +98,8 @@ final class ShelfFolder: Sendable {
     }
 
     // MARK: Names
+
+    private static func names(of files: [ShelfFile]) -> Set<String> { Set(files.map { name(of: $0.url) }) }
 
     /// What the folder of a file is called.
     static func name(of file: URL) -> String { file.deletingLastPathComponent().lastPathComponent }
