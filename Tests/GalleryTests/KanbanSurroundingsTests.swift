@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
+import Display
 import Testing
 import UIKit
 import UIKitTesting
@@ -55,6 +57,70 @@ struct KanbanSurroundingsTests {
         #expect(stage.board[0].first == card)
         try stage.carry(0, 0, to: places.below)
         #expect(stage.board[0].last == card)
+    }
+
+    @Test(
+        "Of a column that is scrolled, a card let go of above or below its cards comes into sight",
+        arguments: [CGFloat(300), 345, 390], [true, false])
+    func scrolled(offset: CGFloat, isOwn: Bool) throws {
+        let (column, list) = (stage.page.columns[2], stage.page.tables.lists[2])
+        list.items = (1...20).map { KanbanCard(title: "Card \($0)", tag: .code) }
+        stage.page.boardDidChange()
+        stage.screen.advance(by: 0.5)
+        let places = try places(column)
+        let table = column.tableView
+        for place in [places.name, places.above, places.below] {
+            table.contentOffset.y = offset
+            stage.screen.advance(by: 0.1)
+            let from = isOwn ? 2 : 0
+            let room = table.bounds.inset(by: table.adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
+            let row =
+                isOwn
+                ? try #require(
+                    list.items.indices.first { room.contains(table.rectForRow(at: IndexPath(row: $0, section: 0))) })
+                : 0
+            let card = stage.page.tables.lists[from].items[row]
+            let finger = stage.screen.touch(at: stage.point(from, row))
+            finger.hold(0.5)
+            finger.move(to: place, duration: 0.3)
+            finger.up()
+            try stage.expectTidy()
+            let now = try #require(list.items.firstIndex { $0.id == card.id }, "\(place)")
+            let sight = table.bounds.inset(by: table.adjustedContentInset).insetBy(dx: -1, dy: -1)
+            #expect(sight.contains(table.rectForRow(at: IndexPath(row: now, section: 0))), "\(place)")
+            #expect((2...18).contains(now), "\(place): where the column had been scrolled to")
+        }
+    }
+
+    @Test(
+        "A card of another program that comes in at a column's name, above or below its cards is the column's as well")
+    func visiting() async throws {
+        let theirs = try KanbanPageStage()
+        theirs.screen.surface.hasOtherPrograms = true
+        let finger = theirs.screen.touch(at: theirs.point(0, 0))
+        await finger.hold(0.6)
+        await finger.move(to: CGPoint(x: 1000, y: 300), duration: 0.3)
+        let offer = try #require(theirs.screen.surface.drag).offer
+        // The desktop has the pointer now.
+        finger.cancel()
+        let column = stage.page.columns[2]
+        let places = try places(column)
+        stage.page.tables.makeCopy = { $0.copy() }
+        for (count, place) in [places.name, places.above, places.below].enumerated() {
+            let drop = HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface)
+            stage.screen.use()
+            stage.screen.surface.send(drop, .entered(place))
+            await stage.screen.advance(by: 0.4)
+            #expect(drop.proposal == .copy && column.tableView.hasActiveDrop, "\(place)")
+            stage.screen.surface.send(drop, .dropped(place))
+            try await stage.screen.wait { stage.board[2].count == 3 + count }
+            let there = place == places.below ? stage.board[2].last : stage.board[2].first
+            #expect(there == theirs.board[0][0], "\(place)")
+            try await stage.screen.settle()
+            // What has been over the board is forgotten.
+            stage.screen.tap(at: place)
+            #expect(column.tableView.indexPathForSelectedRow == nil && !column.tableView.hasActiveDrop)
+        }
     }
 
     @Test("Without anything that is carried there is nothing to press, lift or swipe there")

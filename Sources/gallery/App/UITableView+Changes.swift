@@ -32,6 +32,11 @@ extension UITableView {
             guard case .insert(let row, _, _) = change else { return nil }
             return IndexPath(row: row, section: 0)
         }
+        reveal(paths)
+    }
+
+    /// Scrolls to the first of some rows, unless one of them is in sight.
+    func reveal(_ paths: [IndexPath]) {
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
         guard !hasActiveDrag, !hasActiveDrop, let first = paths.min(),
             !paths.contains(where: { room.contains(rectForRow(at: $0)) })

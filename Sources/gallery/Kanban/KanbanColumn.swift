@@ -132,7 +132,8 @@ final class KanbanColumn: UIView {
 }
 
 /// A column's table. What is dragged is the table's over the column's name and round the panel too, where nothing of it can
-/// be pressed, lifted or swiped: over the name it comes to the first place, below the panel to the last.
+/// be pressed, lifted or swiped: over the name it comes before the first card in sight, below the panel after the last. Held
+/// there, it scrolls the column to its end.
 final class KanbanTable: UITableView {
     /// Points round the table to the ends of what is the column's.
     var surroundings = UIEdgeInsets.zero

@@ -14,6 +14,11 @@ final class KanbanController: SavingController {
     private let canSave: Bool
     /// How cards get other titles.
     private(set) lazy var naming: Naming<KanbanController> = Naming(on: self)
+    /// The cards that are carried, and those that have come to the board with its last change.
+    private var carried: Set<KanbanCard.ID> = []
+    private var newcomers: Set<KanbanCard.ID> = []
+    /// All that were on the board after that.
+    private var known: Set<KanbanCard.ID> = []
 
     // MARK: Lifecycle
 
@@ -57,7 +62,11 @@ final class KanbanController: SavingController {
             provider.registerObject(card.title as NSString, visibility: .all)
         }
         tables.makeCopy = { $0.copy() }
+        known = cardsOnBoard
+        tables.onBegin = { [weak self] in self?.carried = Set($0.map(\.id)) }
+        tables.onEnd = { [weak self] _ in self?.carried = [] }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
+        tables.onSettled = { [weak self] _ in self?.showDropped() }
         tables.onFailure = { [weak self] in self?.tell($0.localizedDescription) }
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
@@ -87,10 +96,28 @@ final class KanbanController: SavingController {
     }
 
     func boardDidChange() {
+        let now = cardsOnBoard
+        (newcomers, known) = (now.subtracting(known), now)
         showCounts()
         naming.follow()
         guard canSave else { return }
         save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
+    }
+
+    private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
+
+    /// What has been dropped is in sight, also where it was let go of above a column that is scrolled.
+    private func showDropped() {
+        let dropped = carried.union(newcomers)
+        // The drag is over then: nothing scrolls below what is dragged.
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                for list in self?.tables.lists ?? [] {
+                    let rows = list.items.indices.filter { dropped.contains(list.items[$0].id) }
+                    list.tableView?.reveal(rows.map { IndexPath(row: $0, section: 0) })
+                }
+            }
+        }
     }
 
     private func showCounts() {

@@ -16,6 +16,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     private var start = 0
     /// Whether the columns are being given other places: then none is scrolled to.
     private var isPlacing = false
+    private let visitors = Visitors()
 
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
@@ -38,6 +39,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         for column in outer + columns.dropFirst().dropLast() { addSubview(column) }
         for column in columns {
             column.tableView.isDragUnderWay = { [weak self] in self?.isDragUnderWay ?? false }
+            column.addInteraction(UIDropInteraction(delegate: visitors))
             column.addInteraction(
                 UISpringLoadedInteraction(interactionBehavior: HiddenPart(of: self), interactionEffect: NoEffect()) {
                     [weak self, weak column] _, _ in
@@ -52,7 +54,7 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     }
 
     private var isDragUnderWay: Bool {
-        columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
+        visitors.areThere || columns.contains { $0.tableView.hasActiveDrag || $0.tableView.hasActiveDrop }
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -149,6 +151,29 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
             nearest = min(max(start + step, 0), columns.count - 1)
         }
         targetContentOffset.pointee.x = offset(showing: nearest).x
+    }
+}
+
+/// Knows of what another program drags over a column, wherever it comes in, and takes none of it: columns' tables do that.
+private final class Visitors: NSObject, UIDropInteractionDelegate {
+    private weak var session: (any UIDropSession)?
+
+    var areThere: Bool { session != nil }
+
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.localDragSession == nil
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        self.session = session
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        self.session = nil
     }
 }
 
