@@ -93,6 +93,47 @@ struct TwoTablesSavingTests {
         #expect(TwoTablesStage(store: store).titles[0].last == "Kurt")
     }
 
+    @Test(
+        "A text that comes when the page was left is kept, with what was done on the page that was opened meanwhile",
+        arguments: [false, true], [false, true])
+    func left(isOpenedAgain: Bool, isLeftAgain: Bool) async throws {
+        let program = WaitingProgram()
+        let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { program.answers.append($1) }
+        let screen = TestScreen(size: CGSize(width: 390, height: 844))
+        func open() async -> TwoTablesController {
+            let page = TwoTablesController(store: store)
+            screen.show(UINavigationController(rootViewController: page))
+            await screen.advance(by: 0.1)
+            return page
+        }
+        func leave() async {
+            screen.show(UIViewController())
+            await screen.advance(by: 0.5)
+        }
+        let point = await open().lists[0].tableView.middle(ofRow: 1)
+        let drop = HeadlessDrop(offer, actions: [.copy], on: screen.surface)
+        screen.use()
+        screen.surface.send(drop, .entered(point))
+        await screen.advance(by: 0.4)
+        screen.surface.send(drop, .dropped(point))
+        await screen.advance(by: 1)
+        await leave()
+        if isOpenedAgain {
+            let next = await open()
+            next.change("Delete") {
+                next.lists[0].things.removeFirst()
+                next.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+            await screen.advance(by: 1)
+            if isLeftAgain { await leave() }
+        }
+        for answer in program.answers { answer(Data("Kurt".utf8)) }
+        try await screen.wait { store.load().document?.players[0].contains { $0.text == "Kurt" } == true }
+        let names = TwoTablesStage(store: store).titles[0]
+        #expect(names.contains("Kurt") && names.contains("Grace"))
+        #expect(names.contains("Ada") != isOpenedAgain && folder.names == ["two-tables.json"])
+    }
+
     @Test("Left for the gallery and opened again, it is as it was left")
     func again() throws {
         let options = try GalleryOptions(arguments: ["--demo", "tables", "--data", folder.url.path])

@@ -73,6 +73,9 @@ struct TwoTablesTextTests {
             try await screen.wait { !hasPlaceholder }
             #expect(titles == ["Ada", "Grace", "Alan", "Edsger", "Barbara"])
             #expect(page.undoManager?.canUndo == false)
+            #expect((page.fileNotice.text == "A text did not come.") == (text == nil))
+            page.putNoticeAway()
+            await screen.advance(by: 0.5)
         }
     }
 

@@ -108,9 +108,11 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
 
     /// What another program gives comes when it comes: until then placeholders keep their places among the rows.
     ///
-    /// A member of another gallery is one here too, on the page of members; everything else is words.
+    /// A member of another gallery is one here too, on the page of members; everything else is words. A page that is left
+    /// meanwhile stays until then.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
-        guard let kind = page?.kind else { return }
+        guard let page else { return }
+        let kind = page.kind
         coordinator.session.progressIndicatorStyle = .none
         let items = coordinator.items.map(\.dragItem).filter { $0.itemProvider.canLoadObject(ofClass: NSString.self) }
         let delivery = WordDelivery(
@@ -126,9 +128,9 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
                 }
                 return coordinator.drop(item, to: placeholder)
             })
-        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [weak self] things in
-            guard let self else { return }
-            page?.insert(things, into: self, of: kind)
+        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [self] things in
+            page.insert(things, into: self, of: kind)
+            page.tellOfFailures(delivery.failures)
         }
     }
 }

@@ -19,6 +19,10 @@ final class TwoTablesController: SavingController {
     private var aside: (things: [[DraggedThing]], undoButtons: UndoButtons) = ([], UndoButtons())
     /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
     private let store: TwoTablesStore?
+    private struct Known { weak var page: TwoTablesController? }
+
+    /// Of each file, the page that was made last.
+    private static var latest: [URL: Known] = [:]
 
     // MARK: Lifecycle
 
@@ -33,6 +37,7 @@ final class TwoTablesController: SavingController {
             ThingList(("Home", "To buy"), on: self), ThingList(("Away", "Bought"), on: self),
             ThingList(("Referees", "In the cupboard"), accepts: false, on: self),
         ]
+        if let store { TwoTablesController.latest[store.file] = Known(page: self) }
         let document = loaded?.document ?? .samples
         for (list, things) in zip(lists, document.players) { list.things = things.compactMap(DraggedThing.init) }
         aside.things = document.words.map { $0.compactMap(DraggedThing.init) }
@@ -165,6 +170,11 @@ final class TwoTablesController: SavingController {
         _ words: [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList,
         of kind: Kind
     ) {
+        let heir = heir
+        guard heir === self else {
+            guard let index = lists.firstIndex(where: { $0 === list }) else { return }
+            return heir.append(words.map(\.word), to: heir.lists[index], of: kind)
+        }
         guard kind == self.kind else { return putAside(words.map(\.word), for: list) }
         change("Insert") {
             var late: [DraggedThing] = []
@@ -176,6 +186,26 @@ final class TwoTablesController: SavingController {
             }
             if !late.isEmpty { show(list.things + late, in: list) }
         }
+    }
+
+    /// The page that has the file now: another where this was left, and was opened again.
+    private var heir: TwoTablesController {
+        guard let store else { return self }
+        return TwoTablesController.latest[store.file]?.page
+            ?? TwoTablesController(store: TwoTablesStore(directory: store.directory))
+    }
+
+    private func append(_ words: [DraggedThing], to list: ThingList, of kind: Kind) {
+        guard kind == self.kind else { return putAside(words, for: list) }
+        change("Insert") {
+            if isViewLoaded { show(list.things + words, in: list) } else { list.things += words }
+        }
+    }
+
+    /// Says that texts have not come, to whoever sees the lists.
+    func tellOfFailures(_ count: Int) {
+        guard count > 0 else { return }
+        heir.fileNotice.add(count == 1 ? "A text did not come." : "\(count) texts did not come.")
     }
 
     private func putAside(_ words: [DraggedThing], for list: ThingList) {

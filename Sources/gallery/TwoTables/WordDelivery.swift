@@ -8,6 +8,8 @@ import UIKit
 final class WordDelivery {
     private var things: [DraggedThing.Content?]
     private var missing: Int
+    /// How many did not come.
+    private(set) var failures = 0
     private let placeholders: [any UITableViewDropPlaceholderContext]
 
     init(_ placeholders: [any UITableViewDropPlaceholderContext]) {
@@ -32,7 +34,9 @@ final class WordDelivery {
                 let member = (object as? Member).map(DraggedThing.Content.member)
                 let thing =
                     member ?? (object as? NSString).flatMap { Words(String($0)) }.map(DraggedThing.Content.words)
+                let isFailure = object == nil
                 DispatchQueue.main.async {
+                    if isFailure { self.failures += 1 }
                     self.things[index] = thing
                     self.missing -= 1
                     if self.missing == 0 { whenLoaded(self.end()) }
