@@ -96,13 +96,7 @@ struct KanbanSurroundingsTests {
         "A card of another program that comes in at a column's name, above or below its cards is the column's as well")
     func visiting() async throws {
         let theirs = try KanbanPageStage()
-        theirs.screen.surface.hasOtherPrograms = true
-        let finger = theirs.screen.touch(at: theirs.point(0, 0))
-        await finger.hold(0.6)
-        await finger.move(to: CGPoint(x: 1000, y: 300), duration: 0.3)
-        let offer = try #require(theirs.screen.surface.drag).offer
-        // The desktop has the pointer now.
-        finger.cancel()
+        let offer = try await theirs.screen.carryOut(from: theirs.point(0, 0))
         let column = stage.page.columns[2]
         let places = try places(column)
         stage.page.tables.makeCopy = { $0.copy() }

@@ -1,8 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
+import Display
+import Testing
 import UIKit
 import UIKitTesting
+
+@testable import gallery
 
 // What people see on pages, and what they do there.
 
@@ -39,5 +44,40 @@ extension TestScreen {
         finger.hold(0.3)
         finger.up()
         try settle()
+    }
+
+    /// Carries something out of the window.
+    ///
+    /// - Returns: what other programs are offered then.
+    func carryOut(from start: CGPoint) async throws -> DataOffer {
+        surface.hasOtherPrograms = true
+        let finger = touch(at: start)
+        await finger.hold(0.6)
+        await finger.move(to: CGPoint(x: size.width + 200, y: 300), duration: 0.3)
+        let offer = try #require(surface.drag).offer
+        // The desktop has the pointer now.
+        finger.cancel()
+        return offer
+    }
+
+    /// Lets go of what another program offers.
+    @discardableResult
+    func drop(_ offer: DataOffer, at point: CGPoint) async -> HeadlessDrop {
+        let drop = HeadlessDrop(offer, actions: [.copy], on: surface)
+        use()
+        surface.send(drop, .entered(point))
+        await advance(by: 0.4)
+        surface.send(drop, .dropped(point))
+        await advance(by: 1)
+        return drop
+    }
+}
+
+extension ShelfController {
+    /// Has texts lie on the shelf.
+    func fill(_ words: [String]) {
+        things = words.map { ShelfThing(.text($0)) }
+        shelf.reloadData()
+        contentDidChange()
     }
 }

@@ -12,56 +12,12 @@ import UniformTypeIdentifiers
 
 @Suite("What is on the shelf, whichever page shows it") @MainActor
 struct ShelfModelTests {
-    private let folder: ScratchFolder
-    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    private let stage: ShelfFileStage
+    private var folder: ScratchFolder { stage.folder }
+    private var screen: TestScreen { stage.screen }
 
     init() throws {
-        folder = try ScratchFolder()
-    }
-
-    private var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
-    /// What lies in the shelf's folder of files, folders left out, and small pictures, whose names nobody knows.
-    private var files: [String] {
-        let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
-        return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent)
-            .filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }.sorted()
-    }
-
-    private func start() -> ShelfController {
-        let page = ShelfController(directory: folder.url)
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.3)
-        return page
-    }
-
-    /// The page goes, and what is on its way has no time to come.
-    private func leave() async {
-        screen.show(UIViewController())
-        await screen.advance(by: 0.1)
-    }
-
-    /// Other threads take real time: lets it pass until something is so, and all is at rest.
-    private func settle(when isSo: () -> Bool) async throws {
-        try await screen.wait(until: isSo)
-        try await screen.settle()
-    }
-
-    private func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
-        let count = page.things.count
-        page.paste(itemProviders: providers)
-        try await settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
-    }
-
-    private func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
-
-    private func file(_ name: String) -> NSItemProvider {
-        let provider = NSItemProvider()
-        provider.suggestedName = name
-        provider.registerDataRepresentation(for: .pdf) { done in
-            done(Data("%PDF".utf8), nil)
-            return nil
-        }
-        return provider
+        stage = try ShelfFileStage()
     }
 
     private func sample(_ title: String, of page: ShelfController) throws -> ShelfSample {
@@ -84,19 +40,9 @@ struct ShelfModelTests {
         await screen.advance(by: 0.1)
     }
 
-    private func delete(row: Int, on page: ShelfController) async throws {
-        let path = page.path(row)
-        page.tableView(page.shelf, commit: .delete, forRowAt: path)
-        await screen.advance(by: 0.5)
-    }
-
-    private func says(_ words: String, _ page: ShelfController) -> Bool {
-        page.view.words.contains { $0.contains(words) }
-    }
-
     /// Drops a text, which comes, and something that does not come yet.
     private func dropEarly(and late: Late, on page: ShelfController) async throws {
-        let (words, later) = (text("Early"), late.provider)
+        let (words, later) = (stage.text("Early"), late.provider)
         try await drop(
             [
                 ShelfSample(title: "Early", detail: "", symbol: "doc") { words },
@@ -112,34 +58,34 @@ struct ShelfModelTests {
 
     @Test("What comes while somebody still has a page that was left is on the page that is shown, and saved by one")
     func heldPage() async throws {
-        var old: ShelfController? = start()
-        try await paste([text("One")], on: old!)
+        var old: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One")], on: old!)
         try await drop([try sample("Panorama", of: old!)], on: old!)
-        await leave()
-        var page: ShelfController? = start()
-        #expect(page!.things.map(\.title) == ["One"] && says("Still coming: Panorama.", page!))
-        try await settle { page!.things.count == 2 && page!.deliveries.isEmpty }
-        try await paste([text("Two")], on: page!)
+        await stage.leave()
+        var page: ShelfController? = stage.start()
+        #expect(page!.things.map(\.title) == ["One"] && stage.says("Still coming: Panorama.", page!))
+        try await screen.settle { page!.things.count == 2 && page!.deliveries.isEmpty }
+        try await stage.paste([stage.text("Two")], on: page!)
         #expect(page!.shelf.numberOfRows(inSection: 0) == 3 && old!.shelf.numberOfRows(inSection: 0) == 3)
         old = nil
         page = nil
-        await leave()
-        #expect(folder.names == ["shelf-files", "shelf.json"] && files == ["Panorama.png"])
-        #expect(Set(start().things.map(\.title)) == ["One", "Panorama.png", "Two"])
+        await stage.leave()
+        #expect(folder.names == ["shelf-files", "shelf.json"] && stage.namedFiles == ["Panorama.png"])
+        #expect(Set(stage.start().things.map(\.title)) == ["One", "Panorama.png", "Two"])
     }
 
     @Test("News waits for a page that somebody sees")
     func neverShown() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         try await drop([try sample("Eclipse", of: page!)], on: page!)
         page = nil
-        await leave()
+        await stage.leave()
         try await screen.settle()
         await screen.advance(by: 3)
         try await screen.settle()
         _ = ShelfController(directory: folder.url)
-        page = start()
-        #expect(says(eclipse, page!))
+        page = stage.start()
+        #expect(stage.says(eclipse, page!))
     }
 
     @Test("So does what is said of files that have gone")
@@ -147,34 +93,34 @@ struct ShelfModelTests {
         let file = "{\"folder\":\"\(UUID().uuidString)\",\"name\":\"a.pdf\",\"size\":1,\"type\":\"com.adobe.pdf\"}"
         try folder.write("{\"version\":1,\"things\":[{\"file\":\(file)}]}", to: "shelf.json")
         _ = ShelfController(directory: folder.url)
-        #expect(says("Missing on the shelf", start()))
+        #expect(stage.says("Missing on the shelf", stage.start()))
     }
 
     @Test("What does not come while another page covers the shelf is said when that has gone")
     func covered() async throws {
-        let page = start()
+        let page = stage.start()
         try await drop([try sample("Eclipse", of: page)], on: page)
         page.navigationController?.pushViewController(UIViewController(), animated: false)
-        try await settle { page.deliveries.isEmpty }
+        try await screen.settle { page.deliveries.isEmpty }
         await screen.advance(by: 60)
         page.navigationController?.popViewController(animated: false)
         await screen.advance(by: 0.5)
-        #expect(says(eclipse, page))
+        #expect(stage.says(eclipse, page))
     }
 
     // MARK: Undo
 
     @Test("Who comes back undoes all of what was dropped: also what had come before the page was left")
     func undoDrop() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         let late = Late()
         try await dropEarly(and: late, on: page!)
         page = nil
-        await leave()
-        page = start()
+        await stage.leave()
+        page = stage.start()
         #expect(page!.things.map(\.title) == ["Early"] && page!.deliveries.count == 1)
         late.fail()
-        try await settle { page!.deliveries.isEmpty }
+        try await screen.settle { page!.deliveries.isEmpty }
         #expect(page!.undoManager?.undoActionName == "Drop" && page!.note == Late.words)
         page!.undoManager?.undo()
         try await screen.settle()
@@ -186,31 +132,31 @@ struct ShelfModelTests {
 
     @Test("Where nothing is left of a drop that could be taken back, there is no step for that")
     func nothingToUndo() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         let late = Late()
         try await dropEarly(and: late, on: page!)
-        try await delete(row: 0, on: page!)
+        await stage.delete(row: 0, on: page!)
         page = nil
-        await leave()
-        page = start()
+        await stage.leave()
+        page = stage.start()
         #expect(page!.undoManager?.canUndo == true)
         late.fail()
-        try await settle { page!.deliveries.isEmpty }
+        try await screen.settle { page!.deliveries.isEmpty }
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.note == Late.words)
     }
 
     @Test("What was pasted comes below what was chosen, and is a paste to undo, also to who comes back meanwhile")
     func undoPaste() async throws {
-        var page: ShelfController? = start()
-        try await paste([text("One"), text("Two")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One"), stage.text("Two")], on: page!)
         page!.shelf.selectRow(at: page!.path(0), animated: false, scrollPosition: .none)
-        page!.paste(itemProviders: [text("Middle"), try sample("Panorama", of: page!).makeProvider()])
+        page!.paste(itemProviders: [stage.text("Middle"), try sample("Panorama", of: page!).makeProvider()])
         await screen.advance(by: 0.5)
         page = nil
-        await leave()
-        page = start()
-        #expect(says("Still coming: ", page!) && page!.things.map(\.title) == ["One", "Two"])
-        try await settle { page!.deliveries.isEmpty }
+        await stage.leave()
+        page = stage.start()
+        #expect(stage.says("Still coming: ", page!) && page!.things.map(\.title) == ["One", "Two"])
+        try await screen.settle { page!.deliveries.isEmpty }
         #expect(page!.things.map(\.title) == ["One", "Middle", "Panorama.png", "Two"])
         #expect(page!.undoManager?.undoActionName == "Paste")
         page!.undoManager?.undo()
@@ -222,47 +168,47 @@ struct ShelfModelTests {
 
     @Test("What was taken away is deleted when the gallery ends, also where the page was left while something came")
     func endsAfterLeaving() async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf"), text("One")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf"), stage.text("One")], on: page!)
         try await drop([try sample("Panorama", of: page!)], on: page!)
-        try await delete(row: try #require(page!.things.firstIndex { $0.title == "Paper.pdf" }), on: page!)
+        await stage.delete(row: try #require(page!.things.firstIndex { $0.title == "Paper.pdf" }), on: page!)
         page = nil
-        await leave()
-        #expect(files == ["Paper.pdf"])
-        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
-        #expect(files.isEmpty)
+        await stage.leave()
+        #expect(stage.namedFiles == ["Paper.pdf"])
+        stage.endProgram()
+        #expect(stage.namedFiles.isEmpty)
         try await screen.settle()
-        #expect(files.isEmpty && start().things.map(\.title) == ["One"])
+        #expect(stage.namedFiles.isEmpty && stage.start().things.map(\.title) == ["One"])
     }
 
     @Test("Files that no shelf tells of stay: they may be of one that was put elsewhere for now")
     func leavesOthers() async throws {
         try folder.write("{\"version\":1,\"things\":[]}", to: "shelf.json")
-        let place = filesFolder.appendingPathComponent(UUID().uuidString)
+        let place = stage.filesFolder.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         try Data("%PDF".utf8).write(to: place.appendingPathComponent("Other.pdf"))
-        var page: ShelfController? = start()
-        try await paste([text("One")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One")], on: page!)
         page = nil
-        await leave()
-        #expect(files == ["Other.pdf"])
+        await stage.leave()
+        #expect(stage.namedFiles == ["Other.pdf"])
     }
 
     @Test("What was on the shelf stays where its list was damaged since, also while somebody has copied of it")
     func damagedWhileCopied() async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf")], on: page!)
         copy(row: 0, of: page!)
         page = nil
-        await leave()
+        await stage.leave()
         try folder.write("{", to: "shelf.json")
-        page = start()
-        try await paste([text("One")], on: page!)
+        page = stage.start()
+        try await stage.paste([stage.text("One")], on: page!)
         page = nil
-        await leave()
+        await stage.leave()
         UIPasteboard.general.itemProviders = []
         try await screen.settle()
-        #expect(files == ["Paper.pdf"])
+        #expect(stage.namedFiles == ["Paper.pdf"])
     }
 
     private func copy(row: Int, of page: ShelfController) {
@@ -273,42 +219,42 @@ struct ShelfModelTests {
 
     @Test("What was copied can be pasted after who came back has deleted it, and goes with the pasteboard")
     func copied() async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf")], on: page!)
         copy(row: 0, of: page!)
         page = nil
-        await leave()
-        page = start()
-        try await delete(row: 0, on: page!)
+        await stage.leave()
+        page = stage.start()
+        await stage.delete(row: 0, on: page!)
         page = nil
-        await leave()
+        await stage.leave()
         try await screen.settle()
-        page = start()
+        page = stage.start()
         #expect(page!.things.isEmpty)
-        try await paste(UIPasteboard.general.itemProviders, on: page!)
-        #expect(page!.things.map(\.title) == ["Paper.pdf"] && files == ["Paper.pdf", "Paper.pdf"])
+        try await stage.paste(UIPasteboard.general.itemProviders, on: page!)
+        #expect(page!.things.map(\.title) == ["Paper.pdf"] && stage.namedFiles == ["Paper.pdf", "Paper.pdf"])
         UIPasteboard.general.itemProviders = []
         page = nil
-        await leave()
+        await stage.leave()
         try await screen.settle()
-        #expect(files == ["Paper.pdf"] && start().things.map(\.title) == ["Paper.pdf"])
+        #expect(stage.namedFiles == ["Paper.pdf"] && stage.start().things.map(\.title) == ["Paper.pdf"])
     }
 
     @Test("What was cut can be pasted after the page was left")
     func cut() async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf"), text("One")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf"), stage.text("One")], on: page!)
         page = nil
-        await leave()
-        page = start()
+        await stage.leave()
+        page = stage.start()
         page!.shelf.selectRow(at: page!.path(0), animated: false, scrollPosition: .none)
         page!.cut(nil)
         try await screen.settle()
         page = nil
-        await leave()
-        page = start()
+        await stage.leave()
+        page = stage.start()
         #expect(page!.things.map(\.title) == ["One"])
-        try await paste(UIPasteboard.general.itemProviders, on: page!)
+        try await stage.paste(UIPasteboard.general.itemProviders, on: page!)
         #expect(page!.things.map(\.title) == ["One", "Paper.pdf"])
     }
 }

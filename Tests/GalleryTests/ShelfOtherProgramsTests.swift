@@ -21,16 +21,8 @@ struct ShelfOtherProgramsTests {
     }
 
     private func fill(_ words: [String]) {
-        page.things = words.map { ShelfThing(.text($0)) }
-        page.shelf.reloadData()
-        page.contentDidChange()
+        page.fill(words)
         screen.advance(by: 0.1)
-    }
-
-    /// Other threads take real time: lets it pass until something is so, and all is at rest.
-    private func settle(when isSo: () -> Bool) async throws {
-        try await screen.wait(until: isSo)
-        try await screen.settle()
     }
 
     private var titles: [String] { page.things.map(\.title) }
@@ -50,13 +42,7 @@ struct ShelfOtherProgramsTests {
         theirs.show(UINavigationController(rootViewController: kanban))
         await theirs.advance(by: 0.1)
         if !hasText { kanban.tables.addRepresentations = nil }
-        theirs.surface.hasOtherPrograms = true
-        let finger = theirs.touch(at: kanban.columns[0].tableView.middle(ofRow: 0))
-        await finger.hold(0.6)
-        await finger.move(to: CGPoint(x: 600, y: 300), duration: 0.3)
-        let offer = try #require(theirs.surface.drag).offer
-        // The desktop has the pointer now.
-        finger.cancel()
+        let offer = try await theirs.carryOut(from: kanban.columns[0].tableView.middle(ofRow: 0))
         return HeadlessDrop(offer, actions: [.copy], on: screen.surface)
     }
 
@@ -86,7 +72,7 @@ struct ShelfOtherProgramsTests {
         await screen.advance(by: 0.5)
         #expect(drop.proposal == .copy)
         screen.surface.send(drop, .dropped(place))
-        try await settle { titles.count == 2 && page.deliveries.isEmpty }
+        try await screen.settle { titles.count == 2 && page.deliveries.isEmpty }
         #expect(Set(titles) == ["One", "Round the corners of the first and the last row"] && page.note == nil)
     }
 
@@ -98,11 +84,11 @@ struct ShelfOtherProgramsTests {
         #expect(!isInSight(39))
         UIPasteboard.general.strings = ["Three", "Four"]
         screen.press(.keyboardV, modifiers: .control)
-        try await settle { titles.count == 42 && page.deliveries.isEmpty }
+        try await screen.settle { titles.count == 42 && page.deliveries.isEmpty }
         #expect(titles.suffix(2) == ["Three", "Four"] && isInSight(40) && isInSight(41))
         UIPasteboard.general.strings = (0..<30).map { "More \($0)" }
         screen.press(.keyboardV, modifiers: .control)
-        try await settle { titles.count == 72 && page.deliveries.isEmpty }
+        try await screen.settle { titles.count == 72 && page.deliveries.isEmpty }
         #expect(isInSight(42) && !isInSight(71))
     }
 
@@ -114,7 +100,7 @@ struct ShelfOtherProgramsTests {
         try await screen.settle()
         UIPasteboard.general.strings = ["Three"]
         screen.press(.keyboardV, modifiers: .control)
-        try await settle { titles.count == 41 && page.deliveries.isEmpty }
+        try await screen.settle { titles.count == 41 && page.deliveries.isEmpty }
         #expect(titles[1] == "Three" && page.shelf.contentOffset == offset)
     }
 
@@ -123,7 +109,7 @@ struct ShelfOtherProgramsTests {
     /// Has the shelf say that something came with nothing.
     private func fail() async throws {
         page.paste(itemProviders: [NSItemProvider()])
-        try await settle { page.deliveries.isEmpty && page.note != nil }
+        try await screen.settle { page.deliveries.isEmpty && page.note != nil }
     }
 
     @Test("What did not come is said as long as it takes to read it, and then the lists have the room again")
@@ -168,6 +154,6 @@ struct ShelfOtherProgramsTests {
         await other.move(to: page.shelf.middle(ofRow: 1), duration: 0.3)
         #expect(page.note == "Pasting…")
         await other.up()
-        try await settle { page.deliveries.isEmpty }
+        try await screen.settle { page.deliveries.isEmpty }
     }
 }

@@ -13,52 +13,13 @@ import UniformTypeIdentifiers
 
 @Suite("The shelf from one start to the next") @MainActor
 struct ShelfSavingTests {
-    private let folder: ScratchFolder
-    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    private let stage: ShelfFileStage
+    private var folder: ScratchFolder { stage.folder }
+    private var screen: TestScreen { stage.screen }
 
     init() throws {
-        folder = try ScratchFolder()
+        stage = try ShelfFileStage()
     }
-
-    private var store: ShelfStore { ShelfStore(directory: folder.url) }
-    private var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
-    /// What lies in the shelf's folder of files, all the way down, folders left out.
-    private var files: [String] {
-        let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
-        return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent).sorted()
-    }
-    /// Those that people know of.
-    private var namedFiles: [String] {
-        files.filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }
-    }
-
-    /// The gallery starts, and shows the shelf.
-    private func start() -> ShelfController {
-        let page = ShelfController(directory: folder.url)
-        screen.show(UINavigationController(rootViewController: page))
-        screen.advance(by: 0.3)
-        return page
-    }
-
-    /// The page goes, and all that it had in its hands.
-    private func leave() async throws {
-        screen.show(UIViewController())
-        try await screen.settle()
-    }
-
-    /// Other threads take real time: lets it pass until something is so, and all is at rest.
-    private func settle(when isSo: () -> Bool) async throws {
-        try await screen.wait(until: isSo)
-        try await screen.settle()
-    }
-
-    private func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
-        let count = page.things.count
-        page.paste(itemProviders: providers)
-        try await settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
-    }
-
-    private func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
 
     private func picture(_ name: String) -> NSItemProvider {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 480, height: 320)).image { context in
@@ -70,23 +31,9 @@ struct ShelfSavingTests {
         return provider
     }
 
-    private func file(_ name: String, _ words: String) -> NSItemProvider {
-        let provider = NSItemProvider()
-        provider.suggestedName = name
-        provider.registerDataRepresentation(for: .pdf) { done in
-            done(Data(words.utf8), nil)
-            return nil
-        }
-        return provider
-    }
-
     private func string(of thing: ShelfThing) async throws -> String {
         let provider = thing.makeProvider()
         return try await loaded { done in _ = provider.loadObject(ofClass: String.self) { done($0, $1) } }
-    }
-
-    private func says(_ words: String, _ page: ShelfController) -> Bool {
-        page.view.words.contains { $0.contains(words) }
     }
 
     @Test("A folder is shown as one, with how many things are in it, also at the next start")
@@ -96,35 +43,35 @@ struct ShelfSavingTests {
         let deep = outside.url.appendingPathComponent("deep")
         try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
         try Data("words".utf8).write(to: deep.appendingPathComponent("c.txt"))
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         let provider = try #require(NSItemProvider(contentsOf: outside.url, contentType: nil, openInPlace: true))
-        try await paste([provider, try #require(NSItemProvider(contentsOf: deep))], on: page!)
+        try await stage.paste([provider, try #require(NSItemProvider(contentsOf: deep))], on: page!)
         for _ in 0..<2 {
             #expect(page!.things.map(\.detail) == ["Folder, 3 items", "Folder, 1 item"])
             #expect(page!.things[1].file?.size == 5)
             let sign = UIImage(systemName: "folder")?.pngData()
             #expect(page!.things.allSatisfy { $0.image?.pngData() == sign })
             page = nil
-            try await leave()
-            page = start()
+            try await stage.leaveForGood()
+            page = stage.start()
         }
     }
 
     @Test("Texts, pictures and files are there again, in their order, as they looked, and are dragged out as before")
     func again() async throws {
         let long = "A long text\n" + String(repeating: "and more of it ", count: 1000)
-        var page: ShelfController? = start()
-        try await paste([text("One")], on: page!)
-        try await paste([picture("Lake")], on: page!)
-        try await paste([file("Paper.pdf", "%PDF")], on: page!)
-        try await paste([text(long)], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One")], on: page!)
+        try await stage.paste([picture("Lake")], on: page!)
+        try await stage.paste([stage.file("Paper.pdf")], on: page!)
+        try await stage.paste([stage.text(long)], on: page!)
         let before = page!.things.map { [$0.title, $0.detail] }
         page = nil
-        try await leave()
-        #expect(namedFiles == ["Lake.png", "Paper.pdf", "Text.txt"])
-        let other = start()
+        try await stage.leaveForGood()
+        #expect(stage.namedFiles == ["Lake.png", "Paper.pdf", "Text.txt"])
+        let other = stage.start()
         #expect(other.things.map { [$0.title, $0.detail] } == before)
-        #expect(other.undoManager?.canUndo == false && !says("Drag a picture", other))
+        #expect(other.undoManager?.canUndo == false && !stage.says("Drag a picture", other))
         #expect(other.things[1].image.map { $0.size.width == 48 && $0.size.height == 32 } == true)
         #expect(try await string(of: other.things[0]) == "One")
         #expect(try await string(of: other.things[3]) == long)
@@ -143,41 +90,42 @@ struct ShelfSavingTests {
 
     @Test("What is put elsewhere or taken away is so at the next start; until then it can be put back with its file")
     func changes() async throws {
-        var page: ShelfController? = start()
-        try await paste([text("One"), file("Paper.pdf", "%PDF"), text("Two")], on: page!)
-        let delete = page!.path(1)
-        page!.tableView(page!.shelf, commit: .delete, forRowAt: delete)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One"), stage.file("Paper.pdf"), stage.text("Two")], on: page!)
+        await stage.delete(row: 1, on: page!)
         try await screen.settle()
-        #expect(store.load().document?.things.compactMap(\.text) == ["One", "Two"] && namedFiles == ["Paper.pdf"])
+        #expect(
+            stage.store.load().document?.things.compactMap(\.text) == ["One", "Two"]
+                && stage.namedFiles == ["Paper.pdf"])
         page!.undoManager?.undo()
         try await screen.settle()
         page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
         // It is saved at the end of the turn.
         await screen.advance(by: 0)
-        #expect(store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
+        #expect(stage.store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
         page = nil
-        try await leave()
-        page = start()
+        try await stage.leaveForGood()
+        page = stage.start()
         #expect(page!.things.map(\.title) == ["Paper.pdf", "Two", "One"])
-        page!.tableView(page!.shelf, commit: .delete, forRowAt: page!.path(0))
+        await stage.delete(row: 0, on: page!)
         try await screen.settle()
         page = nil
-        try await leave()
-        #expect(files.isEmpty && start().things.map(\.title) == ["Two", "One"])
+        try await stage.leaveForGood()
+        #expect(stage.files.isEmpty && stage.start().things.map(\.title) == ["Two", "One"])
     }
 
     @Test("What is still on its way when the gallery ends is not kept, and nothing is left of it")
     func onItsWay() async throws {
-        var page: ShelfController? = start()
-        try await paste([text("One")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.text("One")], on: page!)
         let slow = try #require(page!.samples.samples.first { $0.title == "Panorama" })
-        page!.paste(itemProviders: [file("Paper.pdf", "%PDF"), slow.makeProvider()])
+        page!.paste(itemProviders: [stage.file("Paper.pdf"), slow.makeProvider()])
         await screen.advance(by: 1)
-        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        stage.endProgram()
         page = nil
-        try await leave()
-        #expect(files.isEmpty)
-        page = start()
+        try await stage.leaveForGood()
+        #expect(stage.files.isEmpty)
+        page = stage.start()
         #expect(page!.things.map(\.title) == ["One"] && page!.deliveries.isEmpty)
     }
 
@@ -196,57 +144,59 @@ struct ShelfSavingTests {
 
     @Test("What is on its way when the page is left goes on coming, and is on the shelf when somebody comes back")
     func leftAlone() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         weak let gone = page
-        try await paste([text("One")], on: page!)
+        try await stage.paste([stage.text("One")], on: page!)
         try await drop("Panorama", on: page!)
         #expect(page!.deliveries.count == 1)
         page = nil
         screen.show(UIViewController())
         await screen.advance(by: 0.5)
-        #expect(gone == nil && store.load().document?.things.count == 1)
-        try await settle { store.load().document?.things.count == 2 }
-        #expect(namedFiles == ["Panorama.png"])
-        page = start()
+        #expect(gone == nil && stage.store.load().document?.things.count == 1)
+        try await screen.settle { stage.store.load().document?.things.count == 2 }
+        #expect(stage.namedFiles == ["Panorama.png"])
+        page = stage.start()
         #expect(page!.things.map(\.title) == ["One", "Panorama.png"] && page!.deliveries.isEmpty)
         #expect(page!.things[1].file.map { FileManager.default.fileExists(atPath: $0.url.path) } == true)
     }
 
     @Test("Who comes back meanwhile is told that it is coming, sees it come, and finds it there at the next start")
     func backMeanwhile() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         try await drop("Panorama", on: page!)
         page = nil
         screen.show(UIViewController())
         await screen.advance(by: 0.5)
-        page = start()
-        #expect(page!.things.isEmpty && says("Still coming: Panorama.", page!) && !says("Drag a picture", page!))
-        try await settle { page!.things.count == 1 }
-        #expect(!says("Still coming", page!) && page!.undoManager?.undoActionName == "Drop")
+        page = stage.start()
+        #expect(
+            page!.things.isEmpty && stage.says("Still coming: Panorama.", page!) && !stage.says("Drag a picture", page!)
+        )
+        try await screen.settle { page!.things.count == 1 }
+        #expect(!stage.says("Still coming", page!) && page!.undoManager?.undoActionName == "Drop")
         page!.undoManager?.undo()
         try await screen.settle()
         #expect(page!.things.isEmpty)
         page!.undoManager?.redo()
         try await screen.settle()
         page = nil
-        try await leave()
-        #expect(namedFiles == ["Panorama.png"] && start().things.map(\.title) == ["Panorama.png"])
+        try await stage.leaveForGood()
+        #expect(stage.namedFiles == ["Panorama.png"] && stage.start().things.map(\.title) == ["Panorama.png"])
     }
 
     @Test("What did not come while nobody was there to be told is said when somebody comes back, once")
     func failedMeanwhile() async throws {
-        var page: ShelfController? = start()
+        var page: ShelfController? = stage.start()
         try await drop("Eclipse", on: page!)
         page = nil
-        try await leave()
+        try await stage.leaveForGood()
         await screen.advance(by: 3)
-        try await leave()
-        page = start()
-        #expect(says("Eclipse did not come: there were clouds.", page!) && page!.things.isEmpty)
+        try await stage.leaveForGood()
+        page = stage.start()
+        #expect(stage.says("Eclipse did not come: there were clouds.", page!) && page!.things.isEmpty)
         page = nil
-        try await leave()
-        page = start()
-        #expect(!says("Eclipse did not come", page!))
+        try await stage.leaveForGood()
+        page = stage.start()
+        #expect(!stage.says("Eclipse did not come", page!))
     }
 
     @Test(
@@ -258,53 +208,54 @@ struct ShelfSavingTests {
                 + "\"count\":-3,\"size\":1,\"type\":\"public.folder\"}}]}",
         ])
     func damaged(words: String) async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf", "%PDF")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf")], on: page!)
         page = nil
-        try await leave()
+        try await stage.leaveForGood()
         try folder.write(words, to: "shelf.json")
-        page = start()
-        #expect(page!.things.isEmpty && says("shelf.damaged-1.json", page!) && says("shelf-files", page!))
-        try await paste([text("One")], on: page!)
-        #expect(says("shelf.damaged-1.json", page!))
+        page = stage.start()
+        #expect(page!.things.isEmpty && stage.says("shelf.damaged-1.json", page!) && stage.says("shelf-files", page!))
+        try await stage.paste([stage.text("One")], on: page!)
+        #expect(stage.says("shelf.damaged-1.json", page!))
         page = nil
-        try await leave()
-        #expect(namedFiles == ["Paper.pdf"])
+        try await stage.leaveForGood()
+        #expect(stage.namedFiles == ["Paper.pdf"])
         let aside = folder.url.appendingPathComponent("shelf.damaged-1.json")
         #expect(try String(contentsOf: aside, encoding: .utf8) == words)
-        #expect(start().things.map(\.title) == ["One"])
-        #expect(namedFiles == ["Paper.pdf"])
+        #expect(stage.start().things.map(\.title) == ["One"])
+        #expect(stage.namedFiles == ["Paper.pdf"])
     }
 
     @Test("Files that have gone are named, and the rest is there")
     func missing() async throws {
-        var page: ShelfController? = start()
-        try await paste([file("Paper.pdf", "%PDF"), text("One"), file("Book.pdf", "%PDF")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Paper.pdf"), stage.text("One"), stage.file("Book.pdf")], on: page!)
         let place = try #require(page!.things[0].file?.url)
         page = nil
-        try await leave()
+        try await stage.leaveForGood()
         try FileManager.default.removeItem(at: place)
-        page = start()
+        page = stage.start()
         #expect(
-            page!.things.map(\.title) == ["One", "Book.pdf"] && says("Paper.pdf", page!) && !says("damaged", page!))
+            page!.things.map(\.title) == ["One", "Book.pdf"] && stage.says("Paper.pdf", page!)
+                && !stage.says("damaged", page!))
     }
 
     @Test("A large picture is not read for its row: damaged since, it still shows what it was, and else a sign")
     func largePicture() async throws {
-        var page: ShelfController? = start()
-        try await paste([picture("Lake")], on: page!)
+        var page: ShelfController? = stage.start()
+        try await stage.paste([picture("Lake")], on: page!)
         let picture = try #require(page!.things[0].file?.url)
         page = nil
-        try await leave()
+        try await stage.leaveForGood()
         try Data("no picture".utf8).write(to: picture)
-        page = start()
+        page = stage.start()
         #expect(page!.things[0].image.map { $0.size.width == 48 } == true)
         page = nil
-        try await leave()
-        for name in files where name.hasSuffix(".png") && UUID(uuidString: String(name.dropLast(4))) != nil {
-            try Data("none".utf8).write(to: filesFolder.appendingPathComponent(name))
+        try await stage.leaveForGood()
+        for name in stage.files where name.hasSuffix(".png") && UUID(uuidString: String(name.dropLast(4))) != nil {
+            try Data("none".utf8).write(to: stage.filesFolder.appendingPathComponent(name))
         }
-        page = start()
+        page = stage.start()
         #expect(page!.things[0].image != nil && page!.things[0].title == "Lake.png")
     }
 
@@ -313,8 +264,8 @@ struct ShelfSavingTests {
         try folder.write("in the way", to: "file")
         let page = ShelfController(directory: folder.url.appendingPathComponent("file"))
         screen.show(UINavigationController(rootViewController: page))
-        try await paste([text("One")], on: page)
-        #expect(says("The shelf could not be saved in", page) && page.things.count == 1)
+        try await stage.paste([stage.text("One")], on: page)
+        #expect(stage.says("The shelf could not be saved in", page) && page.things.count == 1)
     }
 
     @Test("No file makes it stop, and none is lost or leads out of its folder")
@@ -335,8 +286,8 @@ struct ShelfSavingTests {
                 default: bytes.insert(contentsOf: Array("../".utf8), at: place)
                 }
             }
-            try Data(bytes).write(to: store.file)
-            let loaded = store.load()
+            try Data(bytes).write(to: stage.store.file)
+            let loaded = stage.store.load()
             guard let document = loaded.document else {
                 #expect(loaded.notice != nil, "round \(round)")
                 continue
@@ -344,10 +295,10 @@ struct ShelfSavingTests {
             let inside = ShelfFolder.folder(in: folder.url)
             for file in document.things.compactMap(\.file) {
                 let path = file.url(in: inside).standardizedFileURL.path
-                #expect(path.hasPrefix(filesFolder.standardizedFileURL.path + "/"), "round \(round)")
+                #expect(path.hasPrefix(stage.filesFolder.standardizedFileURL.path + "/"), "round \(round)")
             }
             _ = document.restored(in: inside)
         }
-        #expect(!FileManager.default.fileExists(atPath: filesFolder.path))
+        #expect(!FileManager.default.fileExists(atPath: stage.filesFolder.path))
     }
 }

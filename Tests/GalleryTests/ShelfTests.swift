@@ -42,20 +42,12 @@ struct ShelfTests {
         drag(sample: 0)
     }
 
-    /// Other threads take real time: lets it pass until something is so, and all is at rest.
-    private func settle(when isSo: () -> Bool) async throws {
-        try await screen.wait(until: isSo)
-        try await screen.settle()
-    }
-
     private var titles: [String] { page.things.map(\.title) }
     private var isLoading: Bool { !page.deliveries.isEmpty }
     private var saysWhatToDo: Bool { page.view.words.contains { $0.hasPrefix("Drag a picture") } }
 
     private func fill(_ words: String...) {
-        page.things = words.map { ShelfThing(.text($0)) }
-        page.shelf.reloadData()
-        page.contentDidChange()
+        page.fill(words)
         screen.advance(by: 0.1)
     }
 
@@ -65,9 +57,9 @@ struct ShelfTests {
     func samples() async throws {
         #expect(saysWhatToDo)
         drag(sample: 0)
-        try await settle { titles.count == 1 }
+        try await screen.settle { titles.count == 1 }
         drag(sample: 1)
-        try await settle { titles.count == 2 }
+        try await screen.settle { titles.count == 2 }
         #expect(Set(titles) == ["Tyger Tyger, burning bright,", "Sunset.png"])
         #expect(!saysWhatToDo && page.note == nil)
         let picture = try #require(page.things.first { $0.title == "Sunset.png" })
@@ -80,7 +72,7 @@ struct ShelfTests {
     @Test("A file is kept with its name")
     func file() async throws {
         drag(sample: 2)
-        try await settle { titles == ["Prices.csv"] }
+        try await screen.settle { titles == ["Prices.csv"] }
         guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
         #expect(try String(contentsOf: file.url, encoding: .utf8).hasPrefix("Bread"))
         #expect(file.size == 37 && page.things[0].detail.hasSuffix("37 bytes"))
@@ -89,10 +81,10 @@ struct ShelfTests {
     @Test("A file of the shelf's that comes back from elsewhere is another one, and the first stays")
     func comesBack() async throws {
         drag(sample: 2)
-        try await settle { titles == ["Prices.csv"] }
+        try await screen.settle { titles == ["Prices.csv"] }
         guard case .file(let file) = page.things[0].content else { throw CocoaError(.featureUnsupported) }
         drag(try #require(NSItemProvider(contentsOf: file.url, contentType: nil, openInPlace: true)))
-        try await settle { titles.count == 2 && !isLoading }
+        try await screen.settle { titles.count == 2 && !isLoading }
         #expect(titles == ["Prices.csv", "Prices.csv"])
         for thing in page.things {
             guard case .file(let file) = thing.content else { throw CocoaError(.featureUnsupported) }
@@ -115,7 +107,7 @@ struct ShelfTests {
             return nil
         }
         other!.paste(itemProviders: [file])
-        try await settle { gone?.things.count == 1 }
+        try await screen.settle { gone?.things.count == 1 }
         #expect(FileManager.default.fileExists(atPath: folder.path))
         other = nil
         navigation.popViewController(animated: false)
@@ -130,7 +122,7 @@ struct ShelfTests {
         await screen.advance(by: 1.5)
         let cell = try #require(page.shelf.subviews.compactMap { $0 as? LoadingCell }.first)
         #expect(cell.words.contains { $0.hasPrefix("Panorama: ") && $0.hasSuffix(" %") })
-        try await settle { titles.count == 2 }
+        try await screen.settle { titles.count == 2 }
         #expect(titles.contains("Panorama.png"))
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
     }
@@ -146,7 +138,7 @@ struct ShelfTests {
         drag(sample: 4)
         await screen.advance(by: 0.5)
         #expect(corners(loading()) == top.union(bottom))
-        try await settle { !isLoading }
+        try await screen.settle { !isLoading }
         fill("One")
         drag(sample: 4)
         await screen.advance(by: 0.5)
@@ -154,21 +146,21 @@ struct ShelfTests {
         let isAbove = try #require(loading()).frame.minY < row!.frame.minY
         #expect(corners(loading()) == (isAbove ? top : bottom))
         #expect(corners(row) == (isAbove ? bottom : top))
-        try await settle { !isLoading }
+        try await screen.settle { !isLoading }
         #expect(corners(row) == top.union(bottom))
     }
 
     @Test("Of what does not come nothing is left but words")
     func failing() async throws {
         drag(sample: 4)
-        try await settle { page.note != nil && !isLoading }
+        try await screen.settle { page.note != nil && !isLoading }
         #expect(titles.isEmpty && page.undoManager?.canUndo == false)
         #expect(page.note == "Eclipse did not come: there were clouds.")
         #expect(!page.shelf.subviews.contains { $0 is LoadingCell })
         #expect(saysWhatToDo)
         // The next thing that is dropped has other words.
         drag(sample: 0)
-        try await settle { titles.count == 1 }
+        try await screen.settle { titles.count == 1 }
         #expect(page.note == nil)
     }
 
@@ -181,7 +173,7 @@ struct ShelfTests {
         try handle.truncate(atOffset: UInt64(ShelfLoader.mostBytes + 1))
         try handle.close()
         drag(try #require(NSItemProvider(contentsOf: file)))
-        try await settle { page.note != nil && !isLoading }
+        try await screen.settle { page.note != nil && !isLoading }
         #expect(page.note == "\(file.lastPathComponent) \(ShelfMistake.tooLarge.words)" && titles.isEmpty)
         #expect(!FileManager.default.fileExists(atPath: page.loader.folder.url.path))
     }
@@ -195,7 +187,7 @@ struct ShelfTests {
         screen.tap(at: page.shelf.middle(ofRow: 0))
         try await screen.settle()
         screen.press(.keyboardV, modifiers: .control)
-        try await settle { titles.count == 4 }
+        try await screen.settle { titles.count == 4 }
         #expect(titles == ["One", "Three", "Four", "Two"] && page.note == nil)
         screen.press(.keyboardZ, modifiers: .control)
         try await screen.settle()
@@ -205,7 +197,7 @@ struct ShelfTests {
     @Test("What cannot be pasted is said too")
     func pastesNothing() async throws {
         page.paste(itemProviders: [NSItemProvider()])
-        try await settle { !isLoading }
+        try await screen.settle { !isLoading }
         #expect(page.note == "What was pasted \(ShelfMistake.nothing.words)")
         #expect(page.undoManager?.canUndo == false && saysWhatToDo)
     }
@@ -218,7 +210,7 @@ struct ShelfTests {
         try await screen.settle()
         #expect(titles == ["Two"] && UIPasteboard.general.string == "One")
         screen.press(.keyboardV, modifiers: .command)
-        try await settle { titles.count == 2 }
+        try await screen.settle { titles.count == 2 }
         screen.tap(at: page.shelf.middle(ofRow: 1))
         screen.press(.keyboardC, modifiers: .control)
         #expect(Set(titles) == ["One", "Two"] && UIPasteboard.general.string == titles[1])
@@ -230,7 +222,7 @@ struct ShelfTests {
         try await screen.settle()
         screen.press(.keyboardC, modifiers: .control)
         screen.press(.keyboardV, modifiers: .control)
-        try await settle { titles.count == 1 }
+        try await screen.settle { titles.count == 1 }
         screen.press(.keyboardTab, modifiers: .shift)
         try await screen.settle()
         screen.press(.keyboardDownArrow)
@@ -255,7 +247,7 @@ struct ShelfTests {
         let picture = try #require(screen.window.all(UIView.self).first { "\(type(of: $0))" == "DragPicture" })
         #expect(abs(picture.middle.y - top - picture.bounds.height / 2) <= CGFloat(1))
         screen.press(.keyboardReturnOrEnter)
-        try await settle { titles.contains("Tyger Tyger, burning bright,") }
+        try await screen.settle { titles.contains("Tyger Tyger, burning bright,") }
         #expect(titles.first == "Tyger Tyger, burning bright,")
     }
 
@@ -277,7 +269,7 @@ struct ShelfTests {
         try await screen.settle()
         #expect(titles == ["Two", "One"])
         drag(sample: 0)
-        try await settle { titles.count == 3 }
+        try await screen.settle { titles.count == 3 }
         for expected in [["Two", "One"], ["Two", "Three", "One"], ["One", "Two", "Three"]] {
             screen.press(.keyboardZ, modifiers: .control)
             try await screen.settle()
@@ -363,7 +355,7 @@ struct ShelfTests {
         page.tableView(page.shelf, commit: .delete, forRowAt: page.path(one))
         await screen.advance(by: 0.5)
         page.undoManager?.undo()
-        try await settle { titles.count == 3 }
+        try await screen.settle { titles.count == 3 }
         #expect(page.undoManager?.redoActionName == "Delete")
         page.undoManager?.redo()
         try await screen.settle()
@@ -393,14 +385,14 @@ struct ShelfTests {
         await finger.move(to: CGPoint(x: 120, y: 700), duration: 0.3)
         await finger.hold(0.2)
         await finger.up()
-        try await settle { taker.texts == ["One\nTwo"] }
+        try await screen.settle { taker.texts == ["One\nTwo"] }
         #expect(titles == ["One"])
     }
 
     @Test("Others get a picture as what it came as, and with its name")
     func pictureOut() async throws {
         drag(sample: 1)
-        try await settle { titles.count == 1 }
+        try await screen.settle { titles.count == 1 }
         let picture = page.things[0].makeProvider()
         #expect(picture.suggestedName == "Sunset.png" && picture.canLoadObject(ofClass: UIImage.self))
         #expect(picture.registeredContentTypes == [.png, .fileURL])

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import CoreGraphics
-import Display
 import Foundation
 import SeededNumbers
 import Testing
@@ -77,18 +76,11 @@ struct TwoTablesSavingTests {
     @Test("A text that comes when the other side shows is kept")
     func late() async throws {
         let stage = TwoTablesStage(store: store)
-        let program = WaitingProgram()
-        let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { program.answers.append($1) }
-        let drop = HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface)
-        let point = stage.tables[0].middle(ofRow: 1)
-        stage.screen.use()
-        stage.screen.surface.send(drop, .entered(point))
-        await stage.screen.advance(by: 0.4)
-        stage.screen.surface.send(drop, .dropped(point))
-        await stage.screen.advance(by: 1)
+        let program = SlowProgram()
+        await stage.screen.drop(program.offer, at: stage.tables[0].middle(ofRow: 1))
         stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Words")))
         await stage.screen.advance(by: 1)
-        for answer in program.answers { answer(Data("Kurt".utf8)) }
+        program.answer("Kurt")
         try await stage.screen.wait { !folder.names.isEmpty }
         #expect(TwoTablesStage(store: store).titles[0].last == "Kurt")
     }
@@ -97,8 +89,7 @@ struct TwoTablesSavingTests {
         "A text that comes when the page was left is kept, with what was done on the page that was opened meanwhile",
         arguments: [false, true], [false, true])
     func left(isOpenedAgain: Bool, isLeftAgain: Bool) async throws {
-        let program = WaitingProgram()
-        let offer = DataOffer(formats: ["text/plain;charset=utf-8"]) { program.answers.append($1) }
+        let program = SlowProgram()
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         func open() async -> TwoTablesController {
             let page = TwoTablesController(store: store)
@@ -111,12 +102,7 @@ struct TwoTablesSavingTests {
             await screen.advance(by: 0.5)
         }
         let point = await open().lists[0].tableView.middle(ofRow: 1)
-        let drop = HeadlessDrop(offer, actions: [.copy], on: screen.surface)
-        screen.use()
-        screen.surface.send(drop, .entered(point))
-        await screen.advance(by: 0.4)
-        screen.surface.send(drop, .dropped(point))
-        await screen.advance(by: 1)
+        await screen.drop(program.offer, at: point)
         await leave()
         if isOpenedAgain {
             let next = await open()
@@ -127,7 +113,7 @@ struct TwoTablesSavingTests {
             await screen.advance(by: 1)
             if isLeftAgain { await leave() }
         }
-        for answer in program.answers { answer(Data("Kurt".utf8)) }
+        program.answer("Kurt")
         try await screen.wait { store.load().document?.players[0].contains { $0.text == "Kurt" } == true }
         let names = TwoTablesStage(store: store).titles[0]
         #expect(names.contains("Kurt") && names.contains("Grace"))
@@ -182,10 +168,4 @@ struct TwoTablesSavingTests {
             #expect(folder.names.count == round)
         }
     }
-}
-
-/// Another program, which has been asked for its text and has not given it.
-@MainActor
-private final class WaitingProgram {
-    var answers: [@Sendable (Data?) -> Void] = []
 }

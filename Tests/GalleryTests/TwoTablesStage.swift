@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Display
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -39,5 +41,21 @@ struct TwoTablesStage {
                 #expect(cell.words.first == titles[path.row], sourceLocation: location)
             }
         }
+    }
+}
+
+/// Another program, which gives its text when the test has it do so.
+@MainActor
+final class SlowProgram {
+    private var waiting: [@Sendable (Data?) -> Void] = []
+
+    var offer: DataOffer {
+        DataOffer(formats: ["text/plain;charset=utf-8"]) { [weak self] _, answer in self?.waiting.append(answer) }
+    }
+
+    /// - Parameter text: nil for a refusal.
+    func answer(_ text: String?) {
+        for answer in waiting { answer(text.map { Data($0.utf8) }) }
+        waiting = []
     }
 }

@@ -30,16 +30,11 @@ struct TwoTablesTextTests {
     }
 
     /// Drops the program's text on the upper half of a row of the first list.
+    @discardableResult
     private func drop(row: Int, _ offer: DataOffer? = nil) async -> HeadlessDrop {
         let rect = home.tableView.rectForRow(at: IndexPath(row: row, section: 0))
         let point = home.tableView.convert(CGPoint(x: rect.midX, y: rect.minY + 4), to: nil)
-        let drop = HeadlessDrop(offer ?? program.offer, actions: [.copy], on: screen.surface)
-        screen.use()
-        screen.surface.send(drop, .entered(point))
-        await screen.advance(by: 0.4)
-        screen.surface.send(drop, .dropped(point))
-        await screen.advance(by: 1)
-        return drop
+        return await screen.drop(offer ?? program.offer, at: point)
     }
 
     @Test("A text that comes late comes where it was dropped, though the row above has gone; that is one step to undo")
@@ -67,7 +62,7 @@ struct TwoTablesTextTests {
     @Test("Of a text that does not come, or says nothing, there is neither a row nor a step to undo")
     func never() async throws {
         for text in [nil, " \n \n"] {
-            _ = await drop(row: 2)
+            await drop(row: 2)
             #expect(hasPlaceholder)
             program.answer(text)
             try await screen.wait { !hasPlaceholder }
@@ -86,19 +81,13 @@ struct TwoTablesTextTests {
         let other = TwoTablesController()
         theirs.show(UINavigationController(rootViewController: other))
         await theirs.advance(by: 0.1)
-        theirs.surface.hasOtherPrograms = true
-        let finger = theirs.touch(at: other.lists[0].tableView.middle(ofRow: 1))
-        await finger.hold(0.6)
-        await finger.move(to: CGPoint(x: 600, y: 300), duration: 0.3)
-        let offer = try #require(theirs.surface.drag).offer
-        // The desktop has the pointer now.
-        finger.cancel()
-        _ = await drop(row: 0, offer)
+        let offer = try await theirs.carryOut(from: other.lists[0].tableView.middle(ofRow: 1))
+        await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace" && home.things.first?.detail == "Keeper")
         #expect(home.tableView.words.contains("Keeper") && !home.tableView.words.contains("Grace, Keeper"))
         try await tap("Words")
-        _ = await drop(row: 0, offer)
+        await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace, Keeper")
     }
@@ -106,7 +95,7 @@ struct TwoTablesTextTests {
     @Test(
         "Where the other kind shows when a text comes, it comes to the kind it was dropped on, and to what undoes that")
     func otherKind() async throws {
-        _ = await drop(row: 2)
+        await drop(row: 2)
         try await tap("Words")
         #expect(!hasPlaceholder)
         program.answer("Kurt")
@@ -122,7 +111,7 @@ struct TwoTablesTextTests {
 
     @Test("The kind was put aside and shows again when a text comes: it comes to the end of its list")
     func thereAndBack() async throws {
-        _ = await drop(row: 2)
+        await drop(row: 2)
         try await tap("Words")
         try await tap("Team")
         program.answer("Kurt")
@@ -136,7 +125,7 @@ struct TwoTablesTextTests {
     @Test(
         "A text of several lines is one row, which shows its first line and how many there are, and all of it goes on")
     func lines() async throws {
-        _ = await drop(row: 0)
+        await drop(row: 0)
         let text = "\n  line one  \nline two\n\nline four äöü 日本語 😀"
         program.answer(text)
         try await screen.wait { !hasPlaceholder }
@@ -156,26 +145,10 @@ struct TwoTablesTextTests {
             ("\n  First  \nSecond", "First"),
             (String(repeating: "x", count: 100_000), String(repeating: "x", count: 200)),
         ] {
-            _ = await drop(row: 0)
+            await drop(row: 0)
             program.answer(text)
             try await screen.wait { !hasPlaceholder }
             #expect(titles.first == expected)
         }
-    }
-}
-
-/// Another program, which gives its text when the test has it do so.
-@MainActor
-private final class SlowProgram {
-    private var waiting: [@Sendable (Data?) -> Void] = []
-
-    var offer: DataOffer {
-        DataOffer(formats: ["text/plain;charset=utf-8"]) { [weak self] _, answer in self?.waiting.append(answer) }
-    }
-
-    /// - Parameter text: nil for a refusal.
-    func answer(_ text: String?) {
-        for answer in waiting { answer(text.map { Data($0.utf8) }) }
-        waiting = []
     }
 }

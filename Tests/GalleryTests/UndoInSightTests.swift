@@ -76,9 +76,7 @@ struct UndoInSightTests {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         let page = ShelfController()
         screen.show(UINavigationController(rootViewController: page))
-        page.things = (0..<60).map { ShelfThing(.text("Note \($0)")) }
-        page.shelf.reloadData()
-        page.contentDidChange()
+        page.fill((0..<60).map { "Note \($0)" })
         screen.advance(by: 0.1)
         page.change("Delete", [(page.things[1], nil)])
         // A step of its own.

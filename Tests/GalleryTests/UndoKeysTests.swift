@@ -68,8 +68,7 @@ struct UndoKeysTests {
         let page = ShelfController()
         screen.show(UINavigationController(rootViewController: page))
         await screen.advance(by: 0.1)
-        page.things = ["One", "Two", "Three"].map { ShelfThing(.text($0)) }
-        page.shelf.reloadData()
+        page.fill(["One", "Two", "Three"])
         await screen.advance(by: 0.1)
         for _ in 0..<8 where focused(page)?.hasPrefix("One") != true { screen.press(.tab) }
         screen.press(.downArrow)

@@ -21,6 +21,12 @@ extension TestScreen {
         }
         try #require(isSo())
     }
+
+    /// Lets time pass until something is so, and all is at rest.
+    func settle(when isSo: () -> Bool) async throws {
+        try await wait(until: isSo)
+        try await settle()
+    }
 }
 
 /// What comes of a load, or the error with which it ends.

@@ -45,9 +45,7 @@ struct WholePointsTests {
         let screen = TestScreen(size: size, scale: 1)
         let page = ShelfController()
         screen.show(UINavigationController(rootViewController: page))
-        page.things = (1...12).map { ShelfThing(.text("Thing \($0)")) }
-        page.shelf.reloadData()
-        page.contentDidChange()
+        page.fill((1...12).map { "Thing \($0)" })
         await screen.advance(by: 0.3)
         let rows = page.shelf.convert(page.shelf.bounds, to: nil)
         let starts = [page.samples.tableView.middle(ofRow: 0), CGPoint(x: rows.midX, y: rows.midY)]

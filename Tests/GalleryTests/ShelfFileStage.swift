@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import UIKit
+import UIKitTesting
+import UniformTypeIdentifiers
+
+@testable import gallery
+
+/// A folder with what is on the shelf, and pages that are opened on it.
+@MainActor
+struct ShelfFileStage {
+    let folder: ScratchFolder
+    let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    init() throws { folder = try ScratchFolder() }
+
+    var store: ShelfStore { ShelfStore(directory: folder.url) }
+    var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
+
+    /// What lies in the shelf's folder of files, all the way down, folders left out.
+    var files: [String] {
+        let all = FileManager.default.enumerator(at: filesFolder, includingPropertiesForKeys: nil)
+        return (all?.allObjects as? [URL] ?? []).filter { !$0.hasDirectoryPath }.map(\.lastPathComponent).sorted()
+    }
+
+    /// Those that people know of: small pictures have names that nobody knows.
+    var namedFiles: [String] {
+        files.filter { UUID(uuidString: ($0 as NSString).deletingPathExtension) == nil }
+    }
+
+    // MARK: Pages that come and go
+
+    /// The gallery starts, and shows the shelf.
+    func start() -> ShelfController {
+        let page = ShelfController(directory: folder.url)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.3)
+        return page
+    }
+
+    /// The page goes, and what is on its way has no time to come.
+    func leave() async {
+        screen.show(UIViewController())
+        await screen.advance(by: 0.1)
+    }
+
+    /// The page goes, and all that it had in its hands.
+    func leaveForGood() async throws {
+        await leave()
+        try await screen.settle()
+    }
+
+    func endProgram() {
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+    }
+
+    // MARK: What comes and goes
+
+    func text(_ words: String) -> NSItemProvider { NSItemProvider(object: words as NSString) }
+
+    func file(_ name: String) -> NSItemProvider {
+        let provider = NSItemProvider()
+        provider.suggestedName = name
+        provider.registerDataRepresentation(for: .pdf) { done in
+            done(Data("%PDF".utf8), nil)
+            return nil
+        }
+        return provider
+    }
+
+    /// Pastes, and waits for all of it.
+    func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
+        let count = page.things.count
+        page.paste(itemProviders: providers)
+        try await screen.settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
+    }
+
+    func delete(row: Int, on page: ShelfController) async {
+        page.tableView(page.shelf, commit: .delete, forRowAt: page.path(row))
+        await screen.advance(by: 0.5)
+    }
+
+    func says(_ words: String, _ page: ShelfController) -> Bool {
+        page.view.words.contains { $0.contains(words) }
+    }
+}
