@@ -21,10 +21,11 @@ struct BoardAddingTests {
         }
     }
 
-    private func stage(_ items: [BoardItem], _ collision: BoardView.Collision = .reject) -> BoardStage {
+    /// - Parameter more: what else the board is to be.
+    private func stage(_ items: [BoardItem], _ more: (BoardView) -> Void = { _ in }) -> BoardStage {
         BoardStage(items) { board in
             prepare(board)
-            board.collision = collision
+            more(board)
         }
     }
 
@@ -32,14 +33,19 @@ struct BoardAddingTests {
         board.items.first { board.view(for: $0.id)?.isFocused == true }?.id
     }
 
+    /// Goes to the board by keys, and makes an item.
+    private func addFirst(on stage: BoardStage, with flag: UIKeyModifierFlags = .control) throws {
+        stage.screen.press(.tab)
+        stage.screen.press(.keyboardN, modifiers: flag)
+        try stage.expectTidy()
+    }
+
     @Test(
         "Control-N puts one at the first free place after what has the focus, where it has the focus: a step to undo",
         arguments: [UIKeyModifierFlags.control, .command])
     func afterFocus(flag: UIKeyModifierFlags) throws {
         let stage = stage(BoardStage.boxes((0, 0), (200, 0)))
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardN, modifiers: flag)
-        try stage.expectTidy()
+        try addFirst(on: stage, with: flag)
         #expect(stage.frame("N1") == CGRect(x: 100, y: 0, width: 100, height: 60))
         #expect(stage.heard == ["begin N1", "added", "dropped"] && stage.changes.map(\.kind) == [.added])
         #expect(focused(stage.board) == AnyHashable("N1"))
@@ -61,9 +67,7 @@ struct BoardAddingTests {
         let stage = stage(BoardStage.boxes((200, 0)))
         stage.screen.traits.layoutDirection = .rightToLeft
         stage.screen.advance(by: 0.1)
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try addFirst(on: stage)
         #expect(stage.origin("N1") == CGPoint(x: 100, y: 0))
     }
 
@@ -108,15 +112,11 @@ struct BoardAddingTests {
     func full() throws {
         let filled = [BoardItem(id: "A", frame: CGRect(x: 0, y: 0, width: 400, height: 600), title: "All of it")]
         let refused = stage(filled)
-        refused.screen.press(.tab)
-        refused.screen.press(.keyboardN, modifiers: .control)
-        try refused.expectTidy()
+        try addFirst(on: refused)
         #expect(refused.model.count == 1 && refused.heard.isEmpty)
         #expect(refused.screen.announcements.last == "No room in sight")
-        let over = stage(filled, .overlap)
-        over.screen.press(.tab)
-        over.screen.press(.keyboardN, modifiers: .control)
-        try over.expectTidy()
+        let over = stage(filled) { $0.collision = .overlap }
+        try addFirst(on: over)
         #expect(over.origin("N1") == CGPoint(x: 20, y: 20))
     }
 
@@ -129,13 +129,6 @@ struct BoardAddingTests {
         try stage.expectTidy()
         #expect(
             stage.origin("N1") == CGPoint(x: 100, y: 1000) && abs(stage.board.scrollView.contentOffset.y - 1000) < 10)
-    }
-
-    private func stage(_ items: [BoardItem], _ more: @escaping (BoardView) -> Void) -> BoardStage {
-        BoardStage(items) { board in
-            prepare(board)
-            more(board)
-        }
     }
 
     @Test("Assistive technology finds it among an item's actions, and on a board without items")
@@ -183,9 +176,7 @@ struct BoardAddingTests {
     @Test("Beside what lies between the places of the board, a new one has a place")
     func betweenPlaces() throws {
         let stage = stage(BoardStage.boxes((200, 13)))
-        stage.screen.press(.tab)
-        stage.screen.press(.keyboardN, modifiers: .control)
-        try stage.expectTidy()
+        try addFirst(on: stage)
         #expect(stage.origin("N1") == CGPoint(x: 300, y: 20))
     }
 

@@ -16,23 +16,31 @@ struct FocusInPageTests {
         CGRect(origin: .zero, size: screen.size).contains(view.convert(rect, to: nil))
     }
 
-    @Test(
-        "Arrows bring each row of a table as high as its rows into sight, and tab brings back the one that had the focus"
-    )
-    func rows() throws {
-        let table = UITableView(frame: CGRect(x: 0, y: 60, width: 320, height: 40 * 44))
+    /// Shows a page of a button and a table of 40 rows below it, which is as high as it is said to be.
+    private func show(
+        on page: UIScrollView, buttonAt origin: CGPoint, tableAt top: CGFloat, height: CGFloat
+    ) -> (button: UIButton, table: UITableView) {
+        let table = UITableView(frame: CGRect(x: 0, y: top, width: 320, height: height))
         table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
         table.rowHeight = 44
         table.dataSource = data
-        table.remembersLastFocusedIndexPath = true
         let button = UIButton(type: .system)
         button.setTitle("Above", for: .normal)
-        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        button.frame = CGRect(origin: origin, size: CGSize(width: 100, height: 44))
         page.contentSize = CGSize(width: 320, height: table.frame.maxY)
         page.addSubview(button)
         page.addSubview(table)
         screen.show(page)
         screen.advance(by: 0.1)
+        return (button, table)
+    }
+
+    @Test(
+        "Arrows bring each row of a table as high as its rows into sight, and tab brings back the one that had the focus"
+    )
+    func rows() throws {
+        let (button, table) = show(on: page, buttonAt: .zero, tableAt: 60, height: 40 * 44)
+        table.remembersLastFocusedIndexPath = true
         while table.indexPathForSelectedRow == nil, !(focused is UITableViewCell) { screen.press(.tab) }
         for row in 1..<30 {
             screen.press(.downArrow)
@@ -62,18 +70,7 @@ struct FocusInPageTests {
         }
         for height in [200, 40 * 44] as [CGFloat] {
             let page = CountingPage(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-            let table = UITableView(frame: CGRect(x: 0, y: 440, width: 320, height: height))
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "player")
-            table.rowHeight = 44
-            table.dataSource = data
-            let button = UIButton(type: .system)
-            button.setTitle("Above", for: .normal)
-            button.frame = CGRect(x: 20, y: 20, width: 100, height: 44)
-            page.contentSize = CGSize(width: 320, height: table.frame.maxY)
-            page.addSubview(button)
-            page.addSubview(table)
-            screen.show(page)
-            screen.advance(by: 0.1)
+            let (button, table) = show(on: page, buttonAt: CGPoint(x: 20, y: 20), tableAt: 440, height: height)
             screen.press(.tab)
             #expect(button.isFocused && page.scrolls == 0)
             screen.press(.tab)
