@@ -166,6 +166,29 @@ struct CalendarNameTests {
         #expect(field == nil && titles.contains("Lecture"))
     }
 
+    @Test("So does whatever else is touched, before that does what it does")
+    func carriedElsewhere() throws {
+        let start = try #require(appointment("Piano")).start
+        try tapTwice("Talk")
+        screen.type("Lecture")
+        let finger = screen.touch(at: try view("Piano").middle)
+        #expect(field == nil && titles.contains("Lecture"))
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        #expect(try #require(appointment("Piano")).start < start)
+        undo()
+        #expect(appointment("Piano")?.start == start && titles.contains("Lecture"))
+        undo()
+        #expect(titles.contains("Talk"))
+        try tapTwice("Talk")
+        screen.type("Lecture")
+        screen.tap(controller.bar.rule)
+        #expect(field == nil && titles.contains("Lecture"))
+        try screen.settle()
+    }
+
     @Test("The field is on the page, wide enough to type in, however narrow the day", arguments: [320.0, 390, 900])
     func narrow(width: Double) throws {
         screen.size = CGSize(width: width, height: 700)

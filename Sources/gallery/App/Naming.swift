@@ -58,11 +58,13 @@ final class Naming<Page: NamingPage> {
     /// Takes what was typed, if anything is being typed.
     func end() { current?.field.resignFirstResponder() }
 
-    /// Takes what was typed where somebody goes elsewhere.
-    ///
-    /// - Parameter view: what was touched.
-    func touched(_ view: UIView?) {
-        if let field = current?.field, view?.isDescendant(of: field) != true { end() }
+    /// Takes what was typed as soon as somebody touches anything else on the page, which hears of that as ever.
+    func endAtTouches() {
+        let touches = TouchObserver { [weak self] view in
+            guard let self, let field = current?.field, !view.isDescendant(of: field) else { return }
+            end()
+        }
+        page.view.addGestureRecognizer(touches)
     }
 
     /// The field goes along with what it is about.
@@ -87,5 +89,22 @@ final class Naming<Page: NamingPage> {
         }
         page.undoManager?.setActionName("Rename")
         UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
+    }
+}
+
+/// Hears of every touch, and takes none.
+private final class TouchObserver: UIGestureRecognizer {
+    private let began: (UIView) -> Void
+
+    init(_ began: @escaping (UIView) -> Void) {
+        self.began = began
+        super.init()
+        (cancelsTouchesInView, delaysTouchesEnded) = (false, false)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        for view in touches.compactMap(\.view) { began(view) }
+        state = .failed
     }
 }

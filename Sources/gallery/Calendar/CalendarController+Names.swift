@@ -15,13 +15,8 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
         }
         board.scrollView.delegate = self
         board.delegate = self
-        // A touch elsewhere ends it; whatever is touched hears of that as ever.
-        let taps = UITapGestureRecognizer(target: self, action: CalendarController.touchedBoard)
-        (taps.cancelsTouchesInView, taps.delaysTouchesEnded) = (false, false)
-        board.addGestureRecognizer(taps)
+        naming.endAtTouches()
     }
-
-    private func touchedBoard(_ taps: UITapGestureRecognizer) { naming.end() }
 
     func name(of id: Appointment.ID) -> String? { appointments.first { $0.id == id }?.title }
 

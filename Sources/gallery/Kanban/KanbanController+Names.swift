@@ -9,11 +9,7 @@ extension KanbanController: NamingPage {
     func offerNames() {
         for column in columns { column.asksForTitle = { [weak self] in self?.naming.begin($0) } }
         strip.onScroll = { [weak self] in self?.naming.follow() }
-        let touches = TouchesElsewhere()
-        touches.cancelsTouchesInView = false
-        touches.delaysTouchesEnded = false
-        touches.began = { [weak self] in self?.naming.touched($0) }
-        view.addGestureRecognizer(touches)
+        naming.endAtTouches()
     }
 
     private func column(of table: UITableView?) -> KanbanColumn? { columns.first { $0.tableView === table } }
@@ -53,16 +49,5 @@ extension KanbanController: NamingPage {
     func giveFocus(to id: KanbanCard.ID) {
         guard let place = tables.place(of: id) else { return }
         place.list.tableView?.focusRow(at: IndexPath(row: place.row, section: 0))
-    }
-}
-
-/// Hears of every touch, and takes none.
-private final class TouchesElsewhere: UIGestureRecognizer {
-    var began: (UIView?) -> Void = { _ in }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        super.touchesBegan(touches, with: event)
-        for touch in touches { began(touch.view) }
-        state = .failed
     }
 }
