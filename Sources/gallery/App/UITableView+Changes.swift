@@ -25,8 +25,7 @@ extension UITableView {
         }
     }
 
-    /// Scrolls to the first of the rows that have come or moved, unless one of them is in sight: to what undo or redo
-    /// has changed. Nothing scrolls below what is dragged.
+    /// Brings what undo or redo has changed into sight: the rows that have come or moved.
     func reveal<Thing>(_ difference: CollectionDifference<Thing>) {
         let paths = difference.insertions.compactMap { change -> IndexPath? in
             guard case .insert(let row, _, _) = change else { return nil }
@@ -35,7 +34,7 @@ extension UITableView {
         reveal(paths)
     }
 
-    /// Scrolls to the first of some rows, unless one of them is in sight.
+    /// Scrolls to the first of some rows, unless one of them is in sight. Nothing scrolls below what is dragged.
     func reveal(_ paths: [IndexPath]) {
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)
         guard !hasActiveDrag, !hasActiveDrop, let first = paths.min(),

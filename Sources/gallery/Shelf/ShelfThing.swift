@@ -61,14 +61,11 @@ final class ShelfThing: Hashable, Sendable {
 
     /// As it is saved.
     var saved: ShelfDocument.Thing {
-        if let file, case .text = content {
-            return ShelfDocument.Thing(file: ShelfDocument.File(file), title: title, detail: detail)
-        }
+        let file = file.map { ShelfDocument.File($0) }
         return switch content {
-        case .text(let text): ShelfDocument.Thing(text: text)
-        case .writing(let file):
-            ShelfDocument.Thing(file: ShelfDocument.File(file), title: title, detail: detail)
-        case .picture(let file, _), .file(let file): ShelfDocument.Thing(file: ShelfDocument.File(file))
+        case .text(let text) where file == nil: ShelfDocument.Thing(text: text)
+        case .text, .writing: ShelfDocument.Thing(file: file, title: title, detail: detail)
+        case .picture, .file: ShelfDocument.Thing(file: file)
         }
     }
 
