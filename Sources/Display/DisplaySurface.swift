@@ -27,6 +27,9 @@ package protocol DisplaySurface: AnyObject {
     /// Sets the pointer's look.
     func setPointer(_ pointer: PointerShape)
 
+    /// Whether what is behind a ``DragIcon`` shows where that is clear; else it is black there.
+    var seesThroughDragIcons: Bool { get }
+
     /// Makes the press that is under way a drag of the desktop's, to other programs and back.
     ///
     /// What goes on with the pointer is told as that of a ``SystemDrop`` from now on, and the contact is cancelled soon.

@@ -33,39 +33,13 @@ package enum SystemDragEvent: Sendable, Equatable {
 /// How a system drag looks: a picture in points, and the point of it that is under the pointer.
 package struct DragIcon {
     package var picture: RenderNode
-    /// The same without shadows.
-    package var flatPicture: RenderNode
-    /// What lies below the picture where nothing can be seen through, and the line round that.
-    package var ground: (color: CGColor, line: CGColor)
     package var size: CGSize
     package var hotSpot: CGPoint
-    /// Points at each edge in which there is at most a shadow.
-    package var rim: CGFloat
 
-    package init(
-        picture: RenderNode, flatPicture: RenderNode? = nil, ground: (color: CGColor, line: CGColor), size: CGSize,
-        hotSpot: CGPoint,
-        rim: CGFloat = 0
-    ) {
+    package init(picture: RenderNode, size: CGSize, hotSpot: CGPoint) {
         self.picture = picture
-        self.flatPicture = flatPicture ?? picture
-        self.ground = ground
         self.size = size
         self.hotSpot = hotSpot
-        self.rim = rim
-    }
-
-    /// The same for desktops on which nothing can be seen through: without its rim, on a ground where there would be
-    /// black round corners and under shadows.
-    package var onGround: DragIcon {
-        let room = CGSize(width: max(1, size.width - 2 * rim), height: max(1, size.height - 2 * rim))
-        let whole = CGRect(origin: .zero, size: room)
-        return DragIcon(
-            picture: .container([
-                .color(ground.color, in: whole), flatPicture.translated(x: -rim, y: -rim),
-                .border(ground.line, width: 1, in: whole, corners: .zero),
-            ]),
-            ground: ground, size: room, hotSpot: CGPoint(x: hotSpot.x - rim, y: hotSpot.y - rim))
     }
 }
 

@@ -27,6 +27,7 @@ package final class HeadlessSurface: DisplaySurface {
     private var contacts: Set<Int> = []
     /// Whether there are other programs that something could be dragged to.
     package var hasOtherPrograms = false
+    package var seesThroughDragIcons = true
     /// The last drag that went beyond the surface.
     package private(set) var drag: HeadlessDrag?
     /// How often a drag was to leave the window, also where it could not.

@@ -25,9 +25,10 @@ extension ActiveDrag {
         let isInside = CGRect(origin: .zero, size: host.size).contains(point)
         guard source.abroad.pointerMoved(isInside: isInside) == .handOver else { return }
         let items = OutgoingItems(contents.items.map(\.itemProvider), makesFiles: true)
-        guard let offer = items.offer,
-            let drag = host.surface?.beginDrag(
-                listening(to: offer), actions: systemActions(of: source), icon: flock.icon)
+        guard let offer = items.offer, let surface = host.surface,
+            let drag = surface.beginDrag(
+                listening(to: offer), actions: systemActions(of: source),
+                icon: flock.icon(isSeenThrough: surface.seesThroughDragIcons))
         else { return source.abroad.handOverFailed() }
         source.abroad.handedOver(to: drag, with: items.files)
         drag.events = { [weak self] in self?.heard($0) }
@@ -199,43 +200,4 @@ extension UIDropOperation {
     fileprivate init(_ action: DragAction) {
         self = action == .move ? .move : .copy
     }
-}
-
-extension DragFlock {
-    /// What is seen of the drag, as a picture that the desktop moves with the pointer.
-    var icon: DragIcon {
-        let point = carrier.center
-        var frame = CGRect(origin: point, size: CGSize(width: 1, height: 1))
-        // What is lifted is a little larger than its picture.
-        let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
-        for picture in pictures where picture.alpha > 0 {
-            let size = picture.bounds.size
-            let lifted = picture.bounds.insetBy(dx: -size.width * growth, dy: -size.height * growth)
-            frame = frame.union(convert(lifted, from: picture))
-        }
-        // At its corner: there is no window in which it has to stay. The picture stays as it is now: only the number holds
-        // wherever the desktop leads it, whose pointer says what a drop would do.
-        let shown = badgeContent
-        showBadge(count: shown.count, operation: .cancel)
-        placeBadge(staysInWindow: false)
-        defer { showBadge(count: shown.count, operation: shown.operation) }
-        if let badge = badgeFrame { frame = frame.union(badge) }
-        frame = frame.integral.insetBy(dx: -DragFlock.rim, dy: -DragFlock.rim)
-        func draw() -> RenderNode {
-            (layer.snapshotNode(isFresh: true) ?? .container([])).translated(x: -frame.minX, y: -frame.minY)
-        }
-        let whole = draw()
-        for picture in pictures { picture.hasShadow = false }
-        defer { for picture in pictures { picture.hasShadow = true } }
-        // That of rows in groups, and of most else that is dragged.
-        let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
-        // On another of that colour it has an end, too.
-        let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
-        return DragIcon(
-            picture: whole, flatPicture: draw(), ground: (ground, line), size: frame.size,
-            hotSpot: CGPoint(x: point.x - frame.minX, y: point.y - frame.minY), rim: DragFlock.rim)
-    }
-
-    /// Points around a picture that its shadow may take. Ours.
-    private static var rim: CGFloat { 24 }
 }

@@ -22,8 +22,6 @@ struct LeavingDragTests {
         #expect(drag.offer.formats.prefix(2) == ["text/plain;charset=utf-8", "text/plain"])
         #expect(drag.actions == [.copy, .move])
         #expect(drag.icon.size.width >= 100 && drag.icon.hotSpot.x > 0)
-        let bare = drag.icon.onGround
-        #expect(bare.size.width == drag.icon.size.width - 48 && bare.hotSpot.x == drag.icon.hotSpot.x - 24)
         #expect(await stage.data("text/plain", of: drag) == Data("one".utf8))
         let heard = stage.log.take()
         #expect(heard.filter { $0 == "red begins" }.count == 1)
@@ -39,10 +37,10 @@ struct LeavingDragTests {
     @Test(
         "The number of several items is wholly in the desktop's picture, at the upper right, also where that has no shadow",
         arguments: [true, false])
-    func badge(hasRim: Bool) throws {
+    func badge(hasShadow: Bool) throws {
         stage.giver.items.append(UIDragItem(itemProvider: NSItemProvider(object: "two" as NSString)))
-        let drag = try stage.carryOut()
-        let icon = hasRim ? drag.icon : drag.icon.onGround
+        let drag = try stage.carryOut(isSeenThrough: hasShadow)
+        let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         var blue = CGRect.null
         for y in 0..<image.height {
@@ -65,8 +63,8 @@ struct LeavingDragTests {
     func ground(style: UIUserInterfaceStyle) throws {
         stage.screen.traits.userInterfaceStyle = style
         stage.source.layer.cornerRadius = 40
-        let drag = try stage.carryOut()
-        let icon = drag.icon.onGround
+        let drag = try stage.carryOut(isSeenThrough: false)
+        let icon = drag.icon
         let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
         let corner = image.pixel(x: 1, y: 1)
         #expect(corner.a == 255 && (style == .light ? corner.r == 255 : corner.r > 0 && corner.r < 80))
@@ -75,16 +73,27 @@ struct LeavingDragTests {
         // Its line is seen on a window of the same colour.
         let line = image.pixel(x: 0, y: 0)
         #expect(line.a == 255 && line != corner && image.pixel(x: image.width - 1, y: image.height - 1) == line)
-        // The red is there all the same, and elsewhere there is a shadow still.
+        // The red is there all the same, and in the window there is a shadow again.
         #expect(image.pixel(x: image.width / 2, y: image.height / 2).r > 200)
-        let whole = try #require(
-            drag.icon.picture.rasterized(in: CGRect(origin: .zero, size: drag.icon.size), scale: 1))
-        let below = whole.pixel(x: whole.width / 2, y: whole.height - 20)
-        #expect(below.a > 0 && below.a < 255 && whole.pixel(x: 0, y: 0).a == 0)
         drag.move(to: stage.middle(of: stage.target))
         stage.screen.advance(by: 0.1)
         #expect(stage.pictures.first?.subviews.last.map { $0.layer.shadowOpacity > 0 } == true)
         drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+    }
+
+    @Test("Where the desktop shows what lies behind, the picture has its shadow, and room for it")
+    func shadow() throws {
+        let drag = try stage.carryOut()
+        let icon = drag.icon
+        let image = try #require(icon.picture.rasterized(in: CGRect(origin: .zero, size: icon.size), scale: 1))
+        let below = image.pixel(x: image.width / 2, y: image.height - 20)
+        #expect(below.a > 0 && below.a < 255 && image.pixel(x: 0, y: 0).a == 0)
+        drag.endWithoutDrop()
+        try expectNoLeftovers(stage.screen)
+        let other = try stage.carryOut(isSeenThrough: false)
+        #expect(other.icon.size.width == icon.size.width - 48 && other.icon.hotSpot.x == icon.hotSpot.x - 24)
+        other.endWithoutDrop()
         try expectNoLeftovers(stage.screen)
     }
 

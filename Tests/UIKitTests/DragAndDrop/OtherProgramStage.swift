@@ -13,8 +13,11 @@ extension DragStage {
     static let elsewhere = CGPoint(x: 460, y: 300)
 
     /// Lifts the source and takes it out of the window, where the desktop leads it on.
-    func carryOut() throws -> HeadlessDrag {
+    ///
+    /// - Parameter isSeenThrough: Whether the desktop shows what is behind its picture where that is clear.
+    func carryOut(isSeenThrough: Bool = true) throws -> HeadlessDrag {
         screen.surface.hasOtherPrograms = true
+        screen.surface.seesThroughDragIcons = isSeenThrough
         let finger = lift()
         finger.move(to: DragStage.elsewhere, duration: 0.3)
         let drag = try #require(screen.surface.drag)

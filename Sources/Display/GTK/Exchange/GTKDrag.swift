@@ -44,9 +44,7 @@ final class GTKDrag: SystemDrag {
         drag.flatMap { drag in underWay.first { $0.drag == drag } }
     }
 
-    private func show(_ whole: DragIcon) {
-        let isSeenThrough = gdk_display_is_composited(gdk_drag_get_display(drag)) != 0
-        let icon = isSeenThrough ? whole : whole.onGround
+    private func show(_ icon: DragIcon) {
         let snapshot = gtk_snapshot_new()
         gtk_snapshot_append_node(snapshot, icon.picture.nodePointer)
         var size = graphene_size_t(width: Float(icon.size.width), height: Float(icon.size.height))

@@ -180,6 +180,8 @@ package final class GTKSurface: DisplaySurface {
         if !isClosed { gtk_widget_set_cursor_from_name(canvas, pointer.name) }
     }
 
+    package var seesThroughDragIcons: Bool { gdk_display_is_composited(gdk_display_get_default()) != 0 }
+
     /// In a browser there is nobody to drag to.
     package func beginDrag(
         _ offer: DataOffer, actions: Set<DragAction>, icon: DragIcon
