@@ -14,13 +14,13 @@ struct TwoTablesRefusingTests {
     private var tables: [UITableView] { stage.tables }
     private var titles: [[String]] { stage.titles }
 
-    private func show(_ kind: TwoTablesController.Kind) throws {
+    private func show(_ kind: TwoTables.Kind) throws {
         if kind == .words { try stage.tap("Words") }
         #expect(stage.page.kind == kind)
     }
 
-    @Test("I36: the third list takes no row of another: that goes home", arguments: TwoTablesController.Kind.all)
-    func refuses(_ kind: TwoTablesController.Kind) throws {
+    @Test("I36: the third list takes no row of another: that goes home", arguments: TwoTables.Kind.all)
+    func refuses(_ kind: TwoTables.Kind) throws {
         try show(kind)
         let before = titles
         let finger = stage.screen.touch(at: tables[0].middle(ofRow: 0))
@@ -34,8 +34,8 @@ struct TwoTablesRefusingTests {
         stage.expectShown()
     }
 
-    @Test("The third list is put in order by hand; that is one step to undo", arguments: TwoTablesController.Kind.all)
-    func reorders(_ kind: TwoTablesController.Kind) throws {
+    @Test("The third list is put in order by hand; that is one step to undo", arguments: TwoTables.Kind.all)
+    func reorders(_ kind: TwoTables.Kind) throws {
         try show(kind)
         let before = titles
         let end = tables[2].middle(ofRow: 1)
@@ -49,8 +49,8 @@ struct TwoTablesRefusingTests {
 
     @Test(
         "Rows that are chosen go to the other list together, and from there; that is one step to undo each",
-        arguments: TwoTablesController.Kind.all)
-    func several(_ kind: TwoTablesController.Kind) throws {
+        arguments: TwoTables.Kind.all)
+    func several(_ kind: TwoTables.Kind) throws {
         try show(kind)
         let before = titles
         for row in [0, 2] { stage.screen.tap(at: tables[0].middle(ofRow: row)) }
@@ -70,6 +70,6 @@ struct TwoTablesRefusingTests {
     }
 }
 
-extension TwoTablesController.Kind {
-    fileprivate static let all: [TwoTablesController.Kind] = [.members, .words]
+extension TwoTables.Kind {
+    fileprivate static let all: [TwoTables.Kind] = [.members, .words]
 }

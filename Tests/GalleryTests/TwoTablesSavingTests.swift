@@ -18,6 +18,14 @@ struct TwoTablesSavingTests {
 
     private var store: TwoTablesStore { TwoTablesStore(directory: folder.url) }
 
+    /// The gallery starts again: what is shown then can come from the file alone.
+    private func restart(_ stage: inout TwoTablesStage?) throws -> TwoTablesStage {
+        weak let before = stage?.page.model
+        stage = nil
+        try #require(before == nil)
+        return TwoTablesStage(store: store)
+    }
+
     /// The first row of the first list goes to the second.
     private func carry(on stage: TwoTablesStage) throws {
         try stage.screen.carry(from: stage.tables[0].middle(ofRow: 0), to: stage.tables[1].middle(ofRow: 2))
@@ -25,18 +33,18 @@ struct TwoTablesSavingTests {
 
     @Test("What was carried is there again after a restart, on both sides; looking writes nothing")
     func restart() throws {
-        let first = TwoTablesStage(store: store)
-        try first.tap("Words")
-        try first.tap("Team")
+        var first: TwoTablesStage? = TwoTablesStage(store: store)
+        try first!.tap("Words")
+        try first!.tap("Team")
         #expect(folder.names == [])
-        try carry(on: first)
-        let players = first.titles
+        try carry(on: first!)
+        let players = first!.titles
         #expect(players[1].contains("Ada") && folder.names == ["two-tables.json"])
-        try first.tap("Words")
-        try carry(on: first)
-        let words = first.titles
+        try first!.tap("Words")
+        try carry(on: first!)
+        let words = first!.titles
         #expect(words[1].contains("Bread"))
-        let second = TwoTablesStage(store: store)
+        let second = try restart(&first)
         #expect(second.titles == players && second.page.lists[0].things[0].detail == "Keeper")
         second.expectShown()
         try second.tap("Words")
@@ -46,26 +54,27 @@ struct TwoTablesSavingTests {
 
     @Test("Undone and done again it is saved")
     func undo() throws {
-        let stage = TwoTablesStage(store: store)
-        let before = stage.titles
-        try carry(on: stage)
-        let after = stage.titles
-        for (button, expected) in [("Undo", before), ("Redo", after)] {
-            try stage.tap(button)
-            #expect(TwoTablesStage(store: store).titles == expected)
+        for (buttons, isCarried) in [(["Undo"], false), (["Undo", "Redo"], true)] {
+            var stage: TwoTablesStage? = TwoTablesStage(store: store)
+            let before = stage!.titles
+            try carry(on: stage!)
+            let after = stage!.titles
+            #expect(after != before)
+            for button in buttons { try stage!.tap(button) }
+            #expect(try restart(&stage).titles == (isCarried ? after : before))
         }
     }
 
     @Test("Texts of several lines are kept whole, among players too")
     func texts() throws {
-        let stage = TwoTablesStage(store: store)
+        var stage: TwoTablesStage? = TwoTablesStage(store: store)
         let text = "\n  line one  \nline two\näöü 日本語 😀"
         let words = try #require(Words(text))
-        stage.page.change("Insert") {
-            stage.page.lists[0].things.insert(DraggedThing(.words(words)), at: 1)
-            stage.tables[0].insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
+        stage!.page.change("Insert") {
+            stage!.page.lists[0].things.insert(DraggedThing(.words(words)), at: 1)
+            stage!.tables[0].insertRows(at: [IndexPath(row: 1, section: 0)], with: .none)
         }
-        let next = TwoTablesStage(store: store)
+        let next = try restart(&stage)
         #expect(next.titles[0].prefix(3) == ["Ada", "line one", "Grace"])
         guard case .words(let kept) = next.page.lists[0].things[1].content else {
             throw CocoaError(.featureUnsupported)
@@ -75,14 +84,14 @@ struct TwoTablesSavingTests {
 
     @Test("A text that comes when the other side shows is kept")
     func late() async throws {
-        let stage = TwoTablesStage(store: store)
+        var stage: TwoTablesStage? = TwoTablesStage(store: store)
         let program = SlowProgram()
-        await stage.screen.drop(program.offer, at: stage.tables[0].middle(ofRow: 1))
-        stage.screen.activate(try #require(stage.screen.accessibilityElement(named: "Words")))
-        await stage.screen.advance(by: 1)
+        await stage!.screen.drop(program.offer, at: stage!.tables[0].middle(ofRow: 1))
+        stage!.screen.activate(try #require(stage!.screen.accessibilityElement(named: "Words")))
+        await stage!.screen.advance(by: 1)
         program.answer("Kurt")
-        try await stage.screen.wait { !folder.names.isEmpty }
-        #expect(TwoTablesStage(store: store).titles[0].last == "Kurt")
+        try await stage!.screen.wait { !folder.names.isEmpty }
+        #expect(try restart(&stage).titles[0].last == "Kurt")
     }
 
     @Test(
@@ -101,9 +110,10 @@ struct TwoTablesSavingTests {
             screen.show(UIViewController())
             await screen.advance(by: 0.5)
         }
-        let point = await open().lists[0].tableView.middle(ofRow: 1)
-        await screen.drop(program.offer, at: point)
+        weak let first = await open()
+        await screen.drop(program.offer, at: try #require(first).lists[0].tableView.middle(ofRow: 1))
         await leave()
+        #expect(first == nil)
         if isOpenedAgain {
             let next = await open()
             next.change("Delete") {
@@ -115,6 +125,7 @@ struct TwoTablesSavingTests {
         }
         program.answer("Kurt")
         try await screen.wait { store.load().document?.players[0].contains { $0.text == "Kurt" } == true }
+        await leave()
         let names = TwoTablesStage(store: store).titles[0]
         #expect(names.contains("Kurt") && names.contains("Grace"))
         #expect(names.contains("Ada") != isOpenedAgain && folder.names == ["two-tables.json"])
@@ -127,13 +138,17 @@ struct TwoTablesSavingTests {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         screen.show(root)
         try screen.settle()
-        let page = try #require(root.topViewController as? TwoTablesController)
-        let tables = page.lists.map(\.tableView)
+        var page = root.topViewController as? TwoTablesController
+        weak let before = page?.model
+        let tables = try #require(page).lists.map(\.tableView)
         try screen.carry(from: tables[0].middle(ofRow: 0), to: tables[1].middle(ofRow: 2))
-        let names = page.lists.map { $0.things.map(\.title) }
+        let names = try #require(page).lists.map { $0.things.map(\.title) }
+        page = nil
         root.popViewController(animated: true)
         try screen.settle()
+        #expect(before == nil)
         let next = try #require(Demo.tables.makeController(options) as? TwoTablesController)
+        next.loadViewIfNeeded()
         #expect(next.lists.map { $0.things.map(\.title) } == names && names[1].contains("Ada"))
     }
 

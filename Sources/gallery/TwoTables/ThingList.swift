@@ -108,11 +108,11 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
 
     /// What another program gives comes when it comes: until then placeholders keep their places among the rows.
     ///
-    /// A member of another gallery is one here too, on the page of members; everything else is words. A page that is left
-    /// meanwhile stays until then.
+    /// A member of another gallery is one here too, on the page of members; everything else is words. Where the page has
+    /// been left meanwhile, or shows the other kind, they come to the end of their list.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
-        guard let page else { return }
-        let kind = page.kind
+        guard let page, let number = page.lists.firstIndex(of: self) else { return }
+        let (model, kind) = (page.model, page.kind)
         coordinator.session.progressIndicatorStyle = .none
         let items = coordinator.items.map(\.dragItem).filter { $0.itemProvider.canLoadObject(ofClass: NSString.self) }
         let delivery = WordDelivery(
@@ -128,9 +128,13 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
                 }
                 return coordinator.drop(item, to: placeholder)
             })
-        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [self] things in
-            page.insert(things, into: self, of: kind)
-            page.tellOfFailures(delivery.failures)
+        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [weak page] things in
+            if let page, page === model.page, page.kind == kind {
+                page.insert(things, into: page.lists[number])
+            } else {
+                model.append(things.map(\.word), to: number, of: kind)
+            }
+            model.tellOfFailures(delivery.failures)
         }
     }
 }

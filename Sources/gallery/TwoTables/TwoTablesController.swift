@@ -7,40 +7,25 @@ import UIKit
 ///
 /// Rows that are tapped are chosen, and are dragged together. What the lists hold is saved.
 final class TwoTablesController: SavingController {
+    /// What the lists hold, whichever page shows it.
+    let model: TwoTables
     private(set) var lists: [ThingList] = []
-    /// What the lists show.
-    enum Kind {
-        case members, words
-    }
-
-    private(set) var kind = Kind.members
+    private(set) var kind = TwoTables.Kind.members
     private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
-    /// What the lists hold of the kind that does not show, and what undoes that.
-    private var aside: (things: [[DraggedThing]], undoButtons: UndoButtons) = ([], UndoButtons())
-    /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
-    private let store: TwoTablesStore?
-    private struct Known { weak var page: TwoTablesController? }
-
-    /// Of each file, the page that was made last.
-    private static var latest: [URL: Known] = [:]
+    /// Those of the kind that does not show.
+    private var otherUndoButtons = UndoButtons()
 
     // MARK: Lifecycle
 
     /// - Parameter store: the file in which what the lists hold is saved; nil for none.
     init(store: TwoTablesStore? = nil) {
-        let loaded = store?.load()
-        self.store = loaded?.isReadOnly == true ? nil : store
+        model = TwoTables.saved(in: store)
         super.init(nibName: nil, bundle: nil)
         title = "Two tables"
-        tell(loaded?.notice)
         lists = [
             ThingList(("Home", "To buy"), on: self), ThingList(("Away", "Bought"), on: self),
             ThingList(("Referees", "In the cupboard"), accepts: false, on: self),
         ]
-        if let store { TwoTablesController.latest[store.file] = Known(page: self) }
-        let document = loaded?.document ?? .samples
-        for (list, things) in zip(lists, document.players) { list.things = things.compactMap(DraggedThing.init) }
-        aside.things = document.words.map { $0.compactMap(DraggedThing.init) }
     }
 
     required init?(coder: NSCoder) {
@@ -52,7 +37,9 @@ final class TwoTablesController: SavingController {
         view.backgroundColor = .systemGroupedBackground
         for list in lists { view.addSubview(list.tableView) }
         wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
-        showButtons()
+        model.page = self
+        noticeDidChange()
+        showKind()
     }
 
     override func viewDidLayoutSubviews() {
@@ -91,7 +78,11 @@ final class TwoTablesController: SavingController {
 
     // MARK: What is shown
 
-    private func showButtons() {
+    private func showKind() {
+        for (list, things) in zip(lists, model[kind]) {
+            list.things = things
+            list.tableView.reloadData()
+        }
         // Short, for the title of the way back to stand beside it on a telephone.
         wordsButton.title = kind == .members ? "Words" : "Team"
         navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
@@ -99,15 +90,13 @@ final class TwoTablesController: SavingController {
 
     private func toggle() {
         kind = kind == .members ? .words : .members
-        let shown = lists.map(\.things)
-        for (list, things) in zip(lists, aside.things) {
-            list.things = things
-            list.tableView.reloadData()
-        }
-        aside.things = shown
-        swap(&undoButtons, &aside.undoButtons)
-        showButtons()
+        swap(&undoButtons, &otherUndoButtons)
+        showKind()
     }
+
+    func noticeDidChange() { fileNotice = model.notice }
+
+    override func putNoticeAway() { model.putNoticeAway() }
 
     // MARK: Changes
 
@@ -116,16 +105,10 @@ final class TwoTablesController: SavingController {
     func change(_ name: String, _ body: () -> Void) {
         let (before, marks) = (lists.map(\.things), RowMarks(rows))
         body()
-        guard lists.map(\.things) != before else { return }
+        let after = lists.map(\.things)
+        guard after != before else { return }
         remember(before, marks, name, in: undoManager)
-        saveAll()
-    }
-
-    private func saveAll() {
-        guard let store else { return }
-        let (shown, hidden) = (lists.map(\.things), aside.things)
-        let (players, words) = kind == .members ? (shown, hidden) : (hidden, shown)
-        save("The lists", TwoTablesDocument(players: players, words: words), in: store)
+        model[kind] = after
     }
 
     private func remember(
@@ -162,20 +145,10 @@ final class TwoTablesController: SavingController {
         }
     }
 
-    /// Puts words that have come where their placeholders are.
-    ///
-    /// - Parameter kind: what the lists showed when they were dropped. Placeholders go when that is put aside: then the
-    ///   words come to the end of their list, whether that shows again or not.
+    /// Puts words that have come where their placeholders are; those whose placeholders have gone, at the end.
     func insert(
-        _ words: [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList,
-        of kind: Kind
+        _ words: [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList
     ) {
-        let heir = heir
-        guard heir === self else {
-            guard let index = lists.firstIndex(where: { $0 === list }) else { return }
-            return heir.append(words.map(\.word), to: heir.lists[index], of: kind)
-        }
-        guard kind == self.kind else { return putAside(words.map(\.word), for: list) }
         change("Insert") {
             var late: [DraggedThing] = []
             list.tableView.performBatchUpdates {
@@ -188,32 +161,14 @@ final class TwoTablesController: SavingController {
         }
     }
 
-    /// The page that has the file now: another where this was left, and was opened again.
-    private var heir: TwoTablesController {
-        guard let store else { return self }
-        return TwoTablesController.latest[store.file]?.page
-            ?? TwoTablesController(store: TwoTablesStore(directory: store.directory))
-    }
-
-    private func append(_ words: [DraggedThing], to list: ThingList, of kind: Kind) {
-        guard kind == self.kind else { return putAside(words, for: list) }
-        change("Insert") {
-            if isViewLoaded { show(list.things + words, in: list) } else { list.things += words }
-        }
-    }
-
-    /// Says that texts have not come, to whoever sees the lists.
-    func tellOfFailures(_ count: Int) {
-        guard count > 0 else { return }
-        heir.fileNotice.add(count == 1 ? "A text did not come." : "\(count) texts did not come.")
-    }
-
-    private func putAside(_ words: [DraggedThing], for list: ThingList) {
-        guard !words.isEmpty, let index = lists.firstIndex(where: { $0 === list }) else { return }
-        let before = aside.things
-        aside.things[index] += words
-        remember(before, RowMarks(rows), "Insert", in: aside.undoButtons.manager)
-        saveAll()
+    /// Texts have come to the end of a list.
+    ///
+    /// - Parameter before: what the lists of that kind held until then.
+    func didAppend(to before: [[DraggedThing]], of kind: TwoTables.Kind) {
+        let isShown = kind == self.kind
+        remember(before, RowMarks(rows), "Insert", in: (isShown ? undoButtons : otherUndoButtons).manager)
+        guard isShown else { return }
+        for (list, things) in zip(lists, model[kind]) { show(things, in: list) }
     }
 
     /// Has a list show other things, or the same in another order.
