@@ -66,7 +66,7 @@ final class KanbanController: SavingController {
         tables.onBegin = { [weak self] in self?.carried = Set($0.map(\.id)) }
         tables.onEnd = { [weak self] _ in self?.carried = [] }
         tables.onChange = { [weak self] _ in self?.boardDidChange() }
-        tables.onSettled = { [weak self] _ in self?.showDropped() }
+        tables.onSettled = { [weak self] in self?.showDropped(on: $0) }
         tables.onFailure = { [weak self] in self?.tell($0.localizedDescription) }
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addCard() })
@@ -89,9 +89,7 @@ final class KanbanController: SavingController {
         table.scrollToRow(at: path, at: .bottom, animated: true)
         // The bar has its buttons anew by then, and the one that was pressed has the focus.
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
-                if self?.view.window != nil { self?.naming.begin(card.id) }
-            }
+            if self?.view.window != nil { self?.naming.begin(card.id) }
         }
     }
 
@@ -106,16 +104,14 @@ final class KanbanController: SavingController {
 
     private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
 
-    /// What has been dropped is in sight, also where it was let go of above a column that is scrolled.
-    private func showDropped() {
+    /// What has been dropped on lists is in sight, also where it was let go of above a column that is scrolled.
+    private func showDropped(on lists: [LinkedTables<KanbanCard>.List]) {
         let dropped = carried.union(newcomers)
         // The drag is over then: nothing scrolls below what is dragged.
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
-                for list in self?.tables.lists ?? [] {
-                    let rows = list.items.indices.filter { dropped.contains(list.items[$0].id) }
-                    list.tableView?.reveal(rows.map { IndexPath(row: $0, section: 0) })
-                }
+        DispatchQueue.main.async {
+            for list in lists {
+                let rows = list.items.indices.filter { dropped.contains(list.items[$0].id) }
+                list.tableView?.reveal(rows.map { IndexPath(row: $0, section: 0) })
             }
         }
     }

@@ -11,9 +11,10 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     let columns: [KanbanColumn]
     /// The column that has been scrolled to: the nearest to the middle.
     private(set) var current = 0
-    var onScroll: () -> Void = {}
-    /// That at which a finger began to scroll.
+    /// The column at which a finger began to scroll.
     private var start = 0
+    /// The columns have been scrolled.
+    var onScroll: () -> Void = {}
     /// Whether the columns are being given other places: then none is scrolled to.
     private var isPlacing = false
     private let visitors = Visitors()
