@@ -122,4 +122,51 @@ struct BoardFirstFreeTests {
             #expect(found == all.first { plan.conflicts(of: nil, in: $0).isEmpty }, "\(seed)")
         }
     }
+
+    // MARK: Many
+
+    /// How often an item was looked up.
+    private final class Looks {
+        var count = 0
+    }
+
+    private struct Item: Hashable {
+        let number: Int
+        let looks: Looks
+
+        static func == (one: Item, other: Item) -> Bool { one.number == other.number }
+
+        func hash(into hasher: inout Hasher) {
+            looks.count += 1
+            hasher.combine(number)
+        }
+    }
+
+    /// A board that 900 items fill, no two of which lie on one line, or below one another.
+    private func full(_ looks: Looks) -> BoardPlan<Item> {
+        var plan = BoardPlan<Item>(x: SnapAxis(length: 670), y: SnapAxis(length: 670))
+        for row in 0..<30 {
+            for column in 0..<30 {
+                let (left, top) = (Double(column) * 22 + Double(row) * 0.01, Double(row) * 22 + Double(column) * 0.01)
+                let item = Item(number: row * 30 + column, looks: looks)
+                plan.index[item] = CGRect(x: left, y: top, width: 20, height: 20)
+            }
+        }
+        return plan
+    }
+
+    @Test("Where 900 items leave no place, each is looked at for the lines that it is on, and not for all places")
+    func many() {
+        let looks = Looks()
+        let plan = full(looks)
+        for isMirrored in [false, true] {
+            looks.count = 0
+            let part = CGRect(x: 0, y: 0, width: 660, height: 660)
+            #expect(plan.firstFree(size, in: part, after: CGPoint(x: 300, y: 300), isMirrored: isMirrored) == nil)
+            #expect(looks.count < 900 * 2000, "\(looks.count)")
+        }
+        looks.count = 0
+        #expect(plan.nearestFree(of: nil, to: CGRect(x: 300, y: 300, width: 10, height: 10)) != nil)
+        #expect(looks.count < 900 * 2000, "\(looks.count)")
+    }
 }

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+
+extension BoardPlan {
+    /// The first free place on a line, from one side to the other.
+    ///
+    /// It lies where one begins to look or right beside somebody, so that those on the line are passed once, in the order
+    /// in which one meets them.
+    /// - Parameters:
+    ///   - id: the item, which is in nobody's way where it lies; nil for one that is not on the board yet.
+    ///   - line: how far down the board the place lies.
+    ///   - lefts: where its left side may be.
+    ///   - isBackwards: from the last of these to the first.
+    /// - Complexity: O(r log r) for r items on the line, between the first and the last place.
+    func firstFree(
+        _ size: CGSize, of id: ID? = nil, onLine line: Double, in lefts: ClosedRange<Double>, isBackwards: Bool = false
+    ) -> CGRect? {
+        func place(_ left: Double) -> CGRect { CGRect(origin: CGPoint(x: left, y: line), size: size) }
+        var whole = place(lefts.lowerBound)
+        whole.size.width += lefts.upperBound - lefts.lowerBound
+        let others = conflicts(of: id, in: whole).compactMap { index[$0] }
+            .sorted { isBackwards ? $0.maxX > $1.maxX : $0.minX < $1.minX }
+        var left =
+            isBackwards
+            ? x.place(atMost: lefts.upperBound, size: size.width) : x.place(atLeast: lefts.lowerBound, size: size.width)
+        for other in others {
+            guard let current = left else { return nil }
+            guard CollisionIndex<ID>.areTooClose(other, place(current), spacing: spacing) else { continue }
+            left =
+                isBackwards
+                ? x.place(atMost: other.minX - spacing.width - size.width, size: size.width)
+                : x.place(atLeast: other.maxX + spacing.width, size: size.width)
+        }
+        let (first, last) = (lefts.lowerBound - SnapAxis.tolerance, lefts.upperBound + SnapAxis.tolerance)
+        return left.flatMap { first <= $0 && $0 <= last ? place($0) : nil }
+    }
+}
