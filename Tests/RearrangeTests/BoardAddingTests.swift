@@ -71,6 +71,20 @@ struct BoardAddingTests {
         #expect(stage.origin("N1") == CGPoint(x: 100, y: 0))
     }
 
+    @Test(
+        "From right to left, one that lies over others is a step to the left, or at the right where none has the focus",
+        arguments: [true, false])
+    func mirroredOver(hasFocus: Bool) throws {
+        let filled = BoardItem(id: "A", frame: CGRect(x: 0, y: 0, width: 400, height: 600), title: "All of it")
+        let stage = stage([filled]) { $0.collision = .overlap }
+        stage.screen.traits.layoutDirection = .rightToLeft
+        stage.screen.advance(by: 0.1)
+        if hasFocus { stage.screen.press(.tab) }
+        let isAdded = stage.board.addItem()
+        try stage.expectTidy()
+        #expect(isAdded && stage.origin("N1") == (hasFocus ? CGPoint(x: 280, y: 20) : CGPoint(x: 300, y: 0)))
+    }
+
     @Test("Held down it makes one; while something is carried, or where the app makes none, it does nothing")
     func once() throws {
         let stage = stage(BoardStage.boxes((0, 0)))

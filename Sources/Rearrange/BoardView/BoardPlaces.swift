@@ -100,11 +100,12 @@ class BoardPlaces {
         let (size, sight, plan) = (board.newItemSize, board.sight, board.plan)
         guard size.width <= board.canvas.bounds.width, size.height <= board.canvas.bounds.height else { return [] }
         let free = plan.firstFree(size, in: sight, after: item?.frame?.origin, isMirrored: board.isMirrored)
-        // Over others, or in their place: a step on, so that both are seen.
-        let step = CGVector(
-            dx: plan.x.step ?? Double(smallestSide), dy: plan.y.step ?? Double(smallestSide))
-        let beside = item?.frame.map { CGPoint(x: $0.minX + step.dx, y: $0.minY + step.dy) } ?? sight.origin
-        return [free, plan.placed(CGRect(origin: beside, size: size))].compactMap { $0 }.map { .frame($0) }
+        // Over others, or in their place: a step on as one reads, so that both are seen.
+        let (corner, least) = (item?.frame ?? sight, Double(smallestSide))
+        let (across, down) = item?.frame == nil ? (0, 0) : (plan.x.step ?? least, plan.y.step ?? least)
+        let left = board.isMirrored ? corner.maxX - across - size.width : corner.minX + across
+        let beside = CGRect(origin: CGPoint(x: left, y: corner.minY + down), size: size)
+        return [free, plan.placed(beside)].compactMap { $0 }.map { .frame($0) }
     }
 
     /// How large something is that comes from outside.
