@@ -45,7 +45,7 @@ final class Naming<Page: NamingPage> {
             if let name { rename(id, name) }
             // Keys go on as before.
             page.becomeFirstResponder()
-            if wasThere { page.giveFocus(to: id) } else { giveFocus(to: focused) }
+            if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
         }
         page.view.addSubview(field)
         // What shows nowhere gets no name.
@@ -71,12 +71,6 @@ final class Naming<Page: NamingPage> {
     func follow() {
         guard let (field, id) = current else { return }
         if !page.lay(field, over: id) { end() }
-    }
-
-    private func giveFocus(to view: UIView?) {
-        guard let view, let system = UIFocusSystem.focusSystem(for: view) else { return }
-        system.requestFocusUpdate(to: view)
-        system.updateFocusIfNeeded()
     }
 
     /// One step to undo.

@@ -60,10 +60,7 @@ extension UITableView {
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
-        if let cell = cellForRow(at: path), let system = UIFocusSystem.focusSystem(for: self) {
-            system.requestFocusUpdate(to: cell)
-            system.updateFocusIfNeeded()
-        }
+        cellForRow(at: path)?.takeFocus()
         if contentOffset != offset { setContentOffset(offset, animated: false) }
     }
 

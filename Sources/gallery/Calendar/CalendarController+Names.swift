@@ -31,11 +31,7 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
 
     func hasFocus(_ id: Appointment.ID) -> Bool { board.view(for: id)?.isFocused ?? false }
 
-    func giveFocus(to id: Appointment.ID) {
-        guard let place = board.view(for: id), let system = UIFocusSystem.focusSystem(for: place) else { return }
-        system.requestFocusUpdate(to: place)
-        system.updateFocusIfNeeded()
-    }
+    func giveFocus(to id: Appointment.ID) { board.view(for: id)?.takeFocus() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { naming.follow() }
 }
