@@ -99,7 +99,6 @@ struct KanbanSurroundingsTests {
         let offer = try await theirs.screen.carryOut(from: theirs.point(0, 0))
         let column = stage.page.columns[2]
         let places = try places(column)
-        stage.page.tables.makeCopy = { $0.copy() }
         for (count, place) in [places.name, places.above, places.below].enumerated() {
             let drop = HeadlessDrop(offer, actions: [.copy], on: stage.screen.surface)
             stage.screen.use()
