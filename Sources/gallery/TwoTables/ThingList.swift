@@ -115,7 +115,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         let (model, kind) = (page.model, page.kind)
         coordinator.session.progressIndicatorStyle = .none
         let items = coordinator.items.map(\.dragItem).filter { $0.itemProvider.canLoadObject(ofClass: NSString.self) }
-        let delivery = WordDelivery(
+        let delivery = ThingDelivery(
             items.enumerated().map { index, item in
                 let placeholder = UITableViewDropPlaceholder(
                     insertionIndexPath: IndexPath(row: row + index, section: 0), reuseIdentifier: "Coming",
@@ -132,7 +132,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
             if let page, page === model.page, page.kind == kind {
                 page.insert(things, into: page.lists[number])
             } else {
-                model.append(things.map(\.word), to: number, of: kind)
+                model.append(things.map(\.thing), to: number, of: kind)
             }
             model.tellOfFailures(delivery.failures)
         }

@@ -59,11 +59,11 @@ final class TwoTables {
         }
     }
 
-    /// Puts texts that have come at the end of a list: no place is kept for them any more.
-    func append(_ texts: [DraggedThing], to list: Int, of kind: Kind) {
-        guard !texts.isEmpty else { return }
+    /// Puts things that have come at the end of a list: no place is kept for them any more.
+    func append(_ arrived: [DraggedThing], to list: Int, of kind: Kind) {
+        guard !arrived.isEmpty else { return }
         let before = self[kind]
-        self[kind][list] += texts
+        self[kind][list] += arrived
         page?.didAppend(to: before, of: kind)
     }
 

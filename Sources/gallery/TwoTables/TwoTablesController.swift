@@ -145,23 +145,23 @@ final class TwoTablesController: SavingController {
         }
     }
 
-    /// Puts words that have come where their placeholders are; those whose placeholders have gone, at the end.
+    /// Puts things that have come where their placeholders are; those whose placeholders have gone, at the end.
     func insert(
-        _ words: [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList
+        _ arrived: [(thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList
     ) {
         change("Insert") {
             var late: [DraggedThing] = []
             list.tableView.performBatchUpdates {
-                for (word, placeholder) in words {
-                    let isInserted = placeholder.commitInsertion { list.things.insert(word, at: $0.row) }
-                    if !isInserted { late.append(word) }
+                for (thing, placeholder) in arrived {
+                    let isInserted = placeholder.commitInsertion { list.things.insert(thing, at: $0.row) }
+                    if !isInserted { late.append(thing) }
                 }
             }
             if !late.isEmpty { show(list.things + late, in: list) }
         }
     }
 
-    /// Texts have come to the end of a list.
+    /// Things have come to the end of a list.
     ///
     /// - Parameter before: what the lists of that kind held until then.
     func didAppend(to before: [[DraggedThing]], of kind: TwoTables.Kind) {

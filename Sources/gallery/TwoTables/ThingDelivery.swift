@@ -5,7 +5,7 @@ import UIKit
 
 /// Texts or members of another program that were dropped on a list, each with a placeholder until all have come.
 @MainActor
-final class WordDelivery {
+final class ThingDelivery {
     private var things: [DraggedThing.Content?]
     private var missing: Int
     /// How many did not come.
@@ -24,7 +24,7 @@ final class WordDelivery {
     func load(
         _ providers: [NSItemProvider], takingMembers takesMembers: Bool,
         whenLoaded:
-            @escaping @MainActor ([(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)])
+            @escaping @MainActor ([(thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)])
             -> Void
     ) {
         for (index, provider) in providers.enumerated() {
@@ -45,7 +45,7 @@ final class WordDelivery {
         }
     }
 
-    private func end() -> [(word: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)] {
+    private func end() -> [(thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)] {
         zip(things, placeholders).compactMap { thing, placeholder in
             if let thing { return (DraggedThing(thing), placeholder) }
             _ = placeholder.deletePlaceholder()
