@@ -89,13 +89,25 @@ struct CalendarCarryTests {
     // MARK: Titles
 
     /// What the event that is carried shows, but for its border.
-    private func look(_ others: [BoardItem], _ style: UIUserInterfaceStyle) throws -> [[UInt8]] {
-        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 09:00", minutes: 90)] + others) {
+    ///
+    /// - Parameters:
+    ///   - prepare: makes the calendar, which lies on something yellow.
+    ///   - change: happens while it is carried.
+    private func look(
+        _ others: [BoardItem], _ style: UIUserInterfaceStyle = .light, color: UIColor? = nil,
+        prepare: (CalendarBoard) -> Void = { _ in }, change: (CalendarStage) -> Void = { _ in }
+    ) throws -> [[UInt8]] {
+        var event = CalendarStage.event("A", "2026-03-17 09:00", minutes: 90)
+        event.color = color
+        let stage = CalendarStage([event] + others) {
             $0.collision = .overlap
+            prepare($0)
         }
         stage.screen.traits.userInterfaceStyle = style
+        stage.board.superview?.backgroundColor = .yellow
         stage.screen.advance(by: 0.2)
         let finger = stage.carry("A", days: 1, minutes: 3)
+        change(stage)
         let area = frame("A", stage).insetBy(dx: 5, dy: 5)
         let image = stage.screen.capture()
         let picture = try #require(image.cgImage)
@@ -119,6 +131,36 @@ struct CalendarCarryTests {
         let style: UIUserInterfaceStyle = isDark ? .dark : .light
         let other = CalendarStage.event("Another that it covers", "2026-03-18 09:00")
         #expect(try look([other], style) == look([], style))
+    }
+
+    @Test("Nor does it where calendar and events let through what is behind them, which has a colour of its own")
+    func coversSeeThrough() throws {
+        func prepare(_ board: CalendarBoard) {
+            board.backgroundColor = .clear
+            board.makeView = { _ in
+                let view = UIView()
+                view.backgroundColor = .black.withAlphaComponent(0.2)
+                return view
+            }
+        }
+        let other = CalendarStage.event("B", "2026-03-18 09:00")
+        let covered = try look([other], prepare: prepare)
+        #expect(try covered == look([], prepare: prepare))
+        let middle = covered[covered.count / 2]
+        #expect(middle[0] > 150 && middle[1] > 150 && middle[2] < 50, "\(middle)")
+    }
+
+    @Test("It has the colour that the app gives it on the way")
+    func recolored() throws {
+        let late = try look(
+            [], color: .red,
+            change: { stage in
+                var event = stage.model[0]
+                event.color = .blue
+                stage.board.items = [event]
+                stage.screen.advance(by: 1)
+            })
+        #expect(try late == look([], color: .blue))
     }
 
     @Test("A board's own items are see-through, as they are in the article")

@@ -153,6 +153,18 @@ struct RowDragTests {
         try stage.expectTidy()
     }
 
+    @Test("Where the table lets through what it lies in too, the lifted row has the colour of that")
+    func opaqueOnPage() throws {
+        let stage = RowsStage()
+        stage.cell(2)?.backgroundColor = .clear
+        stage.table.backgroundColor = nil
+        stage.table.superview?.backgroundColor = .yellow
+        let finger = stage.lift(2)
+        #expect(stage.lifted.first?.backgroundColor == .yellow)
+        finger.up()
+        try stage.expectTidy()
+    }
+
     @Test("Inside insets and below a header the row lifted is the one under the finger (I24)")
     func insets() throws {
         let stage = RowsStage(prepare: {

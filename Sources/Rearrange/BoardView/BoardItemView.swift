@@ -40,6 +40,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         self.item = item
         offerMenu()
         board?.update(content, with: item)
+        ground?.show(content)
     }
 
     override func layoutSubviews() {
@@ -58,7 +59,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         look = LiftedLook(on: self, alpha: configuration.liftedAlpha)
         guard configuration.coversWhatIsBelow else { return }
         ground?.removeFromSuperview()
-        ground = LiftedGround(of: content, on: board?.backgroundColor ?? .systemBackground)
+        ground = LiftedGround(on: board?.opaqueGround() ?? .systemBackground)
+        ground?.show(content)
         placeGround()
     }
 

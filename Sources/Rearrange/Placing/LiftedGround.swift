@@ -5,19 +5,15 @@ import UIKit
 
 /// Lies below a see-through view that is moved, so that nothing of what that is carried over shows through it.
 final class LiftedGround: UIView {
+    private let paint = UIView()
     private let veil = UIView()
 
-    /// - Parameters:
-    ///   - content: what the view shows, whose colour it has where that has one.
-    ///   - page: the colour of what the view is carried over.
-    init(of content: UIView, on page: UIColor) {
+    /// - Parameter page: the colour of what the view is carried over, which lets nothing through.
+    init(on page: UIColor) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         backgroundColor = page
-        layer.cornerRadius = content.layer.cornerRadius
         layer.masksToBounds = true
-        let paint = UIView()
-        paint.backgroundColor = content.backgroundColor
         veil.backgroundColor = .systemRed.withAlphaComponent(0.3)
         veil.isHidden = true
         for view in [paint, veil] {
@@ -28,6 +24,12 @@ final class LiftedGround: UIView {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) { fatalError("LiftedGround is made in code") }
+
+    /// Takes the colour and the corners of what the view shows now.
+    func show(_ content: UIView) {
+        paint.backgroundColor = content.backgroundColor
+        layer.cornerRadius = content.layer.cornerRadius
+    }
 
     /// Shows whether the view could be let go of here.
     func show(isAllowed: Bool) { veil.isHidden = isAllowed }

@@ -44,13 +44,11 @@ final class LiftedBlock {
         view.addSubview(held)
         // In the rows' own shapes they hide what they are carried over, though the rows may let that through.
         if rows.count == 1 {
-            LiftedBlock.dress(view, as: cell, in: table)
+            LiftedBlock.dress(view, as: cell)
         } else {
-            for (row, picture) in zip(rows, pictures) {
-                LiftedBlock.dress(picture.view, as: row.cell ?? cell, in: table)
-            }
+            for (row, picture) in zip(rows, pictures) { LiftedBlock.dress(picture.view, as: row.cell ?? cell) }
         }
-        prepareShadow(of: rows.count == 1 ? cell.layer : CALayer())
+        prepareShadow()
         table.addSubview(view)
     }
 
@@ -79,35 +77,29 @@ final class LiftedBlock {
         }
     }
 
-    /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise.
-    ///
-    /// - Parameter shape: whose corners it has.
-    private func prepareShadow(of shape: CALayer) {
+    /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise. A single row has its own
+    /// corners, several have none together.
+    private func prepareShadow() {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius
         view.layer.shadowOpacity = 0
-        let corners = UIRectCorner(rawValue: UInt(shape.maskedCorners.rawValue))
-        let radii = CGSize(width: shape.cornerRadius, height: shape.cornerRadius)
         let rect = CGRect(origin: .zero, size: view.bounds.size)
+        let corners = UIRectCorner(rawValue: UInt(view.layer.maskedCorners.rawValue))
+        let radius = view.layer.cornerRadius
+        let radii = CGSize(width: radius, height: radius)
         view.layer.shadowPath =
-            shape.cornerRadius > 0
+            radius > 0
             ? UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
             : CGPath(rect: rect, transform: nil)
     }
 
-    private static func dress(_ view: UIView, as cell: UITableViewCell, in table: UITableView) {
-        view.backgroundColor = ground(of: cell, in: table)
+    private static func dress(_ view: UIView, as cell: UITableViewCell) {
+        view.backgroundColor = cell.opaqueGround()
         view.layer.cornerRadius = cell.layer.cornerRadius
         view.layer.cornerCurve = cell.layer.cornerCurve
         view.layer.maskedCorners = cell.layer.maskedCorners
         view.layer.outlineInDark(cell.traitCollection)
-    }
-
-    /// The first colour behind the row that lets nothing through.
-    private static func ground(of cell: UITableViewCell, in table: UITableView) -> UIColor {
-        let grounds = [cell.backgroundColor, table.backgroundColor].compactMap { $0 }
-        return grounds.first { $0.resolvedColor(with: cell.traitCollection).cgColor.alpha == 1 } ?? .systemBackground
     }
 
     // MARK: In the air
