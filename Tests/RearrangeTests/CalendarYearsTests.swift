@@ -8,8 +8,8 @@ import UIKitTesting
 
 @testable import Rearrange
 
-@Suite("The moments of a calendar") @MainActor
-struct CalendarMomentsTests {
+@Suite("The years that a calendar has places for") @MainActor
+struct CalendarYearsTests {
     @Test("In the year 3000 others make way as ever")
     func push() throws {
         let stage = CalendarStage(
