@@ -132,6 +132,13 @@ package struct DragSession: Sendable, Hashable {
         }
     }
 
+    /// One that nobody presses for: keys, or an action, lift what is to be moved at once, wherever it is.
+    package static func liftedAtOnce() -> DragSession {
+        var session = DragSession()
+        _ = session.pressed(at: .zero, time: 0, minimumDuration: 0)
+        return session
+    }
+
     package mutating func moved(to point: CGPoint, time: Double) -> Action {
         switch state {
         case .pending(let start, let deadline, let trigger):

@@ -38,7 +38,12 @@ extension BoardView {
                 return false
             }
             guard let item = newItem(place), store[item.id] == nil else { return false }
-            return add(item)
+            return act(on: item, seenAs: nil) {
+                // Whoever hears of the begin may put something else there.
+                guard self.store[item.id] == nil, let pushed = self.makingWay(for: item) else { return nil }
+                return BoardChange(
+                    kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { self.store[$0.id] })
+            }
         }
     }
 
@@ -53,31 +58,6 @@ extension BoardView {
                 extent.map { plan.proposal(of: nil, in: $0, rule: collision.rule).isAllowed } ?? true
             }
         return allowed.map { all[$0].place }
-    }
-
-    /// Puts it there as a drag would, which ends when all that makes way for it is at rest.
-    private func add(_ item: BoardItem) -> Bool {
-        session = DragSession()
-        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
-        delegate?.boardView(self, willBeginDragging: item)
-        // Whoever hears of the begin may end it again, or put something else there.
-        guard session.state == .lifting, store[item.id] == nil, let pushed = makingWay(for: item) else {
-            _ = session.cancelled()
-            _ = session.settled()
-            delegate?.boardView(self, didEndDragging: item, committed: false)
-            return false
-        }
-        _ = session.released()
-        let rest = wait(for: item)
-        commit(
-            BoardChange(kind: .added, item: item, pushed: pushed, previous: pushed.compactMap { store[$0.id] }))
-        // The app may have ended it when it heard of the change.
-        if action === rest {
-            show(item, .added, seenAs: nil, pushed: pushed.count)
-            giveFocus(to: item)
-        }
-        rest.settled()
-        return true
     }
 
     /// Those who make way for a new item; nil where it may not lie where it is.

@@ -81,8 +81,7 @@ extension MovingView: CarriedView {
     private func liftByKeys() -> Bool {
         guard isMovable, isFocused, window?.carriesSomething == false else { return false }
         finishLanding()
-        session = DragSession()
-        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        session = .liftedAtOnce()
         lift(.keys, edges: [])
         return true
     }

@@ -115,8 +115,7 @@ extension RowReorderer: ActionTaker {
             let path = self.path(of: held, after: finishAtOnce), !session.isActive,
             moving(path, step, in: tableView) != nil
         else { return false }
-        session = DragSession()
-        _ = session.pressed(at: .zero, time: CACurrentMediaTime(), minimumDuration: 0)
+        session = .liftedAtOnce()
         let now = self.path(of: path) { delegate?.rowReorderer(self, willBeginDraggingRowAt: path) }
         // Whoever hears of the begin may end it again, or change the data.
         guard session.state == .lifting, let now, let (moves, place, text) = moving(now, step, in: tableView) else {
