@@ -17,14 +17,14 @@ extension BoardPlan {
     func firstFree(
         _ size: CGSize, of id: ID? = nil, onLine line: Double, in lefts: ClosedRange<Double>, isBackwards: Bool = false
     ) -> CGRect? {
+        // Nobody is looked for beyond the board, however far the range goes.
+        guard let places = x.places(in: lefts, size: size.width) else { return nil }
         func place(_ left: Double) -> CGRect { CGRect(origin: CGPoint(x: left, y: line), size: size) }
-        var whole = place(lefts.lowerBound)
-        whole.size.width += lefts.upperBound - lefts.lowerBound
+        var whole = place(places.lowerBound)
+        whole.size.width += places.upperBound - places.lowerBound
         let others = conflicts(of: id, in: whole).compactMap { index[$0] }
             .sorted { isBackwards ? $0.maxX > $1.maxX : $0.minX < $1.minX }
-        var left =
-            isBackwards
-            ? x.place(atMost: lefts.upperBound, size: size.width) : x.place(atLeast: lefts.lowerBound, size: size.width)
+        var left: Double? = isBackwards ? places.upperBound : places.lowerBound
         for other in others {
             guard let current = left else { return nil }
             guard CollisionIndex<ID>.areTooClose(other, place(current), spacing: spacing) else { continue }
@@ -33,7 +33,7 @@ extension BoardPlan {
                 ? x.place(atMost: other.minX - spacing.width - size.width, size: size.width)
                 : x.place(atLeast: other.maxX + spacing.width, size: size.width)
         }
-        let (first, last) = (lefts.lowerBound - SnapAxis.tolerance, lefts.upperBound + SnapAxis.tolerance)
+        let (first, last) = (places.lowerBound - SnapAxis.tolerance, places.upperBound + SnapAxis.tolerance)
         return left.flatMap { first <= $0 && $0 <= last ? place($0) : nil }
     }
 }

@@ -14,11 +14,12 @@ extension BoardPlan {
         guard size.width <= x.length + SnapAxis.tolerance, size.height <= y.length + SnapAxis.tolerance else {
             return nil
         }
+        let board = CGRect(x: 0, y: 0, width: x.length, height: y.length)
         let farthest = x.length + y.length + abs(frame.minX) + abs(frame.minY)
         var reach = max(size.width, size.height, x.step ?? 0, y.step ?? 0)
         while true {
-            let window = frame.insetBy(dx: -reach, dy: -reach)
-            let near = index.ids(near: window, spacing: spacing).filter { $0 != id }.compactMap { index[$0] }
+            let window = frame.insetBy(dx: -reach, dy: -reach).intersection(board)
+            let near = window.isNull ? [] : conflicts(of: id, in: window).compactMap { index[$0] }
             if let found = nearestFree(id, frame, near, within: reach), found.distance <= reach || reach > farthest {
                 return found.place
             }

@@ -51,6 +51,14 @@ package struct SnapAxis: Sendable, Hashable {
         return wanted >= -Self.tolerance ? min(max(0, wanted), lastPlace(size: size)) : nil
     }
 
+    /// The first and the last place that are in a range; nil where none is.
+    package func places(in range: ClosedRange<Double>, size: Double) -> ClosedRange<Double>? {
+        guard let first = place(atLeast: range.lowerBound, size: size),
+            let last = place(atMost: range.upperBound, size: size), first <= last + Self.tolerance
+        else { return nil }
+        return first...max(first, last)
+    }
+
     /// The place that an edge which is pulled to a position comes to: a step's, or the board's end, and not out of a
     /// range.
     ///

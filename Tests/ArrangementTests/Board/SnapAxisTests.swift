@@ -46,6 +46,30 @@ struct SnapAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
     }
 
+    @Test("The places in a range are those of the board in it, however far the range goes beyond the board")
+    func ranges() {
+        var broken: [[Double]] = []
+        for step in [0.0, 1, 2, 3] {
+            let axis = SnapAxis(length: 7, step: step)
+            for size in 0...8 {
+                let places = stride(from: 0, through: Double(7 - size), by: step == 0 ? 0.5 : step).map { $0 }
+                for first in -9...18 {
+                    for last in first...18 {
+                        let range = Double(first) / 2...Double(last) / 2
+                        let inside = places.filter(range.contains)
+                        let expected = inside.first.map { $0...inside[inside.count - 1] }
+                        if axis.places(in: range, size: Double(size)) != expected {
+                            broken.append([step, Double(size), range.lowerBound, range.upperBound])
+                        }
+                    }
+                }
+            }
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
+        let day = SnapAxis(length: 1)
+        #expect(day.places(in: -86_400...0, size: 1) == 0...0 && day.places(in: 0...86_400, size: 1) == 0...0)
+    }
+
     @Test("A pulled edge comes to a step, or the board's end, and keeps to its range")
     func edges() {
         let axis = SnapAxis(length: 100, step: 15)
