@@ -21,35 +21,37 @@ extension DragFlock {
         // At its corner: there is no window in which it has to stay.
         placeBadge(staysInWindow: false)
         defer { showBadge(count: shown.count, operation: shown.operation) }
-        if isSeenThrough { return icon(in: outline.insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
+        if isSeenThrough { return drawn(in: outline().insetBy(dx: -Self.shadowRoom, dy: -Self.shadowRoom)) }
         for picture in pictures { picture.hasShadow = false }
         defer { for picture in pictures { picture.hasShadow = true } }
-        return groundedIcon
+        return onGround(drawn(in: outline()))
     }
 
-    /// Of a part of the window: what is drawn there.
-    private func icon(in frame: CGRect) -> DragIcon {
+    /// What is seen of the drag in a part of the window, drawn as it is now.
+    private func drawn(in frame: CGRect) -> DragIcon {
         let picture = layer.snapshotNode(isFresh: true) ?? .container([])
         return DragIcon(
             picture: picture.translated(x: -frame.minX, y: -frame.minY), size: frame.size,
             hotSpot: CGPoint(x: carrier.center.x - frame.minX, y: carrier.center.y - frame.minY))
     }
 
-    private var groundedIcon: DragIcon {
-        var icon = icon(in: outline)
+    /// The same with a ground, and a line round that.
+    private func onGround(_ icon: DragIcon) -> DragIcon {
         let whole = CGRect(origin: .zero, size: icon.size)
         // The colour of rows in groups, and of most else that is dragged.
         let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traitCollection).cgColor
         // On another of that colour it has an end, too.
         let line = UIColor.opaqueSeparator.resolvedColor(with: traitCollection).cgColor
-        icon.picture = .container([
+        let picture = RenderNode.container([
             .color(ground, in: whole), icon.picture, .border(line, width: 1, in: whole, corners: .zero),
         ])
-        return icon
+        return DragIcon(picture: picture, size: icon.size, hotSpot: icon.hotSpot)
     }
 
     /// What the pointer, the pictures and the badge take of the window, in whole points, without shadows.
-    private var outline: CGRect {
+    ///
+    /// - Complexity: O(pictures)
+    private func outline() -> CGRect {
         var frame = CGRect(origin: carrier.center, size: CGSize(width: 1, height: 1))
         // What is lifted is a little larger than its picture.
         let growth = (CGFloat(Thresholds.DragSession.liftedScale) - 1) / 2
