@@ -127,15 +127,6 @@ extension BoardView {
     }
 }
 
-extension UIFocusSystem {
-    /// Has the focus go to a view at once, if it may have it.
-    static func give(to view: UIView) {
-        guard let system = UIFocusSystem.focusSystem(for: view) else { return }
-        system.requestFocusUpdate(to: view)
-        system.updateFocusIfNeeded()
-    }
-}
-
 extension UIView {
     /// The view, or the one in it, that is first responder.
     ///

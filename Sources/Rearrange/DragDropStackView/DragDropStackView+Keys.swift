@@ -102,9 +102,7 @@ extension DragDropStackView {
     /// Gets the focus, with keys about a view.
     func takeFocus(on view: UIView) {
         chosen = view
-        let system = UIFocusSystem.focusSystem(for: self)
-        system?.requestFocusUpdate(to: self)
-        system?.updateFocusIfNeeded()
+        UIFocusSystem.give(to: self)
         setNeedsLayout()
     }
 

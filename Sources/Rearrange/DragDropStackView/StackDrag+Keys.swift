@@ -50,7 +50,7 @@ extension StackDrag {
     /// The focus goes to where keys have led the view; they are still for what is in the air.
     func takeFocusAlong() {
         guard isLedByKeys else { return }
-        focus(currentStack)
+        UIFocusSystem.give(to: currentStack)
         // Whoever hears of that may have ended the drag.
         if lifted.view.isCarried { lifted.view.becomeFirstResponder() }
     }
@@ -58,14 +58,8 @@ extension StackDrag {
     /// The focus goes to a stack and the view in it, where keys have led that.
     func giveFocus(to stack: DragDropStackView) {
         guard isLedByKeys else { return }
-        focus(stack)
-        if view.canBecomeFocused, view.isDescendant(of: stack) { focus(view) }
-    }
-
-    private func focus(_ view: UIView) {
-        let system = UIFocusSystem.focusSystem(for: view)
-        system?.requestFocusUpdate(to: view)
-        system?.updateFocusIfNeeded()
+        UIFocusSystem.give(to: stack)
+        if view.canBecomeFocused, view.isDescendant(of: stack) { UIFocusSystem.give(to: view) }
     }
 
     private func showPlace() {

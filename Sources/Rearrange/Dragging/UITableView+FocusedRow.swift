@@ -20,7 +20,7 @@ extension UITableView {
     /// - Returns: whether the row has it.
     @discardableResult
     func giveFocus(toRowAt path: IndexPath) -> Bool {
-        guard window != nil, hasRow(at: path), let system = UIFocusSystem.focusSystem(for: self) else { return false }
+        guard window != nil, hasRow(at: path) else { return false }
         layoutIfNeeded()
         let offset = contentOffset
         if cellForRow(at: path) == nil {
@@ -30,10 +30,7 @@ extension UITableView {
             scrollToRow(at: path, at: .none, animated: false)
             layoutIfNeeded()
         }
-        if let cell = cellForRow(at: path) {
-            system.requestFocusUpdate(to: cell)
-            system.updateFocusIfNeeded()
-        }
+        if let cell = cellForRow(at: path) { UIFocusSystem.give(to: cell) }
         if contentOffset != offset { setContentOffset(offset, animated: false) }
         return pathWithFocus == path
     }
