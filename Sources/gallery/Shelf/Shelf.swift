@@ -10,13 +10,9 @@ import UIKit
 /// Where it saves nothing, what is on its way goes with the page as what has come does.
 @MainActor
 final class Shelf {
-    private struct Known { weak var shelf: Shelf? }
     private struct Viewer { weak var page: (any ShelfPage)? }
 
-    /// By the paths of their folders.
-    private static var all: [String: Known] = [:]
-    /// What nobody has been told of shelves that have gone.
-    private static var untold: [String: [String]] = [:]
+    private static let all = ModelsByFile<Shelf>()
 
     var things: [ShelfThing] {
         didSet {
@@ -35,8 +31,8 @@ final class Shelf {
 
     /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
     private let store: ShelfStore?
-    /// That of the folder; nil where there is none.
-    private let path: String?
+    /// That of the store, also where nothing is saved; nil where there is none.
+    private let file: URL?
     private var viewers: [Viewer] = []
     /// Keeps it while something is on its way.
     private var itself: Shelf?
@@ -55,25 +51,21 @@ final class Shelf {
 
     /// - Parameter store: the file in which it is saved; nil for none, and for a shelf of one's own.
     static func saved(in store: ShelfStore?) -> Shelf {
-        guard let store else { return Shelf(nil, path: nil) }
-        let path = store.directory.standardizedFileURL.path
-        if let shelf = all[path]?.shelf { return shelf }
-        let shelf = Shelf(store, path: path)
-        all[path] = Known(shelf: shelf)
-        return shelf
+        guard let store else { return Shelf(nil, untold: []) }
+        return all.model(of: store.file) { Shelf(store, untold: $0) }
     }
 
-    private init(_ store: ShelfStore?, path: String?) {
+    private init(_ store: ShelfStore?, untold: [String]) {
         let folder = ShelfFolder.folder(in: store?.directory)
         loader = ShelfLoader(folder: folder)
         let loaded = store?.load()
         self.store = loaded?.isReadOnly == true ? nil : store
-        self.path = path
+        file = store?.file
         let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
         things = restored
         notice = FileNotice(Shelf.notice(loaded, missing, folder))
         isMissingFiles = !missing.isEmpty
-        news = path.flatMap { Shelf.untold.removeValue(forKey: $0) } ?? []
+        news = untold
         folder.begin(with: restored.compactMap(\.file))
         observer = NotificationCenter.default.addObserver(
             forName: UIApplication.willTerminateNotification, object: nil, queue: nil
@@ -91,9 +83,7 @@ final class Shelf {
         }
         if let observer { NotificationCenter.default.removeObserver(observer) }
         for delivery in deliveries { delivery.cancel() }
-        guard let path else { return }
-        if !news.isEmpty { Shelf.untold[path] = news }
-        if Shelf.all[path]?.shelf == nil { Shelf.all[path] = nil }
+        if let file { Shelf.all.keep(untold: news, of: file) }
     }
 
     /// What the person should know of what was saved; nil when all is there.

@@ -13,10 +13,7 @@ final class TwoTables {
         case members, words
     }
 
-    private struct Known { weak var tables: TwoTables? }
-
-    /// By their files.
-    private static var all: [URL: Known] = [:]
+    private static let all = ModelsByFile<TwoTables>()
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
@@ -32,12 +29,7 @@ final class TwoTables {
     /// - Parameter store: the file in which it is saved; nil for none, and for lists of one's own.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil) }
-        all = all.filter { $0.value.tables != nil }
-        let file = store.file.standardizedFileURL
-        if let tables = all[file]?.tables { return tables }
-        let tables = TwoTables(store)
-        all[file] = Known(tables: tables)
-        return tables
+        return all.model(of: store.file) { _ in TwoTables(store) }
     }
 
     private init(_ store: TwoTablesStore?) {
