@@ -97,5 +97,5 @@ extension [UIAccessibilityCustomAction] {
     /// Whether it is among them itself, and not one like it.
     fileprivate func has(_ action: UIAccessibilityCustomAction) -> Bool { contains { $0 === action } }
 
-    fileprivate var countsByName: [String: Int] { Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +) }
+    @MainActor fileprivate var countsByName: [String: Int] { Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +) }
 }

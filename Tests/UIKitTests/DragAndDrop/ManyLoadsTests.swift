@@ -28,7 +28,7 @@ struct ManyLoadsTests {
     func gone() {
         var gone: NSItemProvider? = NSItemProvider()
         let load = ItemProviderLoads.begin("public.data", from: gone!)
-        weak var left = gone
+        weak let left = gone
         gone = nil
         #expect(left == nil)
         let others = (0..<1000).map { _ in NSItemProvider() }

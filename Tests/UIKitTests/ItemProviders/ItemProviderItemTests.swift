@@ -45,7 +45,7 @@ struct ItemProviderItemTests {
         provider.registerItem(forTypeIdentifier: "public.plain-text", loadHandler: make)
         let text = await withCheckedContinuation { continuation in
             let completion: NSItemProvider.CompletionHandler = { item, _ in
-                continuation.resume(returning: item as? String)
+                continuation.resume(returning: (item as? NSString).map(String.init))
             }
             provider.loadItem(forTypeIdentifier: "public.text", completionHandler: completion)
         }

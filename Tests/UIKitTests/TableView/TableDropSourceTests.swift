@@ -39,7 +39,7 @@ struct TableDropSourceTests {
         var heard: [Int?] = []
         stage.ours.perform = { [ours = stage.ours] table, coordinator in
             let item = coordinator.items[0]
-            func note() { heard.append(item.sourceIndexPath?.row) }
+            @MainActor func note() { heard.append(item.sourceIndexPath?.row) }
             note()
             ours.sections[0].insert("X", at: 0)
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
