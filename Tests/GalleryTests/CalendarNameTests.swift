@@ -189,6 +189,30 @@ struct CalendarNameTests {
         try screen.settle()
     }
 
+    @Test("Where what was named is half out of sight, the board stays as it is below the finger that ends that")
+    func carriedBesideCut() throws {
+        let scrollView = controller.board.scrollView
+        let dinner = try view("Dinner")
+        scrollView.contentOffset.y = dinner.convert(dinner.bounds, to: scrollView).midY - scrollView.bounds.height
+        screen.advance(by: 0.5)
+        let (offset, count) = (scrollView.contentOffset.y, titles.count)
+        let start = try #require(appointment("Piano")).start
+        let top = dinner.convert(CGPoint(x: dinner.bounds.midX, y: 12), to: nil)
+        for _ in 0..<2 { screen.mouse.click(at: top) }
+        screen.advance(by: 0.5)
+        screen.type("Supper")
+        #expect(scrollView.contentOffset.y == offset)
+        let finger = screen.touch(at: try view("Piano").middle)
+        #expect(field == nil && titles.contains("Supper"))
+        #expect(scrollView.contentOffset.y == offset)
+        finger.hold(0.6)
+        finger.move(by: CGVector(dx: 0, dy: -90), duration: 0.4)
+        finger.up()
+        try screen.settle()
+        #expect(try #require(appointment("Piano")).start < start && titles.count == count)
+        #expect(scrollView.contentOffset.y == offset)
+    }
+
     @Test("The field is on the page, wide enough to type in, however narrow the day", arguments: [320.0, 390, 900])
     func narrow(width: Double) throws {
         screen.size = CGSize(width: width, height: 700)

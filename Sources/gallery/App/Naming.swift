@@ -20,6 +20,7 @@ protocol NamingPage: UndoingController {
     func lay(_ field: NameField, over id: ID) -> Bool
 
     func hasFocus(_ id: ID) -> Bool
+    /// Nothing is scrolled for that: what ends a name may be a finger on other things.
     func giveFocus(to id: ID)
 }
 

@@ -4,10 +4,13 @@
 import UIKit
 
 extension UIView {
-    /// Has the focus at once, where it can have it.
+    /// Has the focus at once, where it can have it. What it lies in stays scrolled as it is: a finger may be on that.
     func takeFocus() {
         guard let system = UIFocusSystem.focusSystem(for: self) else { return }
+        let scrolled = sequence(first: self, next: \.superview).compactMap { $0 as? UIScrollView }
+            .map { (view: $0, offset: $0.contentOffset) }
         system.requestFocusUpdate(to: self)
         system.updateFocusIfNeeded()
+        for (view, offset) in scrolled where view.contentOffset != offset { view.contentOffset = offset }
     }
 }
