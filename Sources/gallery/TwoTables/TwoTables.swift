@@ -22,23 +22,42 @@ final class TwoTables {
         didSet { if notice.text != oldValue.text { page?.noticeDidChange() } }
     }
     /// The page that shows it: where one was left and another opened, the other.
-    weak var page: TwoTablesController?
+    weak var page: TwoTablesController? {
+        didSet { if page != nil { news = [] } }
+    }
     /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
     private let store: TwoTablesStore?
+    /// That of the store, also where nothing is saved; nil where there is none.
+    private let file: URL?
+    /// What went wrong while no page was there to tell it.
+    private var news: [String]
+    /// Whether what the lists hold is other than what is saved, though that was tried.
+    private var isUnsaved = false
 
     /// - Parameter store: the file in which it is saved; nil for none, and for lists of one's own.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
-        guard let store else { return TwoTables(nil) }
-        return all.model(of: store.file) { _ in TwoTables(store) }
+        guard let store else { return TwoTables(nil, untold: []) }
+        return all.model(of: store.file) { TwoTables(store, untold: $0) }
     }
 
-    private init(_ store: TwoTablesStore?) {
+    private init(_ store: TwoTablesStore?, untold: [String]) {
         let loaded = store?.load()
         self.store = loaded?.isReadOnly == true ? nil : store
+        file = store?.file
+        news = untold
         notice = FileNotice(loaded?.notice)
+        for words in untold { notice.add(words) }
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
         words = document.words.map { $0.compactMap(DraggedThing.init) }
+    }
+
+    isolated deinit { goes() }
+
+    private func goes() {
+        // Here the notice goes that has said so.
+        if isUnsaved, !save(), let words = notice.text { news.append(words) }
+        if let file { TwoTables.all.keep(untold: news, of: file) }
     }
 
     /// What the lists hold of a kind; saved when it changes.
@@ -46,9 +65,18 @@ final class TwoTables {
         get { kind == .members ? players : words }
         set {
             if kind == .members { players = newValue } else { words = newValue }
-            guard let store else { return }
-            notice.save("The lists", TwoTablesDocument(players: players, words: words), in: store)
+            save()
         }
+    }
+
+    /// Saves what the lists hold. Where that fails it is tried again at the next change, and before this goes.
+    ///
+    /// - Returns: whether nothing is left to be saved.
+    @discardableResult
+    private func save() -> Bool {
+        guard let store else { return true }
+        isUnsaved = !notice.save("The lists", TwoTablesDocument(players: players, words: words), in: store)
+        return !isUnsaved
     }
 
     /// Puts things that have come at the end of a list: no place is kept for them any more.
@@ -59,10 +87,12 @@ final class TwoTables {
         page?.didAppend(to: before, of: kind)
     }
 
-    /// Says that texts have not come, to whoever sees the lists.
+    /// Says that texts have not come, to whoever sees the lists, or opens them next.
     func tellOfFailures(_ count: Int) {
         guard count > 0 else { return }
-        notice.add(count == 1 ? "A text did not come." : "\(count) texts did not come.")
+        let words = count == 1 ? "A text did not come." : "\(count) texts did not come."
+        if page == nil { news.append(words) }
+        notice.add(words)
     }
 
     /// Somebody has read the notice.
