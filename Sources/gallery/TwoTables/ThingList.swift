@@ -108,14 +108,13 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
 
     /// What another program gives comes when it comes: until then placeholders keep their places among the rows.
     ///
-    /// A member of another gallery is one here too, on the page of members; everything else is words. Where the page has
-    /// been left meanwhile, or shows the other kind, they come to the end of their list.
+    /// A member of another gallery is one here too, on the page of members; everything else is words.
     private func receive(_ coordinator: any UITableViewDropCoordinator, at row: Int) {
         guard let page, let number = page.lists.firstIndex(of: self) else { return }
-        let (model, kind) = (page.model, page.kind)
         coordinator.session.progressIndicatorStyle = .none
         let items = coordinator.items.map(\.dragItem).filter { $0.itemProvider.canLoadObject(ofClass: NSString.self) }
         let delivery = ThingDelivery(
+            to: self, number, of: page.kind,
             items.enumerated().map { index, item in
                 let placeholder = UITableViewDropPlaceholder(
                     insertionIndexPath: IndexPath(row: row + index, section: 0), reuseIdentifier: "Coming",
@@ -128,13 +127,6 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
                 }
                 return coordinator.drop(item, to: placeholder)
             })
-        delivery.load(items.map(\.itemProvider), takingMembers: kind == .members) { [weak page] things in
-            if let page, page === model.page, page.kind == kind {
-                page.insert(things, into: page.lists[number])
-            } else {
-                model.append(things.map(\.thing), to: number, of: kind)
-            }
-            model.tellOfFailures(delivery.failures)
-        }
+        page.model.receive(delivery, of: items.map(\.itemProvider))
     }
 }

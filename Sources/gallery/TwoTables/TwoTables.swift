@@ -79,8 +79,20 @@ final class TwoTables {
         return !isUnsaved
     }
 
-    /// Puts things that have come at the end of a list: no place is kept for them any more.
-    func append(_ arrived: [DraggedThing], to list: Int, of kind: Kind) {
+    /// Loads what was dropped on a list, and has it there when all has come: where it was dropped, or else at the end.
+    func receive(_ delivery: ThingDelivery, of providers: [NSItemProvider]) {
+        delivery.load(providers) { self.arrive($0, of: delivery) }
+    }
+
+    private func arrive(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
+        // Where the page keeps no places for them, those have gone with one that was left, or with its other kind.
+        if page?.place(arrived, of: delivery) != true {
+            append(arrived.map(\.thing), to: delivery.number, of: delivery.kind)
+        }
+        tellOfFailures(delivery.failures)
+    }
+
+    private func append(_ arrived: [DraggedThing], to list: Int, of kind: Kind) {
         guard !arrived.isEmpty else { return }
         let before = self[kind]
         self[kind][list] += arrived
@@ -88,7 +100,7 @@ final class TwoTables {
     }
 
     /// Says that texts have not come, to whoever sees the lists, or opens them next.
-    func tellOfFailures(_ count: Int) {
+    private func tellOfFailures(_ count: Int) {
         guard count > 0 else { return }
         let words = count == 1 ? "A text did not come." : "\(count) texts did not come."
         if page == nil { news.append(words) }

@@ -146,9 +146,10 @@ final class TwoTablesController: SavingController {
     }
 
     /// Puts things that have come where their placeholders are; those whose placeholders have gone, at the end.
-    func insert(
-        _ arrived: [(thing: DraggedThing, placeholder: any UITableViewDropPlaceholderContext)], into list: ThingList
-    ) {
+    ///
+    /// - Returns: whether they were dropped here, and on the kind that shows.
+    func place(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) -> Bool {
+        guard let list = delivery.list, lists.contains(list), delivery.kind == kind else { return false }
         change("Insert") {
             var late: [DraggedThing] = []
             list.tableView.performBatchUpdates {
@@ -159,6 +160,7 @@ final class TwoTablesController: SavingController {
             }
             if !late.isEmpty { show(list.things + late, in: list) }
         }
+        return true
     }
 
     /// Things have come to the end of a list.
