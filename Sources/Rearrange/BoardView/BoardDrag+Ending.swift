@@ -95,6 +95,7 @@ extension BoardDrag {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }
         if let item = board.store[id] { view.show(item) }
+        if segment != nil { takeFocus() }
         board.showItems(duration: duration)
         UIView.animate(
             withDuration: Motion.duration(duration), delay: 0,
@@ -112,6 +113,13 @@ extension BoardDrag {
                 // The landing keeps the drag: it ends even where the board has gone meanwhile.
                 self.finish()
             })
+    }
+
+    /// Keys go on at what a pointer has carried, pulled or made, as at what is clicked; not where the app has shown something
+    /// else meanwhile, or somebody types.
+    private func takeFocus() {
+        guard takesFocusAlong, mayGoOn, let board, board.keysMayBeOurs else { return }
+        board.giveFocusWithoutScrolling(to: view)
     }
 
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.

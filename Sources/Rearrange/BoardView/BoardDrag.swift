@@ -21,6 +21,9 @@ final class BoardDrag {
     private let lead: Lead
     var surface: BoardSurface
     private let surroundings: DragSurroundings
+    /// Whether keys go on at the item once it is let go of: asked at the lift, for later the board has them while it is
+    /// carried, and what had the focus may be on another page.
+    let takesFocusAlong: Bool
     /// Whom it was too close to already when it was lifted.
     let neighbours: Set<AnyHashable>
     let listener: DragListener
@@ -47,6 +50,12 @@ final class BoardDrag {
         self.grip.held = board.places.heldPart(of: grip)
         (wayBack, scrolled) = (board.wayBack(), board.scrolledPlaces())
         surroundings = DragSurroundings(of: board)
+        takesFocusAlong =
+            if case .pointer(let recognizer) = lead {
+                board.takesFocusAlong(isPointer: recognizer.isPointer)
+            } else {
+                false
+            }
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
             grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,

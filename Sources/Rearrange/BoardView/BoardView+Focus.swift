@@ -109,19 +109,26 @@ extension BoardView {
 
     // MARK: Touches
 
-    /// An item was clicked, or touched: keys begin there. A touch takes the focus along only where the board has it, as in
-    /// a list.
+    /// Whether keys begin where somebody touches the board now. A finger takes the focus along only where the board has it,
+    /// as in a list, and a mouse not from somebody who types elsewhere.
+    func takesFocusAlong(isPointer: Bool) -> Bool { isFocused || hasFocus() || isPointer && keysMayBeOurs }
+
+    /// An item was clicked, or touched: keys begin there.
     func focusFollowsTouch(on view: BoardItemView, isPointer: Bool) {
-        guard window?.carriesSomething == false, view.canBecomeFocused, hasFocus() || isPointer && keysMayBeOurs else {
-            return
-        }
+        guard window?.carriesSomething == false, takesFocusAlong(isPointer: isPointer) else { return }
+        giveFocusWithoutScrolling(to: view)
+    }
+
+    /// Gives the focus to what somebody has touched, and so sees already.
+    func giveFocusWithoutScrolling(to view: BoardItemView) {
+        guard view.canBecomeFocused else { return }
         isFollowingTouch = true
         UIFocusSystem.give(to: view)
         isFollowingTouch = false
     }
 
     /// Whether nobody beside the board has the keys, as a field in which somebody types.
-    private var keysMayBeOurs: Bool {
+    var keysMayBeOurs: Bool {
         guard let first = window?.firstResponderInside else { return true }
         return isDescendant(of: first)
     }

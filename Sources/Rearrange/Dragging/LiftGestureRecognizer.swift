@@ -41,6 +41,9 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     private var followed: UITouch?
     private var timer: Timer?
 
+    /// Whether it follows a mouse.
+    var isPointer: Bool { followed?.type == .indirectPointer }
+
     /// Where the touch went down, in the view as it is scrolled now.
     var beginning: CGPoint { view?.convert(press.start, from: nil) ?? press.start }
 
