@@ -23,6 +23,7 @@ extension UITextField {
     func endEditing() {
         parts.showCaret(false)
         scroll = 0
+        typingUndo.forget()
         lookDidChange()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         NotificationCenter.default.post(
@@ -44,7 +45,23 @@ extension UITextField {
 
     func change(_ range: Range<Int>, to new: String) {
         guard !range.isEmpty || !new.isEmpty else { return }
+        let old = editable
         editable.replace(range, with: new)
+        // A secret is kept nowhere else.
+        if isEditing, !isSecureTextEntry { typingUndo.changed(from: old, to: editable, in: self) }
+        tellOfChange()
+    }
+
+    /// Takes back what was typed since the text was another, or does it again. The delegate is not asked: the text was
+    /// like that before.
+    func goBack(to old: EditableText) {
+        typingUndo.register(editable, in: self)
+        typingUndo.endRun()
+        editable = old
+        tellOfChange()
+    }
+
+    private func tellOfChange() {
         selectionDidChange()
         textDidChange()
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)

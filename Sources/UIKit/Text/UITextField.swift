@@ -9,10 +9,10 @@ import QuartzCore
 ///
 /// A tap or click puts the caret there and makes the field first responder; a second tap selects a word, a third
 /// everything; a mouse selects by dragging. Arrows, home and end move the caret, by words with control, and select with
-/// shift.
+/// shift. While it is edited, control or command with Z takes back what was typed in it, and nothing else.
 ///
 /// ## Caveats
-/// Undo, input methods, attributed text and text positions (`UITextInput`) are absent. There is no keyboard on screen,
+/// Input methods, attributed text and text positions (`UITextInput`) are absent. There is no keyboard on screen,
 /// so what chooses one is absent as well.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
@@ -21,6 +21,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     /// The end of the touch that moves a selection, for as long as it is down.
     private var isDraggingSelection = false
     var isEndingByForce = false
+    let typingUndo = TypingUndo()
     /// Points by which the text is moved to the left, to keep the caret in sight.
     var scroll: CGFloat = 0
     /// Keys that the field has answered going down, and that are nobody else's coming up.
@@ -53,6 +54,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
             let new = (newValue ?? "").onOneLine
             guard new != editable.text else { return }
             editable.set(new)
+            typingUndo.forget()
             scroll = 0
             textDidChange()
         }
@@ -108,6 +110,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     // MARK: - Editing
 
     open var isEditing: Bool { isFirstResponder }
+
+    /// While the field is edited one of its own, which takes back what is typed.
+    open override var undoManager: UndoManager? { isEditing ? typingUndo.manager : super.undoManager }
 
     /// Whether the text is taken away when editing begins.
     open var clearsOnBeginEditing = false

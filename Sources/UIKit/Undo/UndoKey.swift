@@ -40,8 +40,10 @@ extension UIWindow {
     }
 
     /// Whose changes the key may be about, the likeliest first: those of the responder that the key was for, then those
-    /// of the page in sight, whose bar's buttons lead past it to the window.
+    /// of the page in sight, whose bar's buttons lead past it to the window. Of a field that is edited only what was
+    /// typed: nobody sees there what else would be taken back.
     private func undoManagers(from responder: UIResponder?) -> [UndoManager] {
+        if let field = responder as? UITextField, field.isEditing { return [field.undoManager].compactMap(\.self) }
         let near = [responder, rootViewController?.topmostForKeys].compactMap { $0?.undoManager }
         // The window's is everybody's who has none.
         return near.filter { $0 !== undoManager } + [undoManager].compactMap(\.self)

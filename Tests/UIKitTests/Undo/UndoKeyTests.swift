@@ -94,18 +94,23 @@ struct UndoKeyTests {
         #expect(lamp.level == 0)
     }
 
-    @Test("A text field that is typed in leaves the keys to the window's undo manager")
+    @Test("In a text field the keys take back what was typed there, and what the app has done only when it is left")
     func textField() throws {
         let screen = TestScreen()
         let lamp = Lamp(try #require(screen.undoManager))
         let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
         screen.show(field)
         lamp.set(1)
+        #expect(field.undoManager === screen.undoManager)
         field.becomeFirstResponder()
         screen.type("abc")
+        for _ in 0..<2 { screen.press(.keyboardZ, modifiers: .control) }
+        #expect(field.text == "" && lamp.level == 1)
+        screen.press(.keyboardY, modifiers: .control)
+        #expect(field.text == "abc" && lamp.level == 1)
+        field.resignFirstResponder()
         screen.press(.keyboardZ, modifiers: .control)
-        #expect(field.text == "abc")
-        #expect(lamp.level == 0)
+        #expect(field.text == "abc" && lamp.level == 0)
     }
 
     @Test("With the focus on a bar's button control and Z undo what the page in sight has done, before the window's")
