@@ -96,10 +96,14 @@ open class UIImageView: UIView {
         return isMirrored ? image.withHorizontallyFlippedOrientation() : image
     }
 
-    /// The image's own configuration counts before the view's.
+    /// The image's own configuration counts before the view's, and a text style is as large as texts of the view's are.
     private func configured(_ image: UIImage?) -> UIImage? {
         guard let image, image.isSymbolImage, let preferred = preferredSymbolConfiguration else { return image }
-        return image.withConfiguration(preferred.applying(image.symbolConfiguration))
+        var configured = image
+        traitCollection.performAsCurrent {
+            configured = image.withConfiguration(preferred.applying(image.symbolConfiguration))
+        }
+        return configured
     }
 
     private func imageDidChange() {

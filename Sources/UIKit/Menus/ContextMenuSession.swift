@@ -126,7 +126,7 @@ final class ContextMenuSession {
     private func placePanel() {
         panel.place(
             MenuPlacement.frame(
-                size: panel.wantedSize, anchor: lifted?.frame ?? anchor, gap: lifted == nil ? 0 : Thresholds.Menu.gap,
+                size: panel.wantedSize(in: room.size), anchor: lifted?.frame ?? anchor, gap: lifted == nil ? 0 : Thresholds.Menu.gap,
                 room: room, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 

@@ -191,8 +191,11 @@ final class MenuPanel: UIView {
 
     // MARK: Place
 
-    var wantedSize: CGSize {
-        let width = CGFloat(Thresholds.Menu.width)
+    /// As wide as menus are, and wider for large texts where there is room.
+    func wantedSize(in room: CGSize) -> CGSize {
+        let usual = CGFloat(Thresholds.Menu.width)
+        let scaled = UIFontMetrics.default.scaledValue(for: usual, compatibleWith: traitCollection)
+        let width = max(usual, min(scaled, room.width))
         let height = rows.reduce(0) { $0 + $1.height(width: width) }
         return CGSize(width: width, height: height + CGFloat(bands.count) * CGFloat(Thresholds.Menu.sectionGap))
     }

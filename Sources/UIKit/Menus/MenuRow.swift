@@ -13,6 +13,8 @@ final class MenuRow: UIControl {
     private let mark = UIImageView()
     private let picture = UIImageView()
     private let line = UIView()
+    /// At the usual text size, as all measures of a row are.
+    private var titleFont = UIFont.systemFont(ofSize: 17)
     private var leastHeight = CGFloat(Thresholds.Menu.rowHeight)
     private(set) var isHeading = false
     private(set) var isOn = false
@@ -44,7 +46,7 @@ final class MenuRow: UIControl {
     init(heading: String) {
         super.init(frame: .zero)
         setUp(heading, nil)
-        title.font = .systemFont(ofSize: 13)
+        titleFont = .systemFont(ofSize: 13)
         title.textColor = .secondaryLabel
         leastHeight = CGFloat(Thresholds.Menu.headingHeight)
         isHeading = true
@@ -55,7 +57,7 @@ final class MenuRow: UIControl {
     init(back name: String) {
         super.init(frame: .zero)
         setUp(name, nil)
-        title.font = .systemFont(ofSize: 17, weight: .semibold)
+        titleFont = .systemFont(ofSize: 17, weight: .semibold)
         mark.image = UIImage(systemName: "chevron.backward")
         mark.tintColor = .label
     }
@@ -64,18 +66,37 @@ final class MenuRow: UIControl {
 
     private func setUp(_ text: String, _ secondText: String?) {
         title.text = text
-        title.numberOfLines = 2
         subtitle.text = secondText
-        subtitle.font = .systemFont(ofSize: 12)
         subtitle.textColor = .secondaryLabel
-        subtitle.numberOfLines = 2
         line.backgroundColor = .separator
         line.isUserInteractionEnabled = false
-        for view in [mark, picture] {
-            view.contentMode = .center
-            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 15)
-        }
+        for view in [mark, picture] { view.contentMode = .center }
         for view in [title, subtitle, mark, picture, line] { addSubview(view) }
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        adjustToTextSize()
+    }
+
+    override func updateForTraits() {
+        super.updateForTraits()
+        adjustToTextSize()
+    }
+
+    /// Texts and symbols are as large as the person has texts.
+    private func adjustToTextSize() {
+        let metrics = UIFontMetrics.default
+        title.font = metrics.scaledFont(for: titleFont, compatibleWith: traitCollection)
+        subtitle.font = metrics.scaledFont(for: .systemFont(ofSize: 12), compatibleWith: traitCollection)
+        let side = metrics.scaledValue(for: 15, compatibleWith: traitCollection)
+        for view in [mark, picture] {
+            view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: side)
+        }
+        // Large ones need the lines that they take.
+        let lines = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
+        (title.numberOfLines, subtitle.numberOfLines) = (lines, lines)
+        setNeedsLayout()
     }
 
     override var isHighlighted: Bool {
@@ -90,9 +111,12 @@ final class MenuRow: UIControl {
     // MARK: Layout
 
     /// Points before the text, where state marks stand, and after it, where pictures do.
-    private static let sides = (before: CGFloat(32), after: CGFloat(44))
+    private var sides: (before: CGFloat, after: CGFloat) {
+        let grown = UIFontMetrics.default.scaledValue(for: 15, compatibleWith: traitCollection) - 15
+        return (32 + max(grown, 0), 44 + max(grown, 0))
+    }
 
-    private func textWidth(_ width: CGFloat) -> CGFloat { max(width - Self.sides.before - Self.sides.after, 0) }
+    private func textWidth(_ width: CGFloat) -> CGFloat { max(width - sides.before - sides.after, 0) }
 
     func height(width: CGFloat) -> CGFloat {
         let room = CGSize(width: textWidth(width), height: .greatestFiniteMagnitude)
@@ -102,15 +126,15 @@ final class MenuRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = textWidth(bounds.width)
+        let (width, sides) = (textWidth(bounds.width), sides)
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let heights = (title.sizeThatFits(room).height, subtitle.text == nil ? 0 : subtitle.sizeThatFits(room).height)
         let top = (bounds.height - heights.0 - heights.1) / 2
         var frames = [
-            CGRect(x: Self.sides.before, y: top, width: width, height: heights.0),
-            CGRect(x: Self.sides.before, y: top + heights.0, width: width, height: heights.1),
-            CGRect(x: 0, y: 0, width: Self.sides.before, height: bounds.height),
-            CGRect(x: bounds.width - Self.sides.after, y: 0, width: Self.sides.after, height: bounds.height),
+            CGRect(x: sides.before, y: top, width: width, height: heights.0),
+            CGRect(x: sides.before, y: top + heights.0, width: width, height: heights.1),
+            CGRect(x: 0, y: 0, width: sides.before, height: bounds.height),
+            CGRect(x: bounds.width - sides.after, y: 0, width: sides.after, height: bounds.height),
         ]
         if effectiveUserInterfaceLayoutDirection == .rightToLeft {
             for index in frames.indices { frames[index].origin.x = bounds.width - frames[index].maxX }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import CoreGraphics
 import Testing
 @testable import UIKit
 import UIKitTesting
@@ -38,6 +39,18 @@ struct ListContentViewTests {
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: side, height: side))
         }
+    }
+
+    @Test("A symbol is drawn at the size at which it is shown, also at large text", arguments: [false, true])
+    func sharpSymbol(isLarge: Bool) throws {
+        var configuration = configuration("Ann")
+        configuration.image = UIImage(systemName: "envelope")
+        let (view, screen) = show(configuration, category: isLarge ? .accessibilityExtraLarge : .large)
+        screen.advance(by: 0.1)
+        let picture = try #require(view.subviews.lazy.compactMap { $0 as? UIImageView }.first)
+        let drawn = try #require(picture.layer.contents as? CGImage)
+        #expect(CGFloat(drawn.width) / picture.layer.contentsScale >= picture.bounds.width)
+        #expect(isLarge == (picture.bounds.width > 40), "\(picture.bounds)")
     }
 
     // MARK: Places

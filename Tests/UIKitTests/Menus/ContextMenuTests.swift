@@ -135,6 +135,23 @@ struct ContextMenuTests {
         try stage.screen.settle()
     }
 
+    @Test("A menu's texts are as large as others, all of them are seen, and it stays in the window")
+    func largeText() throws {
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraLarge
+        let long = "Move everything that is here to somewhere else"
+        stage.owner.menu = UIMenu(children: [UIAction(title: long) { _ in }, UIAction(title: "Copy") { _ in }])
+        stage.press()
+        for title in [long, "Copy"] {
+            let row = try #require(stage.screen.window.menuRow(title))
+            let label = try #require(row.subviews.lazy.compactMap { $0 as? UILabel }.first { $0.text == title })
+            #expect(label.font.pointSize > 30)
+            let needed = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+            #expect(label.bounds.height >= needed.height && row.bounds.height >= needed.height)
+            let frame = row.convert(row.bounds, to: nil)
+            #expect(frame.width > 250 && stage.screen.window.bounds.contains(frame), "\(frame)")
+        }
+    }
+
     @Test("A finger that stays down chooses the row it lifts on")
     func slides() throws {
         var log: [String] = []
