@@ -12,13 +12,17 @@ final class UndoButtons {
     /// For the bar, the one at its end first.
     var items: [UIBarButtonItem] { [redo, undo] }
 
+    /// Somebody has pressed one of them: what is being typed on the page is taken first, and is what is undone.
+    var willAct: () -> Void = {}
+
     private let undo: UIBarButtonItem
     private let redo: UIBarButtonItem
     private var observers: [any NSObjectProtocol] = []
 
     init() {
-        undo = UIBarButtonItem(title: "Undo", primaryAction: UIAction(title: "Undo") { [manager] _ in manager.undo() })
-        redo = UIBarButtonItem(title: "Redo", primaryAction: UIAction(title: "Redo") { [manager] _ in manager.redo() })
+        (undo, redo) = (UIBarButtonItem(), UIBarButtonItem())
+        undo.primaryAction = UIAction(title: "Undo") { [weak self] _ in self?.act { $0.undo() } }
+        redo.primaryAction = UIAction(title: "Redo") { [weak self] _ in self?.act { $0.redo() } }
         for name in [
             NSNotification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange,
             .NSUndoManagerDidRedoChange,
@@ -33,6 +37,11 @@ final class UndoButtons {
 
     isolated deinit {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    private func act(_ action: (UndoManager) -> Void) {
+        willAct()
+        action(manager)
     }
 
     /// Forgets what was registered for an object.

@@ -3,10 +3,18 @@
 
 import UIKit
 
-/// A page whose changes are undone by its buttons and by keys.
+/// A page whose changes are undone by its buttons and by keys. What is being typed on it is taken before one of the buttons
+/// does anything.
 class UndoingController: UIViewController {
     /// Those of what shows: a page may have others for what it has put aside.
     var undoButtons = UndoButtons()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        undoButtons.willAct = { [weak self] in self?.endTyping() }
+    }
+
+    private func endTyping() { view.endEditing(true) }
 
     override var undoManager: UndoManager? { undoButtons.manager }
 

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// What becomes of a name that is being typed when somebody presses a button of the bar.
+@Suite("A name that is being typed") @MainActor
+struct TypedNameTests {
+    /// Clicks a button of the bar with the mouse.
+    private func click(_ name: String, on screen: TestScreen) throws {
+        let button = try #require(screen.accessibilityElement(named: name))
+        screen.mouse.click(at: CGPoint(x: button.accessibilityFrame.midX, y: button.accessibilityFrame.midY))
+        screen.advance(by: 1)
+    }
+
+    /// Clicks twice at a point, and types.
+    private func type(_ name: String, at point: CGPoint, on screen: TestScreen) {
+        screen.advance(by: 1)
+        for _ in 0..<2 { screen.mouse.click(at: point) }
+        screen.advance(by: 0.5)
+        screen.type(name)
+    }
+
+    private func field(on page: UIViewController) -> UITextField? { page.view.all(UITextField.self).first }
+
+    private func titles(of stage: CalendarPageStage) -> Set<String> { Set(stage.page.appointments.map(\.title)) }
+
+    private func type(_ name: String, over old: String, on stage: CalendarPageStage) throws {
+        type(name, at: try #require(stage.view(old)).middle, on: stage.screen)
+        #expect(field(on: stage.page)?.text == name)
+    }
+
+    @Test("Undo in the calendar's bar takes back what is being typed, and only then what was done before")
+    func calendarUndo() throws {
+        let stage = try CalendarPageStage()
+        try type("Lecture", over: "Talk", on: stage)
+        stage.screen.press(.return)
+        try type("Q2", over: "Review", on: stage)
+        try click("Undo", on: stage.screen)
+        #expect(field(on: stage.page) == nil && titles(of: stage).isSuperset(of: ["Review", "Lecture"]))
+        #expect(stage.page.undoManager?.canRedo == true)
+        try click("Redo", on: stage.screen)
+        #expect(titles(of: stage).isSuperset(of: ["Q2", "Lecture"]))
+        for _ in 0..<2 { try click("Undo", on: stage.screen) }
+        #expect(titles(of: stage).isSuperset(of: ["Review", "Talk"]))
+    }
+
+    @Test("Redo in the calendar's bar keeps what is being typed: that is a change, after which nothing is to be redone")
+    func calendarRedo() throws {
+        let stage = try CalendarPageStage()
+        try type("Lecture", over: "Talk", on: stage)
+        stage.screen.press(.return)
+        stage.screen.advance(by: 1)
+        try click("Undo", on: stage.screen)
+        try type("Q2", over: "Review", on: stage)
+        try click("Redo", on: stage.screen)
+        #expect(field(on: stage.page) == nil && titles(of: stage).isSuperset(of: ["Q2", "Talk"]))
+    }
+
+    @Test("Undo in the bar of the board of cards takes back what is being typed, and only then what was done before")
+    func kanbanUndo() throws {
+        let stage = try KanbanPageStage()
+        let before = stage.board
+        type("Dance", at: stage.point(1, 0), on: stage.screen)
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        type("Q2", at: stage.point(2, 0), on: stage.screen)
+        #expect(field(on: stage.page)?.text == "Q2")
+        try click("Undo", on: stage.screen)
+        try stage.expectTidy()
+        #expect(field(on: stage.page) == nil && stage.board[1][0] == "Dance" && stage.board[2] == before[2])
+        try click("Redo", on: stage.screen)
+        #expect(stage.board[1][0] == "Dance" && stage.board[2][0] == "Q2")
+        for _ in 0..<2 { try click("Undo", on: stage.screen) }
+        try stage.expectTidy()
+        #expect(stage.board == before && stage.saved == before)
+    }
+}
