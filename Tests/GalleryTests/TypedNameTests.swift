@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import gallery
 
-/// What becomes of a name that is being typed when somebody presses a button of the bar.
+/// What becomes of a name that is being typed when somebody presses a button of the bar, or closes the window.
 @Suite("A name that is being typed") @MainActor
 struct TypedNameTests {
     /// Clicks a button of the bar with the mouse.
@@ -79,5 +79,24 @@ struct TypedNameTests {
         for _ in 0..<2 { try click("Undo", on: stage.screen) }
         try stage.expectTidy()
         #expect(stage.board == before && stage.saved == before)
+    }
+
+    @Test("It is kept when the window is closed: started again, the page has it", arguments: [true, false])
+    func closed(calendar: Bool) throws {
+        func close() {
+            NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        }
+        if calendar {
+            let stage = try CalendarPageStage()
+            try type("Kept", over: "Talk", on: stage)
+            close()
+            #expect(stage.saved?.contains { $0.title == "Kept" } == true)
+            #expect(stage.saved?.contains { $0.title == "Talk" } == false)
+        } else {
+            let stage = try KanbanPageStage()
+            type("Kept", at: stage.point(1, 0), on: stage.screen)
+            close()
+            #expect(stage.saved?[1].first == "Kept")
+        }
     }
 }
