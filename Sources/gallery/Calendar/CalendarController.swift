@@ -95,6 +95,7 @@ final class CalendarController: SavingController {
     // MARK: Changes
 
     private func makeItem(at place: BoardItem.Place) -> BoardItem? {
+        naming.end()
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
         item.place = place
         return item
@@ -105,6 +106,8 @@ final class CalendarController: SavingController {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
+        // What is being named has the focus again, and the new one comes after that.
+        naming.end()
         board.addItem()
     }
 

@@ -5,7 +5,7 @@ import Rearrange
 import UIKit
 
 /// A board of cards in columns, which are dragged from one to another, alone or several that were tapped before, named by
-/// two taps, Return or a swipe, and saved: linked tables. One of the columns is full with three.
+/// two taps, Return or a swipe, and saved: linked tables. Control-N makes a new one. One of the columns is full with three.
 final class KanbanController: SavingController {
     let columns: [KanbanColumn]
     let tables: LinkedTables<KanbanCard>
@@ -77,13 +77,15 @@ final class KanbanController: SavingController {
 
     // MARK: Changes
 
-    private func addCard() {
+    private func addCard(to index: Int = 0) {
         naming.end()
-        let list = tables.lists[0]
+        let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
-        guard tables.insert([card], into: list) else { return }
-        strip.show(columns[0])
-        let (table, path) = (columns[0].tableView, IndexPath(row: list.items.count - 1, section: 0))
+        guard tables.insert([card], into: list) else {
+            return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
+        }
+        strip.show(column)
+        let (table, path) = (column.tableView, IndexPath(row: list.items.count - 1, section: 0))
         // Keys that were about another card are about the new one now.
         if UIFocusSystem.focusSystem(for: table)?.focusedItem is UITableViewCell { table.focusRow(at: path) }
         table.scrollToRow(at: path, at: .bottom, animated: true)
@@ -91,6 +93,16 @@ final class KanbanController: SavingController {
         DispatchQueue.main.async { [weak self] in
             if self?.view.window != nil { self?.naming.begin(card.id) }
         }
+    }
+
+    /// Control-N, or command-N, makes a card in the column that has the focus, or in the first.
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        // What is being named has the focus again.
+        naming.end()
+        addCard(to: columns.firstIndex { $0.tableView.focusedPath != nil } ?? 0)
     }
 
     func boardDidChange() {

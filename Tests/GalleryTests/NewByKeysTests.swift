@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Control-N, one after the other, on pages with names") @MainActor
+struct NewByKeysTests {
+    private func field(on page: UIViewController) -> UITextField? { page.view.all(UITextField.self).first }
+
+    private func pressN(on screen: TestScreen) {
+        screen.press(.keyboardN, modifiers: .control)
+        screen.advance(by: 1.5)
+    }
+
+    @Test("Each asks for the name of another event, and takes what was typed for the last", arguments: [false, true])
+    func calendar(hasFocus: Bool) throws {
+        let stage = try CalendarPageStage()
+        let count = stage.page.appointments.count
+        if hasFocus { stage.screen.mouse.click(at: try #require(stage.view("Review")).middle) }
+        let names = ["One", "Two", "Three", "Four"]
+        for (index, name) in names.enumerated() {
+            pressN(on: stage.screen)
+            let field = field(on: stage.page)
+            #expect(field?.text == "New" && field?.isFirstResponder == true, "\(name)")
+            stage.screen.type(name)
+            #expect(stage.page.appointments.count == count + index + 1)
+        }
+        stage.screen.press(.return)
+        try stage.screen.settle()
+        #expect(field(on: stage.page) == nil)
+        for name in names { #expect(stage.saved?.contains { $0.title == name } == true, "\(name)") }
+        #expect(stage.appointment("New") == nil)
+        // One after the other.
+        let events = try names.map { try #require(stage.appointment($0)) }
+        for (one, next) in zip(events, events.dropFirst()) {
+            #expect(next.start >= one.start.addingTimeInterval(one.duration))
+        }
+    }
+
+    @Test("A board of cards has it too: for the column that has the focus, else for the first")
+    func kanban() throws {
+        let stage = try KanbanPageStage()
+        let before = stage.board
+        pressN(on: stage.screen)
+        #expect(field(on: stage.page)?.isFirstResponder == true)
+        stage.screen.type("One")
+        pressN(on: stage.screen)
+        stage.screen.type("Two")
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[0] == before[0] + ["One", "Two"])
+        stage.tab { $0.hasPrefix(before[2][0]) }
+        for name in ["Three", "Four"] {
+            pressN(on: stage.screen)
+            stage.screen.type(name)
+        }
+        stage.screen.press(.return)
+        try stage.expectTidy()
+        #expect(stage.board[2] == before[2] + ["Three", "Four"] && stage.saved == stage.board)
+        #expect(stage.focused?.hasPrefix("Four") == true)
+    }
+}
