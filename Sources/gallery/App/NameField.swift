@@ -14,7 +14,6 @@ final class NameField: UITextField, UITextFieldDelegate {
         self.ended = ended
         super.init(frame: .zero)
         text = name
-        font = .preferredFont(forTextStyle: .subheadline)
         borderStyle = .roundedRect
         clearButtonMode = .whileEditing
         backgroundColor = .tertiarySystemBackground
@@ -26,9 +25,13 @@ final class NameField: UITextField, UITextFieldDelegate {
         fatalError("NameField is made in code")
     }
 
-    /// Lies over a view's beginning, wide enough to type in, inside of an area.
-    func lie(over frame: CGRect, in area: CGRect) {
-        let size = CGSize(width: min(max(frame.width, 200), area.width - 16), height: 36)
+    /// Lies over a title from its beginning, in its font, wide and high enough to type in, inside of an area.
+    func lie(over frame: CGRect, font: UIFont, in area: CGRect) {
+        if self.font != font { self.font = font }
+        // Some words of that size.
+        let width = max(frame.width, 200, 12 * font.pointSize)
+        let height = max(frame.height, 36, sizeThatFits(frame.size).height)
+        let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isMirrored ? frame.maxX - size.width : frame.minX
         self.frame = CGRect(

@@ -25,7 +25,10 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
     func lay(_ field: NameField, over id: Appointment.ID) -> Bool {
         board.layoutIfNeeded()
         guard let place = board.view(for: id) else { return false }
-        field.lie(over: place.convert(place.bounds, to: view), in: board.frame)
+        let title = place.label
+        var frame = place.convert(place.bounds, to: view)
+        frame.size.height = (title?.convert(title?.bounds ?? .zero, to: view).maxY ?? frame.minY) - frame.minY
+        field.lie(over: frame, font: title?.font ?? .preferredFont(forTextStyle: .caption1), in: board.frame)
         return true
     }
 
@@ -34,6 +37,11 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
     func giveFocus(to id: Appointment.ID) { board.view(for: id)?.takeFocus() }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { naming.follow() }
+}
+
+extension UIView {
+    /// The label in the view: the title in what the board shows of an appointment.
+    fileprivate var label: UILabel? { self as? UILabel ?? subviews.lazy.compactMap(\.label).first }
 }
 
 /// A new appointment is named as soon as it lies where it is to be.

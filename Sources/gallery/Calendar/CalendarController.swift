@@ -95,6 +95,7 @@ final class CalendarController: SavingController {
     // MARK: Changes
 
     private func makeItem(at place: BoardItem.Place) -> BoardItem? {
+        // Whoever asks for it: a name that is being typed is taken before there is another.
         naming.end()
         var item = Appointment(title: "New", start: board.firstDay, duration: 0, tint: .green).item
         item.place = place
@@ -168,6 +169,13 @@ final class CalendarController: SavingController {
         guard count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) else { return }
         board.firstDay = week.start
         showMonth()
+    }
+
+    /// The field of a name is as large as the texts are.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // What is in the page knows of it by then.
+        DispatchQueue.main.async { [weak self] in self?.naming.follow() }
     }
 
     override func viewWillDisappear(_ animated: Bool) {

@@ -105,6 +105,7 @@ final class KanbanCell: UITableViewCell {
     /// From the row's top.
     var titleTop: CGFloat { card.frame.minY + titleLabel.frame.minY }
     var titleHeight: CGFloat { titleLabel.frame.height }
+    var titleFont: UIFont { titleLabel.font }
 
     // MARK: Layout
 

@@ -83,6 +83,11 @@ final class KanbanColumn: UIView {
             .insetBy(dx: KanbanCell.sides / 2, dy: -8)
     }
 
+    func titleFont(ofRow row: Int) -> UIFont {
+        let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0)) as? KanbanCell
+        return cell?.titleFont ?? .preferredFont(forTextStyle: .subheadline, compatibleWith: traitCollection)
+    }
+
     /// How many cards there are, in the colour of a warning where no more may come.
     func show(count: Int, capacity: Int?) {
         let isFull = capacity.map { count >= $0 } ?? false

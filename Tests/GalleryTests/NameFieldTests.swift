@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The field of a name, and the title below it") @MainActor
+struct NameFieldTests {
+    /// The field has the font of a title in a view, and hides all of it.
+    private func expectCover(
+        of title: String, in view: UIView, on page: UIViewController, _ location: SourceLocation = #_sourceLocation
+    ) throws {
+        let field = try #require(page.view.all(UITextField.self).first, sourceLocation: location)
+        let label = try #require(view.all(UILabel.self).first { $0.text == title }, sourceLocation: location)
+        #expect(field.font == label.font, sourceLocation: location)
+        let seen = label.convert(label.bounds, to: page.view)
+        #expect(field.frame.minY <= seen.minY && field.frame.maxY >= seen.maxY, sourceLocation: location)
+        #expect(field.frame.height >= label.font.lineHeight + 12, sourceLocation: location)
+    }
+
+    @Test(
+        "It has the title's font and covers it in the calendar, also when the text size changes meanwhile",
+        arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge])
+    func calendar(size: UIContentSizeCategory) throws {
+        let stage = try CalendarPageStage()
+        stage.screen.window.traitOverrides.preferredContentSizeCategory = size
+        stage.screen.advance(by: 0.5)
+        for title in ["Lunch with Ada", "Train to Oslo", "Conference"] {
+            stage.screen.advance(by: 1)
+            for _ in 0..<2 { stage.screen.mouse.click(at: try #require(stage.view(title)).middle) }
+            stage.screen.advance(by: 0.5)
+            try expectCover(of: title, in: try #require(stage.view(title)), on: stage.page)
+        }
+        stage.screen.window.traitOverrides.preferredContentSizeCategory = .extraSmall
+        stage.screen.advance(by: 0.5)
+        try expectCover(of: "Conference", in: try #require(stage.view("Conference")), on: stage.page)
+    }
+
+    @Test(
+        "It has the title's font and covers it on a board of cards, also when the text size changes meanwhile",
+        arguments: [UIContentSizeCategory.large, .accessibilityExtraLarge])
+    func kanban(size: UIContentSizeCategory) throws {
+        let stage = try KanbanPageStage()
+        stage.screen.window.traitOverrides.preferredContentSizeCategory = size
+        stage.screen.advance(by: 0.5)
+        for _ in 0..<2 { stage.screen.mouse.click(at: stage.point(0, 0)) }
+        stage.screen.advance(by: 0.5)
+        let row = IndexPath(row: 0, section: 0)
+        let cell = try #require(stage.page.columns[0].tableView.cellForRow(at: row))
+        try expectCover(of: stage.board[0][0], in: cell, on: stage.page)
+        stage.screen.window.traitOverrides.preferredContentSizeCategory = .extraSmall
+        stage.screen.advance(by: 0.5)
+        let smaller = try #require(stage.page.columns[0].tableView.cellForRow(at: row))
+        try expectCover(of: stage.board[0][0], in: smaller, on: stage.page)
+    }
+}
