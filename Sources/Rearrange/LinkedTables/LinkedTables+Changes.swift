@@ -74,7 +74,7 @@ extension LinkedTables {
     }
 
     /// Puts items where they were, as far as they are still there; those that went with the change come back, selected
-    /// where they had been, and keys go on at what was put back.
+    /// and with the focus where they had been.
     private func takeBack(
         _ placements: [LinkedLists<Item.ID>.Placement], _ gone: [Item.ID: Item], _ name: String,
         _ marks: LinkedMarks<Item.ID>
@@ -82,10 +82,8 @@ extension LinkedTables {
         let known = placements.filter { model.place(of: $0.id) != nil || gone[$0.id] != nil }
         let focuses = mayGiveFocus
         let changed = perform(model.placing(known), adding: gone, name: name)
-        guard !changed.isEmpty else { return }
-        restore(marks)
-        if focuses { focusReturns(to: known.map(\.id), first: marks.focused) }
-        reveal(known.map(\.id))
+        if !changed.isEmpty { restore(marks, focuses: focuses) }
+        if !changed.isEmpty { reveal(known.map(\.id)) }
     }
 
     /// Brings what was put elsewhere without a drag into sight.

@@ -56,8 +56,10 @@ extension LinkedTables {
         return UIFocusSystem.focusSystem(for: tableView)?.focusedItem == nil
     }
 
-    /// Items that have come back are selected as they were.
-    func restore(_ marks: LinkedMarks<Item.ID>) {
+    /// Items that have come back get what they had.
+    ///
+    /// - Parameter focuses: whether one of them may get the focus.
+    func restore(_ marks: LinkedMarks<Item.ID>, focuses: Bool) {
         for id in marks.selected {
             guard let place = place(of: id), let tableView = place.list.tableView else { continue }
             let allowsSeveral =
@@ -68,15 +70,7 @@ extension LinkedTables {
             tableView.selectRow(
                 at: IndexPath(row: place.row, section: 0), animated: false, scrollPosition: .none)
         }
-    }
-
-    /// One of the items that were put back gets the focus, unless one of them has it.
-    ///
-    /// - Parameter own: the one that had it where it is now, if any.
-    func focusReturns(to ids: [Item.ID], first own: Item.ID?) {
-        let now = itemWithFocus?.id
-        let others = now.map(ids.contains) == true ? nil : ids.first { place(of: $0) != nil }
-        if let id = own ?? others { giveFocus(to: id) }
+        if focuses, let id = marks.focused { giveFocus(to: id) }
     }
 
     // MARK: Arrows
