@@ -126,8 +126,9 @@ final class ContextMenuSession {
     private func placePanel() {
         panel.place(
             MenuPlacement.frame(
-                size: panel.wantedSize(in: room.size), anchor: lifted?.frame ?? anchor, gap: lifted == nil ? 0 : Thresholds.Menu.gap,
-                room: room, isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
+                size: panel.wantedSize(in: room.size), anchor: lifted?.frame ?? anchor,
+                gap: lifted == nil ? 0 : Thresholds.Menu.gap, room: room,
+                isMirrored: window.effectiveUserInterfaceLayoutDirection == .rightToLeft))
     }
 
     // MARK: Meanwhile
