@@ -29,7 +29,7 @@ final class NameField: UITextField, UITextFieldDelegate {
     func lie(over frame: CGRect, font: UIFont, in area: CGRect) {
         if self.font != font { self.font = font }
         // Some words of that size.
-        let width = max(frame.width, 200, 12 * font.pointSize)
+        let width = max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
