@@ -8,6 +8,8 @@ import UIKit
 final class NameField: UITextField, UITextFieldDelegate {
     private let ended: (String?) -> Void
     private var isCancelled = false
+    /// Texts have another size: what the field lies over has so, too.
+    var textSizeChanged: () -> Void = {}
 
     /// - Parameter ended: called once, with what was typed; nil for the name as it was.
     init(_ name: String, ended: @escaping (String?) -> Void) {
@@ -23,6 +25,14 @@ final class NameField: UITextField, UITextFieldDelegate {
 
     required init?(coder: NSCoder) {
         fatalError("NameField is made in code")
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        else { return }
+        // What is in the page knows of it by then.
+        DispatchQueue.main.async { [weak self] in self?.textSizeChanged() }
     }
 
     /// Lies over a title from its beginning, in its font, wide and high enough to type in, inside of an area.

@@ -48,6 +48,7 @@ final class Naming<Page: NamingPage> {
             page.becomeFirstResponder()
             if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
         }
+        field.textSizeChanged = { [weak self] in self?.follow() }
         page.view.addSubview(field)
         // What shows nowhere gets no name.
         guard page.lay(field, over: id) else { return field.removeFromSuperview() }

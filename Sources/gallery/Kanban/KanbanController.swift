@@ -142,13 +142,6 @@ final class KanbanController: SavingController {
         naming.follow()
     }
 
-    /// The field of a name is as large as the texts are.
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        // What is in the page knows of it by then.
-        DispatchQueue.main.async { [weak self] in self?.naming.follow() }
-    }
-
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         naming.end()

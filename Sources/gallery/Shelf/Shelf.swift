@@ -45,7 +45,7 @@ final class Shelf {
     /// Whether it will be tried at the end of this turn.
     private var isAboutToSave = false
     /// Hears that the program ends.
-    private var observer: (any NSObjectProtocol)?
+    private var programEnd: ProgramEnd?
 
     // MARK: Lifecycle
 
@@ -67,9 +67,7 @@ final class Shelf {
         isMissingFiles = !missing.isEmpty
         news = untold
         folder.begin(with: restored.compactMap(\.file))
-        observer = NotificationCenter.default.addObserver(
-            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
-        ) { [weak self] _ in MainActor.assumeIsolated { self?.programEnds() } }
+        programEnd = ProgramEnd { [weak self] in self?.programEnds() }
     }
 
     isolated deinit { goes() }
@@ -81,7 +79,6 @@ final class Shelf {
             let words = (notice.text ?? "") + Shelf.place(of: loader.folder)
             if !news.contains(words) { news.append(words) }
         }
-        if let observer { NotificationCenter.default.removeObserver(observer) }
         for delivery in deliveries { delivery.cancel() }
         if let file { Shelf.all.keep(untold: news, of: file) }
     }

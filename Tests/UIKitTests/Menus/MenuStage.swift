@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import CoreGraphics
+import Testing
+import UIKit
+import UIKitTesting
+
+/// Has a menu for its view, and notes how it comes and goes.
+@MainActor
+final class MenuOwner: NSObject, UIContextMenuInteractionDelegate {
+    var menu: UIMenu?
+    var heard: [String] = []
+    var place = CGPoint.zero
+    var preview: UIContextMenuContentPreviewProvider?
+    var lifted: UITargetedPreview?
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        place = location
+        heard.append("asked")
+        guard let menu else { return nil }
+        let provider: UIContextMenuActionProvider = { suggested in suggested.isEmpty ? menu : nil }
+        return UIContextMenuConfiguration(
+            identifier: NSString(string: "row"), previewProvider: preview, actionProvider: provider)
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        heard.append("preview \(identifier as? NSString == configuration.identifier as? NSString)")
+        return lifted
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("shows")
+        animator?.addAnimations { self.heard.append("showing") }
+        animator?.addCompletion { self.heard.append("shown") }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        heard.append("ends")
+        animator?.addCompletion { self.heard.append("ended") }
+    }
+
+    /// The style that the tapped preview has, and what it is to have instead.
+    var commits: (style: UIContextMenuInteractionCommitStyle?, wanted: UIContextMenuInteractionCommitStyle?)
+    var previewed: UIViewController?
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        heard.append("commits")
+        (commits.style, previewed) = (animator.preferredCommitStyle, animator.previewViewController)
+        if let wanted = commits.wanted { animator.preferredCommitStyle = wanted }
+        animator.addAnimations { self.heard.append("committing") }
+        animator.addCompletion { self.heard.append("committed") }
+    }
+}
+
+/// A red view with a menu, on a white ground.
+@MainActor
+struct MenuStage {
+    let screen = TestScreen(size: CGSize(width: 400, height: 600))
+    let view = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let owner = MenuOwner()
+    let interaction: UIContextMenuInteraction
+
+    init() {
+        interaction = UIContextMenuInteraction(delegate: owner)
+        let ground = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 600))
+        view.backgroundColor = .red
+        ground.addSubview(view)
+        screen.show(ground)
+        view.addInteraction(interaction)
+    }
+
+    func press() {
+        let finger = screen.touch(view)
+        finger.hold(0.6)
+        finger.up()
+        screen.advance(by: 0.5)
+    }
+
+    func tap(_ title: String) throws {
+        screen.tap(try #require(screen.window.menuRow(title)))
+        screen.advance(by: 0.5)
+    }
+
+    var titles: [String] { screen.window.menuTitles }
+}
