@@ -31,7 +31,7 @@ package struct BoardEdges: OptionSet, Sendable, Hashable {
 }
 
 extension BoardPlan {
-    /// The place that is nearest to a frame, and home where it is as near as any.
+    /// The place that is nearest to a frame: one of the steps', or home.
     package func placed(_ frame: CGRect, home: CGRect? = nil) -> CGRect {
         CGRect(
             x: x.place(nearest: frame.minX, size: frame.width, home: home.map { Double($0.minX) }),

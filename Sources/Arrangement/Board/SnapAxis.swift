@@ -6,6 +6,9 @@
 /// They count from the board's own beginning, whatever an item's place was before: an item at 613 on a board with steps
 /// of 20 can reach 620. No place lets an item out of the board; where the last step has no room for it, the one before
 /// is the last.
+///
+/// Everything on a board that snaps rounds by ``multiple(of:nearest:)`` and ``nearer(_:_:to:)``: to the nearest place, and
+/// to the lower one of two that are equally near.
 package struct SnapAxis: Sendable, Hashable {
     /// Points from the board's beginning to its end.
     package var length: Double
@@ -20,6 +23,23 @@ package struct SnapAxis: Sendable, Hashable {
     /// What numbers may be off by and still count as equal: far below what anybody sees.
     package static let tolerance = 1e-3
 
+    /// The multiple of a step that is nearest to a position; of two that are equally near, the lower one, on both sides of
+    /// zero.
+    ///
+    /// A position that is off the middle by no more than ``tolerance`` counts as the middle.
+    package static func multiple(of step: Double, nearest position: Double) -> Double {
+        let slack = min(tolerance, step * tolerance)
+        return ((position - slack) / step - 0.5).rounded(.up) * step
+    }
+
+    /// The nearer of a place and home to a position; the lower one of two that are equally near.
+    package static func nearer(_ place: Double, _ home: Double, to position: Double) -> Double {
+        if abs(home - place) <= tolerance { return home }
+        let (toHome, toPlace) = (abs(home - position), abs(place - position))
+        if abs(toHome - toPlace) <= tolerance { return min(home, place) }
+        return toHome < toPlace ? home : place
+    }
+
     /// The farthest place of an item so long; 0 for one that is longer than the board.
     package func lastPlace(size: Double) -> Double {
         let room = max(0, length - size)
@@ -31,12 +51,10 @@ package struct SnapAxis: Sendable, Hashable {
     ///
     /// - Parameter home: where it came from, which is a place for it though it may be none for others.
     package func place(nearest position: Double, size: Double, home: Double? = nil) -> Double {
-        let wanted = step.map { (position / $0).rounded() * $0 } ?? position
+        let wanted = step.map { Self.multiple(of: $0, nearest: position) } ?? position
         let place = min(max(wanted, 0), lastPlace(size: size))
-        guard let home, home >= 0, home + size <= length + Self.tolerance,
-            abs(home - position) <= abs(place - position)
-        else { return place }
-        return home
+        guard let home, home >= 0, home + size <= length + Self.tolerance else { return place }
+        return Self.nearer(place, home, to: position)
     }
 
     /// The first place that is not before a position; nil where the board has no room there.
@@ -64,8 +82,8 @@ package struct SnapAxis: Sendable, Hashable {
     ///
     /// - Parameter home: where the edge came from, which is a place for it.
     package func edge(nearest position: Double, in range: ClosedRange<Double>, home: Double? = nil) -> Double {
-        var wanted = step.map { (position / $0).rounded() * $0 } ?? position
-        if let home, abs(home - position) <= abs(wanted - position) { wanted = home }
+        var wanted = step.map { Self.multiple(of: $0, nearest: position) } ?? position
+        if let home { wanted = Self.nearer(wanted, home, to: position) }
         return min(max(wanted, range.lowerBound, 0), range.upperBound, length)
     }
 }

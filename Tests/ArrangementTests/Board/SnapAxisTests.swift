@@ -46,6 +46,60 @@ struct SnapAxisTests {
         #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
     }
 
+    @Test("I92: half way between two multiples of a step is the lower one, on both sides of zero")
+    func halfWay() {
+        var broken: [[Double]] = []
+        for step in [0.25, 1.0 / 3, 1, 7, 20, 375.0 / 7] {
+            for number in -40...40 {
+                let (lower, upper) = (Double(number) * step, Double(number + 1) * step)
+                for share in 0...8 {
+                    let position = lower + step * Double(share) / 8
+                    let expected = share <= 4 ? lower : upper
+                    let found = SnapAxis.multiple(of: step, nearest: position)
+                    if abs(found - expected) > 1e-9 { broken.append([step, position, found]) }
+                }
+            }
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
+    }
+
+    @Test("I92: on every small board, with any home, the place is the lowest of the nearest ones; an edge's is, too")
+    func lowestOfNearest() {
+        var broken: [[Double]] = []
+        func lowest(_ places: [Double], _ position: Double) -> Double? {
+            places.min { (abs($0 - position), $0) < (abs($1 - position), $1) }
+        }
+        for length in 1...8 {
+            for step in [1.0, 2, 3] {
+                let axis = SnapAxis(length: Double(length), step: step)
+                for size in 0...length {
+                    let most = Double(length - size)
+                    let places = Array(stride(from: 0, through: most, by: step))
+                    let ends = Array(stride(from: 0, through: Double(length), by: step)) + [Double(length)]
+                    for half in -1...Int(most * 2) {
+                        let home = half < 0 ? nil : Double(half) / 2
+                        for quarter in -8...40 {
+                            let position = Double(quarter) / 4
+                            let found = axis.place(nearest: position, size: Double(size), home: home)
+                            let edge = axis.edge(nearest: position, in: 0...Double(length), home: home)
+                            let edges = position <= (ends.dropLast().last ?? 0) ? Array(ends.dropLast()) : ends
+                            let isInside = position >= 0 && position <= Double(length)
+                            if found != lowest(places + (home.map { [$0] } ?? []), position)
+                                || isInside && !edges.contains(edge) && edge != home
+                            {
+                                broken.append([Double(length), step, Double(size), home ?? -1, position, found, edge])
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? [])")
+        let axis = SnapAxis(length: 100, step: 20)
+        #expect(axis.edge(nearest: 30, in: 0...100) == 20 && axis.edge(nearest: 30, in: 0...100, home: 40) == 20)
+        #expect(axis.edge(nearest: 30.1, in: 0...100) == 40)
+    }
+
     @Test("The places in a range are those of the board in it, however far the range goes beyond the board")
     func ranges() {
         var broken: [[Double]] = []
