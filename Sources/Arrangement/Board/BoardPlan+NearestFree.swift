@@ -4,23 +4,29 @@
 import Foundation
 
 extension BoardPlan {
-    /// The free place on the board that is nearest to a frame; nil where there is none.
+    /// The free place that is nearest to a frame; nil where there is none.
     ///
     /// The nearest place lies on the line where the frame is or on one right beside somebody, so that only such are tried,
-    /// the nearest first; and only those within a distance that grows until one is found.
+    /// the nearest first; and only those within a distance that grows until one is found. Of two that are equally near it
+    /// is the higher one, and then the one further left.
+    ///
+    /// - Parameter part: the part of the board in which the place is; nil for the whole board.
     /// - Complexity: O(k r log r) for k items within twice the distance found and r on each line.
-    package func nearestFree(of id: ID?, to frame: CGRect) -> CGRect? {
+    package func nearestFree(of id: ID?, to frame: CGRect, within part: CGRect? = nil) -> CGRect? {
         let size = frame.size
-        guard size.width <= x.length + SnapAxis.tolerance, size.height <= y.length + SnapAxis.tolerance else {
-            return nil
-        }
         let board = CGRect(x: 0, y: 0, width: x.length, height: y.length)
+        let room = part.map(board.intersection) ?? board
+        guard !room.isNull, size.width <= room.width + SnapAxis.tolerance,
+            size.height <= room.height + SnapAxis.tolerance
+        else { return nil }
         let farthest = x.length + y.length + abs(frame.minX) + abs(frame.minY)
         var reach = max(size.width, size.height, x.step ?? 0, y.step ?? 0)
         while true {
-            let window = frame.insetBy(dx: -reach, dy: -reach).intersection(board)
+            let window = frame.insetBy(dx: -reach, dy: -reach).intersection(room)
             let near = window.isNull ? [] : conflicts(of: id, in: window).compactMap { index[$0] }
-            if let found = nearestFree(id, frame, near, within: reach), found.distance <= reach || reach > farthest {
+            if let found = nearestFree(id, frame, near, in: room, within: reach),
+                found.distance <= reach || reach > farthest
+            {
                 return found.place
             }
             if reach > farthest { return nil }
@@ -29,16 +35,19 @@ extension BoardPlan {
     }
 
     private func nearestFree(
-        _ id: ID?, _ frame: CGRect, _ near: [CGRect], within reach: Double
+        _ id: ID?, _ frame: CGRect, _ near: [CGRect], in room: CGRect, within reach: Double
     ) -> (place: CGRect, distance: Double)? {
         let (top, left) = (Double(frame.minY), Double(frame.minX))
-        let lines = lines(beside: near, top, frame.height).sorted { (abs($0 - top), $0) < (abs($1 - top), $1) }
+        let lines = lines(beside: near, top, frame.height, in: room)
+            .sorted { (abs($0 - top), $0) < (abs($1 - top), $1) }
+        let (first, last) = (Double(room.minX), Double(room.maxX - frame.width))
         var best: (place: CGRect, distance: Double)?
         for line in lines {
             if let best, abs(line - top) >= best.distance { break }
-            for (lefts, isBackwards) in [(left - reach...left, true), (left...left + reach, false)] {
-                guard
-                    let place = firstFree(frame.size, of: id, onLine: line, in: lefts, isBackwards: isBackwards)
+            for (from, to, isBackwards) in [(left - reach, left, true), (left, left + reach, false)] {
+                let (from, to) = (max(from, first), min(to, max(first, last)))
+                guard from <= to,
+                    let place = firstFree(frame.size, of: id, onLine: line, in: from...to, isBackwards: isBackwards)
                 else { continue }
                 let distance = hypot(Double(place.minX) - left, Double(place.minY) - top)
                 if distance < best?.distance ?? .infinity { best = (place, distance) }
@@ -47,16 +56,17 @@ extension BoardPlan {
         return best
     }
 
-    /// The lines on which something so high may lie: the nearest to where it is, those right beside others, and the first
-    /// and the last.
-    private func lines(beside others: [CGRect], _ top: Double, _ height: Double) -> Set<Double> {
-        var lines: Set<Double> = [
-            y.place(nearest: top, size: height), y.place(nearest: 0, size: height), y.lastPlace(size: height),
-        ]
+    /// The lines of a part on which something so high may lie: the nearest to where it is, those right beside others, and
+    /// the first and the last.
+    private func lines(beside others: [CGRect], _ top: Double, _ height: Double, in room: CGRect) -> [Double] {
+        let end = Double(room.maxY) - height
+        var lines: Set<Double> = [y.place(nearest: top, size: height)]
+        if let line = y.place(atLeast: room.minY, size: height) { lines.insert(line) }
+        if let line = y.place(atMost: end, size: height) { lines.insert(line) }
         for other in others {
             if let line = y.place(atMost: other.minY - spacing.height - height, size: height) { lines.insert(line) }
             if let line = y.place(atLeast: other.maxY + spacing.height, size: height) { lines.insert(line) }
         }
-        return lines
+        return lines.filter { room.minY - SnapAxis.tolerance <= $0 && $0 <= end + SnapAxis.tolerance }
     }
 }

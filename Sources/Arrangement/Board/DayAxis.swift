@@ -178,16 +178,37 @@ package struct DayAxis: Sendable, Hashable {
 
     /// The moment nearest to a place at which the clock shows a multiple of `step` minutes, or which is `home`.
     ///
-    /// - Parameter home: a place that will do as well: where the item came from.
-    package func moment(nearest position: Double, in day: Int, step: Double?, home: Double? = nil) -> Double {
+    /// - Parameters:
+    ///   - home: a place that will do as well: where the item came from.
+    ///   - duration: seconds of an item that begins there and stays on its day, unless it is longer than the day; nil for
+    ///     one that may go on over midnight, and for an end, which may be at midnight.
+    package func moment(
+        nearest position: Double, in day: Int, step: Double?, home: Double? = nil, lasting duration: Double? = nil
+    ) -> Double {
         let position = min(max(0, position), length)
-        guard let step, step > 0 else { return moment(at: position, in: day) }
+        let latest = duration.map { latestStart(in: day, lasting: $0) } ?? .infinity
+        guard let step, step > 0 else { return min(moment(at: position, in: day), latest) }
         let band = bands.first { position < $0.end } ?? bands[bands.count - 1]
         let clock = band.clock + position - band.start
-        let rounded = min(max((clock / step).rounded() * step, band.clock), band.clock + band.length)
-        let place = band.start + rounded - band.clock
-        if let home, abs(home - position) <= abs(place - position) { return moment(at: home, in: day) }
-        return moment(at: place, in: day)
+        let rounded = min(
+            max(SnapAxis.multiple(of: step, nearest: clock), band.clock), band.clock + band.length)
+        var place = band.start + rounded - band.clock
+        var found = moment(at: place, in: day)
+        if found > latest {
+            found = moment(from: latest, in: day, step: step, isForward: false)
+            place = self.position(of: found, in: day)
+        }
+        guard let home, SnapAxis.nearer(place, home, to: position) == home else { return found }
+        let own = moment(at: home, in: day)
+        return own <= latest + SnapAxis.tolerance ? own : found
+    }
+
+    /// The last moment of a day at which an item so many seconds long can begin and end on the day; the day's beginning for
+    /// one that is longer.
+    package func latestStart(in number: Int, lasting duration: Double) -> Double {
+        let day = days[number]
+        // At midnight an item that lasts no time would be on the next day.
+        return max(day.start, day.end - max(1, duration))
     }
 
     /// The first moment from another on at which the clock shows a multiple of `step` minutes, or the last until then:

@@ -26,12 +26,17 @@ class BoardPlaces {
     /// An item that was given another extent.
     func item(_ item: BoardItem, at extent: CGRect) -> BoardItem { item.moved(to: .frame(extent)) }
 
+    /// The item at the free place that is nearest to its extent; nil where there is none.
+    func nearestFree(to item: BoardItem, at extent: CGRect, in plan: BoardPlan<AnyHashable>) -> BoardItem? {
+        plan.nearestFree(of: item.id, to: extent).map { self.item(item, at: $0) }
+    }
+
     /// Whether an item's place is one at all, whoever lies there.
     func has(_ item: BoardItem) -> Bool { true }
 
     // MARK: Carried
 
-    /// The item with the held piece drawn in a frame, and at home where it is as near as any place.
+    /// The item with the held piece drawn in a frame: at the nearest place, or at home where that is nearer.
     func moved(_ grip: BoardGrip, to frame: CGRect, on surface: BoardSurface) -> BoardItem {
         // What comes from outside without a frame is as large as a new item.
         let held = CGRect(origin: frame.origin, size: grip.home.frame?.size ?? board.newItemSize)

@@ -37,8 +37,36 @@ final class CalendarPlaces: BoardPlaces {
     }
 
     /// The moment that the clock shows at a height of a day, in steps.
-    private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil) -> Double {
-        days.axis.moment(nearest: Double(y / scale), in: day, step: calendarBoard.step, home: home)
+    ///
+    /// - Parameter duration: seconds that stay on the day; nil where midnight will do as well.
+    private func moment(_ y: CGFloat, _ day: Int, home: Double? = nil, lasting duration: Double? = nil) -> Double {
+        days.axis.moment(
+            nearest: Double(y / scale), in: day, step: calendarBoard.step, home: home, lasting: duration)
+    }
+
+    /// Of an item that goes on over midnight, the seconds that stay on the day where it is held.
+    private func leastInSight(of duration: TimeInterval) -> Double { min(calendarBoard.step * 60, duration) }
+
+    /// The seconds of a time on the day on which it begins, as far as that shows.
+    private func secondsOnFirstDay(of time: DateInterval) -> Double {
+        let start = time.start.timeIntervalSinceReferenceDate
+        return days.axis.day(of: start).map { min(time.duration, days.axis.days[$0].end - start) } ?? time.duration
+    }
+
+    /// On its own day, where that has a free place.
+    override func nearestFree(
+        to item: BoardItem, at extent: CGRect, in plan: BoardPlan<AnyHashable>
+    ) -> BoardItem? {
+        guard let time = item.time else { return nil }
+        let start = time.start.timeIntervalSinceReferenceDate
+        let shown = days.axis.day(of: start)
+        let day = shown.map { days.axis.days[$0] } ?? days.axis(ofDayAt: start).days[0]
+        if extent.height <= day.end - start,
+            let free = plan.nearestFree(of: item.id, to: extent, within: days.extent(from: day.start, to: day.end))
+        {
+            return self.item(item, at: free)
+        }
+        return super.nearestFree(to: item, at: extent, in: plan)
     }
 
     private func time(_ start: Double, _ duration: TimeInterval) -> DateInterval {
@@ -65,31 +93,48 @@ final class CalendarPlaces: BoardPlaces {
             }
             return grip.home.moved(to: .allDay(days.moved(old, by: count)))
         case (.board, true):
-            return grip.home.moved(to: .time(time(moment(frame.minY, day), calendarBoard.newItemDuration)))
+            let duration = calendarBoard.newItemDuration
+            return grip.home.moved(to: .time(time(moment(frame.minY, day, lasting: duration), duration)))
         case (.board, false):
             let start = old.start.timeIntervalSinceReferenceDate
             guard let held, let count else {
-                return grip.home.moved(to: .time(time(moment(frame.minY, day), old.duration)))
+                return grip.home.moved(
+                    to: .time(time(moment(frame.minY, day, lasting: old.duration), old.duration)))
             }
-            if let carried = carried(start, by: frame.minY - grip.frame.minY, days: count) {
+            let goesOn = held.goesOnAbove || held.goesOnBelow
+            let onDay = goesOn ? min(leastInSight(of: old.duration), secondsOnFirstDay(of: old)) : old.duration
+            if let carried = carried(
+                start, by: frame.minY - grip.frame.minY, days: count, heldOn: day, lasting: onDay)
+            {
                 return grip.home.moved(to: .time(time(carried, old.duration)))
             }
             // It begins on a day that does not show: what counts is where the part that is held begins.
-            let begins = moment(frame.minY, day, home: held.from) - held.before
+            let rest = old.duration - held.before
+            let part = moment(
+                frame.minY, day, home: held.from, lasting: held.goesOnBelow ? leastInSight(of: rest) : rest)
+            let begins = part - held.before
             return grip.home.moved(to: .time(time(begins, old.duration)))
         }
     }
 
     /// A moment carried down by points and on by days, over midnight where it has to be; nil where it or its new day does
     /// not show.
-    private func carried(_ start: Double, by offset: CGFloat, days count: Int) -> Double? {
+    ///
+    /// - Parameters:
+    ///   - heldDay: the day on which the item is held, and stays.
+    ///   - duration: the seconds of it that stay there where it begins on that day.
+    private func carried(
+        _ start: Double, by offset: CGFloat, days count: Int, heldOn heldDay: Int, lasting duration: Double
+    ) -> Double? {
         guard let own = days.axis.day(of: start) else { return nil }
         let (home, length) = (days.axis.position(of: start, in: own), days.axis.length)
         let position = home + Double(offset / scale)
         let over = Int((position / length).rounded(.down))
         let day = own + count + over
         guard days.starts.indices.contains(day) else { return nil }
-        return moment(CGFloat(position - Double(over) * length) * scale, day, home: home)
+        return moment(
+            CGFloat(position - Double(over) * length) * scale, day, home: home,
+            lasting: day == heldDay ? duration : nil)
     }
 
     /// Inside the board, but for what goes on over midnight: of that a step stays in sight.
@@ -98,8 +143,9 @@ final class CalendarPlaces: BoardPlaces {
         guard grip.kind == .move, !grip.home.isAllDay, let held = grip.held else { return kept }
         let least = CGFloat(calendarBoard.step) * scale
         let top = held.goesOnAbove ? min(0, least - frame.height) : 0
-        let bottom = held.goesOnBelow ? board.canvas.bounds.height - least : board.canvas.bounds.height - frame.height
-        kept.origin.y = max(top, min(frame.minY, bottom))
+        let bottom = board.canvas.bounds.height - (held.goesOnBelow ? least : frame.height)
+        // Where less of it is in sight at home already, it is not moved by its lift.
+        kept.origin.y = max(top, min(frame.minY, max(bottom, grip.frame.minY)))
         return kept
     }
 
@@ -144,7 +190,7 @@ final class CalendarPlaces: BoardPlaces {
     private func resizedInDays(_ home: BoardItem, _ edges: UIRectEdge, by offset: CGVector) -> BoardItem {
         let width = calendarBoard.columnWidth
         guard let old = home.time, width > 0, let span = days.span(of: old) else { return home }
-        let count = Int((offset.dx / width).rounded()) * (isMirrored ? -1 : 1)
+        let count = Int(SnapAxis.multiple(of: 1, nearest: Double(isMirrored ? -offset.dx : offset.dx) / Double(width)))
         let isStart = edges.contains(isMirrored ? .right : .left)
         let most = span.upperBound - span.lowerBound
         return home.moved(
@@ -162,13 +208,16 @@ final class CalendarPlaces: BoardPlaces {
         let least = min(calendarBoard.step * 60, end - start)
         if edges.contains(.top), let day = days.axis.day(of: start) {
             let position = days.axis.position(of: start, in: day)
-            start = min(moment(CGFloat(position) * scale + offset.dy, day, home: position), end - least)
+            let pulled = CGFloat(position) * scale + offset.dy
+            start = min(moment(pulled, day, home: position, lasting: least), end - least)
         }
         // What ends at midnight ends on the day before, unless it begins there too.
         if edges.contains(.bottom), let day = days.axis.day(of: max(start, end - 0.001)) {
             let position = days.axis.position(of: end, in: day, isEnd: end > start)
             let pulled = CGFloat(position) * scale + offset.dy
-            if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), start + least) }
+            // What of it shows stays in sight.
+            let first = max(start, days.axis.days[0].start)
+            if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), first + least) }
         }
         return home.moved(to: .time(time(start, end - start)))
     }
@@ -216,7 +265,8 @@ final class CalendarPlaces: BoardPlaces {
     private func firstHour(of day: Date) -> DateInterval {
         let axis = days.axis(ofDayAt: day.timeIntervalSinceReferenceDate)
         let position = axis.position(ofClock: (calendarBoard.firstHour * 60).rounded())
-        return time(axis.moment(at: position, in: 0), calendarBoard.newItemDuration)
+        let duration = calendarBoard.newItemDuration
+        return time(axis.moment(nearest: position, in: 0, step: nil, lasting: duration), duration)
     }
 
     /// What lasts whole days ends at a side.
@@ -234,8 +284,11 @@ final class CalendarPlaces: BoardPlaces {
         let day = calendarBoard.day(at: point.x)
         if surface == .strip { return .allDay(wholeDay(day)) }
         // The step that the finger is in, not the next.
-        let start = moment(point.y - CGFloat(calendarBoard.step / 2) * scale, day)
-        return .time(time(start, calendarBoard.newItemDuration))
+        let (axis, duration) = (days.axis, calendarBoard.newItemDuration)
+        let pressed = min(
+            axis.moment(at: Double(point.y / scale), in: day), axis.latestStart(in: day, lasting: duration))
+        let start = axis.moment(from: pressed, in: day, step: calendarBoard.step, isForward: false)
+        return .time(time(start, duration))
     }
 
     /// The steps of the hours in sight, day by day, that leave room for a new item there.

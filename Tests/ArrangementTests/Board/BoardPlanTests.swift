@@ -149,6 +149,17 @@ struct BoardPlanTests {
         #expect(broken == 0 && allowed > 1000, "\(broken), \(allowed)")
     }
 
+    @Test("The nearest free place in a part of a board is in that part, and the higher of two that are equally near")
+    func nearestFreeInPart() {
+        let all = (0..<10).map { frame(0, $0, 4, 1) }
+        let taken = plan(
+            all.enumerated().filter { [4, 5, 6].contains($0.offset) }.map(\.element), width: 4, height: 10)
+        #expect(taken.nearestFree(of: nil, to: frame(0, 5, 4, 1)) == frame(0, 3, 4, 1))
+        #expect(taken.nearestFree(of: nil, to: frame(0, 6, 4, 1), within: frame(0, 0, 4, 7)) == frame(0, 3, 4, 1))
+        #expect(taken.nearestFree(of: nil, to: frame(0, 6, 4, 1), within: frame(0, 4, 4, 3)) == nil)
+        #expect(taken.nearestFree(of: nil, to: frame(0, 4, 4, 1), within: frame(0, 5, 4, 5)) == frame(0, 7, 4, 1))
+    }
+
     @Test("The nearest free place is the nearest of all places on every small board")
     func nearestFree() {
         var seeded = Seeded(seed: 10)

@@ -169,4 +169,37 @@ struct DayAxisTests {
         #expect(axis.moment(nearest: 548, in: 0, step: 15, home: 547) == 547 * 60)
         #expect(axis.moment(nearest: 5000, in: 0, step: 15) == 1440 * 60)
     }
+
+    @Test("I90: an item that stays on its day begins at the nearest step at which it ends on it, whatever clocks do")
+    func startsOnTheDay() {
+        var broken: [String] = []
+        for (name, day) in [("plain", Self.plain), ("spring", Self.spring()), ("autumn", Self.autumn())] {
+            let axis = DayAxis(days: [day])
+            for step in [15.0, 30, 50, 60, 120] {
+                let starts = axis.marks(every: step).map { axis.moment(at: $0.position, in: 0) }
+                for duration in [0.0, 10, 30, 45, 60, 300] {
+                    let fitting = starts.filter { $0 + max(1, duration * 60) <= day.end }
+                    for position in stride(from: 0.0, through: axis.length, by: 5) {
+                        let found = axis.moment(nearest: position, in: 0, step: step, lasting: duration * 60)
+                        let free = axis.moment(nearest: position, in: 0, step: step)
+                        let expected = free + max(1, duration * 60) <= day.end ? free : fitting.max()
+                        if found != expected { broken.append("\(name) \(step) \(duration) \(position): \(found)") }
+                    }
+                }
+            }
+            #expect(axis.latestStart(in: 0, lasting: 48 * Self.hour) == day.start)
+            #expect(axis.latestStart(in: 0, lasting: 600) == day.end - 600)
+        }
+        #expect(broken.isEmpty, "\(broken.count), the first: \(broken.first ?? "")")
+    }
+
+    @Test("I90, I92: at home an item stays where it is near midnight, and half way between two steps is the lower one")
+    func homeNearMidnight() {
+        let axis = DayAxis(days: [Self.plain])
+        #expect(axis.moment(nearest: 1430, in: 0, step: 30, home: 1430, lasting: 600) == 1430 * 60)
+        #expect(axis.moment(nearest: 1415, in: 0, step: 30, home: 1430, lasting: 600) == 1410 * 60)
+        #expect(axis.moment(nearest: 15, in: 0, step: 30) == 0)
+        #expect(axis.moment(nearest: 15.5, in: 0, step: 30) == 30 * 60)
+        #expect(axis.moment(nearest: 45, in: 0, step: 30, home: 60) == 30 * 60)
+    }
 }
