@@ -435,6 +435,8 @@ package enum Thresholds {
         package static let cellSide = 128.0
         /// Cells of a frame from which on it is looked at each time instead. Ours.
         package static let mostCells = 256
+        /// How often an item on its way to its place finds another one, if the app puts something there each time. Ours: 8.
+        package static let mostEvasions = 8
         /// Items that make way for one at most: where there would be more, it is refused. Ours: more than anybody wants
         /// moved at once, and few enough to be worked out anew at each move.
         package static let mostPushed = 100

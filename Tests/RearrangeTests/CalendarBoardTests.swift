@@ -68,6 +68,12 @@ final class CalendarStage {
         screen.advance(by: 3)
     }
 
+    /// The app changes its items.
+    func replace(_ items: [BoardItem]) {
+        model = items
+        board.items = items
+    }
+
     func view(_ id: String) -> UIView { board.view(for: id)! }
     func start(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time!.start) }
     func end(_ id: String) -> String { Self.text(model.first { $0.id == AnyHashable(id) }!.time!.end) }

@@ -56,6 +56,13 @@ package struct BoardPlan<ID: Hashable> {
         index.ids(near: frame, spacing: spacing).filter { $0 != id }
     }
 
+    /// Whether others than the known ones are too close to an item in a frame.
+    ///
+    /// - Complexity: O(items near the frame)
+    package func isTaken(_ frame: CGRect, of id: ID?, except known: Set<ID>) -> Bool {
+        !conflicts(of: id, in: frame).allSatisfy(known.contains)
+    }
+
     /// What becomes of an item that is put into a frame.
     ///
     /// - Parameter id: the item; nil for one that is not on the board yet.

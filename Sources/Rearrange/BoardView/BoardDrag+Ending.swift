@@ -30,14 +30,16 @@ extension BoardDrag {
         let isAllowed = hover.isAllowed
         landed = { completion(isAllowed) }
         guard isAllowed else {
-            stop(.putBack)
+            stop()
             hover.end(othersStay: false)
-            findHome()
-            return land(duration: board.configuration.returnDuration) { completion(false) }
+            return land(duration: board.configuration.returnDuration, .putBack) { completion(false) }
         }
-        stop(.dropped)
+        stop()
+        announce(.dropped)
         if isChange {
             let change = hover.change(grip.changeKind)
+            hover.wasCommitted()
+            neighbours = []
             hover.end(othersStay: true)
             board.commit(change)
         } else {
@@ -47,37 +49,55 @@ extension BoardDrag {
         land(duration: isChange ? snap : home) { completion(true) }
     }
 
-    /// Where somebody has taken the item's home meanwhile, it gets the nearest free place.
-    private func findHome() {
-        guard let board, grip.kind != .add, board.collision == .reject, let item = board.store[id],
-            let home = board.places.extent(of: item)
-        else { return }
-        let conflicts = board.plan.conflicts(of: id, in: home)
-        guard !conflicts.allSatisfy(neighbours.contains), let free = board.plan.nearestFree(of: id, to: home) else {
-            return
-        }
-        let moved = board.places.item(item, at: free)
-        guard moved.place != item.place else { return }
-        board.commit(BoardChange(kind: .moved, item: moved, pushed: [], previous: [item]))
-    }
-
     /// Puts everything back and lets the item down where it was.
     func cancel(completion: @escaping () -> Void) {
         landed = completion
         if !course.isGone { goBack(isCancelled: true) }
         guard course.state != .over else { return }
-        stop(course.isGone ? nil : .putBack)
+        let event: PlacingWords.Event? = course.isGone ? nil : .putBack
+        course.cameDown(asPiece: grip.piece)
+        stop()
         hover.end(othersStay: false)
-        guard let board, board.window != nil else { return finishAtOnce() }
-        land(duration: board.configuration.returnDuration, completion: completion)
+        guard let board, board.window != nil else {
+            moveOffTakenPlaces()
+            if let event { announce(event) }
+            return finishAtOnce()
+        }
+        land(duration: board.configuration.returnDuration, event, completion: completion)
     }
 
-    private func land(duration: TimeInterval, completion: @escaping () -> Void) {
+    /// Lets the item down where it is on the board now.
+    ///
+    /// - Parameter event: what is said of it; nil for nothing, or where it is said already.
+    private func land(
+        duration: TimeInterval, _ event: PlacingWords.Event? = nil, completion: @escaping () -> Void
+    ) {
         // The app may have ended it when it heard of the change.
         guard course.state != .over else { return }
         landed = completion
+        let isMoved = moveOffTakenPlaces().contains(id)
+        // Or now.
+        guard course.state != .over else { return }
+        if let event = event ?? (isMoved ? .movedAtOnce : nil) { announce(event) }
+        goDown(duration: duration, isMoved: isMoved)
+    }
+
+    /// Its place was taken on its way: it goes to another, from where it is on screen.
+    func landAgain() {
+        guard course.state != .over, let board else { return }
+        announce(.movedAtOnce)
+        goDown(duration: board.configuration.returnDuration, isMoved: true)
+    }
+
+    /// - Parameter isMoved: whether the item has found another place than it was to have, which may be on another page.
+    private func goDown(duration: TimeInterval, isMoved: Bool) {
         course.cameDown(asPiece: grip.piece)
         guard let board else { return finishAtOnce() }
+        if isMoved, let item = board.store[id] { board.turn(to: item, animated: false) }
+        // The app may have ended it when it heard of the page.
+        guard course.state != .over else { return }
+        landings += 1
+        let own = landings
         board.placesChanged()
         let landing = board.store[id].flatMap(piece)
         if let landing { course.cameDown(asPiece: landing.piece) }
@@ -90,8 +110,8 @@ extension BoardDrag {
                 view.frame = place
             }
         }
-        // Keys go on from there.
-        if isLedByKeys, let segment {
+        // Keys go on from there; and nobody looks for an item in another place than it had.
+        if let segment, isLedByKeys || isMoved && !board.isInSight(segment) {
             view.stayInPlace { board.container(of: segment.surface).bringIntoSight(segment.frame) }
         }
         if let item = board.store[id] { view.show(item) }
@@ -111,7 +131,8 @@ extension BoardDrag {
             },
             completion: { _ in
                 // The landing keeps the drag: it ends even where the board has gone meanwhile.
-                self.finish()
+                guard own == self.landings, self.course.state != .over else { return }
+                if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
             })
     }
 
@@ -125,8 +146,10 @@ extension BoardDrag {
     /// Ends whatever is under way without waiting for it: the item is left where it is on screen.
     func finishAtOnce() {
         guard course.state != .over else { return }
-        stop(nil)
+        stop()
         hover.end(othersStay: true)
+        while !moveOffTakenPlaces().isEmpty {}
+        guard course.state != .over else { return }
         let place = view.shownFrame
         view.layer.removeAllAnimations()
         UIView.performWithoutAnimation { view.frame = place }
@@ -156,9 +179,8 @@ extension BoardDrag {
         landed = nil
     }
 
-    func stop(_ event: PlacingWords.Event?) {
+    private func stop() {
         announcer.silence()
-        if let event { announce(event) }
         scroller?.stop()
         scroller = nil
         board?.dragEnded()

@@ -24,8 +24,12 @@ final class BoardDrag {
     /// Whether keys go on at the item once it is let go of: asked at the lift, for later the board has them while it is
     /// carried, and what had the focus may be on another page.
     let takesFocusAlong: Bool
-    /// Whom it was too close to already when it was lifted.
-    let neighbours: Set<AnyHashable>
+    /// The items that were too close to it at home already when it was lifted.
+    var neighbours: Set<AnyHashable>
+    /// How often it has found another place on its way down.
+    var evasions = 0
+    /// How often its way down has begun: only the end of the last is the drag's.
+    var landings = 0
     let listener: DragListener
     let announcer = MoveAnnouncer()
     var scroller: PlacingScroller?
@@ -39,6 +43,8 @@ final class BoardDrag {
     var course = ItemCourse()
 
     var id: AnyHashable { grip.home.id }
+    /// Whether it is on its way down.
+    var isLanding: Bool { landings > 0 && !course.isInAir && course.state != .over }
     var isLedByKeys: Bool { if case .keys = lead { true } else { false } }
 
     init(_ grip: BoardGrip, view: BoardItemView, lead: Lead, on board: BoardView) {
@@ -60,8 +66,7 @@ final class BoardDrag {
         hover = BoardHover(
             grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
             on: board)
-        neighbours = Set(
-            board.places.extent(of: grip.home).map { board.plan.conflicts(of: grip.home.id, in: $0) } ?? [])
+        neighbours = board.overlaps(of: grip.home)
     }
 
     /// Puts the view above a surface. What a pointer carries is above all that lies round the surface, too; what keys lead,
@@ -261,7 +266,7 @@ final class BoardDrag {
 
     private func words(_ event: PlacingWords.Event) -> String? {
         guard let board else { return nil }
-        let isBack = event == .putBack
+        let isBack = event == .putBack || event == .movedAtOnce
         return PlacingWords.text(
             event, name: grip.home.title,
             place: board.places.spokenPlace(of: isBack ? board.store[id] ?? grip.home : hover.item),

@@ -13,6 +13,8 @@ final class BoardHover {
     private(set) var item: BoardItem
     private(set) var isAllowed = true
     private(set) var others: [AnyHashable: BoardItem] = [:]
+    /// The items that have made way, also those that are back: where they return to.
+    var returning: [AnyHashable: ReturningItem] = [:]
     private var ghosts: [BoardGhost] = []
     private var tag: BoardPlaceTag?
     /// The piece of it that the tag is at.
@@ -61,7 +63,11 @@ final class BoardHover {
         let proposal = board.plan.proposal(of: item.id, in: extent, rule: board.collision.rule)
         isAllowed = isAllowed && proposal.isAllowed
         for (id, extent) in proposal.others {
-            if let other = board.store[id] { others[id] = board.places.item(other, at: extent) }
+            guard let other = board.store[id] else { continue }
+            if returning[id] == nil {
+                returning[id] = ReturningItem(place: other.place, overlaps: board.overlaps(of: other))
+            }
+            others[id] = board.places.item(other, at: extent)
         }
     }
 
@@ -113,6 +119,11 @@ final class BoardHover {
         let pushed = others.values.sorted { store.place(of: $0.id) ?? 0 < store.place(of: $1.id) ?? 0 }
         return BoardChange(
             kind: kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] })
+    }
+
+    /// What it has changed was written: those who made way stay where they are now.
+    func wasCommitted() {
+        for (id, other) in others { returning[id] = ReturningItem(place: other.place, overlaps: []) }
     }
 
     /// Nothing shows any more where it would lie; those who made way come back unless they stay.

@@ -29,6 +29,8 @@ extension BoardView {
             drag?.follow(again: true)
         }
         visit?.follow(again: true)
+        // Before the next frame, not now: the app has not finished with its items.
+        if drag?.isLanding == true { setNeedsLayout() }
         showItems(duration: window == nil ? 0 : configuration.snapDuration)
     }
 
@@ -46,9 +48,9 @@ extension BoardView {
     }
 
     /// Makes a change on the board, for undo, and tells the app.
-    func commit(_ change: BoardChange) {
+    func commit(_ change: BoardChange, isUndoable: Bool = true) {
         apply(change)
-        register(change)
+        if isUndoable { register(change) }
         // What the app changes when it hears of it is told after it.
         turns.take { [weak self] in self?.onChange?(change) }
     }

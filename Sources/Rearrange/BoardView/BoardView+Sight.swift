@@ -24,7 +24,7 @@ extension BoardView {
         container(of: segment.surface).bringIntoSight(segment.frame, animated: isAnimated)
     }
 
-    private func isInSight(_ segment: BoardSegment) -> Bool {
+    func isInSight(_ segment: BoardSegment) -> Bool {
         container(of: segment.surface).isHalfInSight(segment.frame)
     }
 }

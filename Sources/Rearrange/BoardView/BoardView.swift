@@ -14,7 +14,8 @@ import UIKit
 /// A mouse lifts an item by dragging it, or by holding it as long as a finger.
 ///
 /// A lifted item is see-through, with a dashed border. A ghost shows where it would lie, and whether it may: what would
-/// overlap is known while it hovers, and goes home when it is let go of. With ``Collision/push`` the others make way
+/// overlap is known while it hovers, and goes home when it is let go of. Where others have taken its home meanwhile, it
+/// goes to the nearest free place, and lies over them only if the whole board has none. With ``Collision/push`` the others make way
 /// meanwhile, and come back when it goes on; with ``Collision/overlap`` it lies over them.
 ///
 /// Items are values, told apart by their ids. The board shows what it is given, and changes none of the app's data: it
@@ -209,6 +210,7 @@ public class BoardView: UIView {
         showItems()
         placeTops()
         placeRing()
+        drag?.placesMayBeTaken()
     }
 
     public override func didMoveToWindow() {

@@ -26,7 +26,7 @@ final class MovingDrag {
     /// Who lies where beside it, by numbers that they are given here.
     private var plan: BoardPlan<Int>
     private var nextNumber = 0
-    /// Whom it was too close to already when it was lifted.
+    /// The views that were too close to it at home already when it was lifted.
     private var tooClose: Set<Int> = []
     /// Where the pointer is in the view, or from where it pulls, in the superview.
     private let grip: CGPoint
@@ -80,6 +80,10 @@ final class MovingDrag {
         scroller = nil
         announcer.silence()
         listener.stop()
+    }
+
+    /// The views beside it are not watched any more.
+    func stopWatching() {
         for case let other as MovingView in view?.superview?.subviews ?? [] where other.watcher?.drag === self {
             other.watcher = nil
         }
@@ -128,12 +132,17 @@ final class MovingDrag {
         guard plan.index[number] != frame else { return }
         plan.index[number] = frame
         if scroller != nil { decide() }
+        // Before the next frame, not now: the app may be about to move others.
+        if view?.landing?.drag === self { view?.setNeedsLayout() }
     }
 
-    /// Home; where somebody has taken that meanwhile, the nearest place that is free.
-    var homeNow: CGRect {
-        guard !plan.conflicts(of: nil, in: home).allSatisfy(tooClose.contains) else { return home }
-        return plan.nearestFree(of: nil, to: home) ?? home
+    /// A place, or the nearest free one if others have taken it; the place itself if the whole superview has none.
+    func freePlace(nearest place: CGRect) -> CGRect {
+        guard let view, view.avoidsOthers else { return place }
+        let axes = MovingDrag.axes(round: view)
+        (plan.x, plan.y) = axes
+        guard plan.isTaken(place, of: nil, except: place == home ? tooClose : []) else { return place }
+        return plan.nearestFree(of: nil, to: place) ?? place
     }
 
     // MARK: In the air

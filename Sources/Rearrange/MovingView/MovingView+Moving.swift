@@ -91,11 +91,10 @@ extension MovingView: CarriedView {
     private func drop() {
         guard let drag else { return }
         drag.follow()
-        let place = drag.isFree ? drag.proposed : drag.homeNow
-        let isMoved = place != drag.home
+        let place = drag.freePlace(nearest: drag.isFree ? drag.proposed : drag.home)
         drag.announce(drag.isFree ? .dropped : .putBack, at: place)
-        let duration = isMoved ? Thresholds.MovingView.snapDuration : Thresholds.MovingView.returnDuration
-        land(drag, at: place, isMoved: isMoved, duration: duration)
+        let duration = place != drag.home ? Thresholds.MovingView.snapDuration : Thresholds.MovingView.returnDuration
+        land(drag, at: place, isUndoable: drag.isFree, duration: duration)
     }
 
     private func returnHome() {
@@ -104,28 +103,71 @@ extension MovingView: CarriedView {
             return
         }
         if drag.isLedByKeys { drag.goBack() }
-        if window != nil { drag.announce(.putBack, at: drag.home) }
-        land(drag, at: drag.home, isMoved: false, duration: Thresholds.MovingView.returnDuration)
+        let place = drag.freePlace(nearest: drag.home)
+        if window != nil { drag.announce(.putBack, at: place) }
+        land(drag, at: place, isUndoable: false, duration: Thresholds.MovingView.returnDuration)
     }
 
-    private func land(_ drag: MovingDrag, at place: CGRect, isMoved: Bool, duration: TimeInterval) {
+    /// - Parameter isUndoable: whether the user has moved it there, and not others that have taken its home.
+    private func land(_ drag: MovingDrag, at place: CGRect, isUndoable: Bool, duration: TimeInterval) {
         drag.stop()
         self.drag = nil
-        let own = MovingLanding(at: place, isMoved: isMoved)
+        let own = MovingLanding(of: drag, at: place)
         landing = own
-        if isMoved { write(place, from: drag.home) }
+        if own.isMoved { write(place, from: drag.home, isUndoable: isUndoable) }
         // The app may have taken it elsewhere when it heard of that.
         guard landing === own else { return drag.look.remove() }
         if drag.isLedByKeys { stayInPlace { superview?.bringIntoSight(place) } }
+        flyDown(own, duration: duration)
+    }
+
+    private func flyDown(_ own: MovingLanding, duration: TimeInterval) {
+        own.flights += 1
+        let flight = own.flights
         fly(
-            to: place, duration: duration, besides: { drag.look.remove() },
-            completion: { if self.landing === own { self.finishLanding() } })
+            to: own.place, duration: duration, besides: { own.drag?.look.remove() },
+            completion: {
+                guard self.landing === own, own.flights == flight else { return }
+                if self.moveOffTakenPlace() { self.flyOn() } else { self.finishLanding() }
+            })
+    }
+
+    /// Others have moved while it was on its way: it goes to another place if its own was taken.
+    func placeMayBeTaken() {
+        if moveOffTakenPlace() { flyOn() }
+    }
+
+    private func flyOn() {
+        guard let landing else { return }
+        landing.drag?.announce(.movedAtOnce, at: landing.place)
+        flyDown(landing, duration: Thresholds.MovingView.returnDuration)
+    }
+
+    /// Gives what is on its way another place if others have taken its own, and tells the app.
+    ///
+    /// - Returns: whether it has another one now.
+    private func moveOffTakenPlace() -> Bool {
+        guard let landing, let drag = landing.drag, landing.evasions < Thresholds.Board.mostEvasions else {
+            return false
+        }
+        let (old, place) = (landing.place, drag.freePlace(nearest: landing.place))
+        guard place != old else { return false }
+        landing.evasions += 1
+        landing.place = place
+        write(place, from: old, isUndoable: false)
+        return self.landing === landing
     }
 
     /// It is at rest, or caught on its way: whoever is to know is told once.
     func finishLanding() {
         guard let landing else { return }
+        while moveOffTakenPlace() {
+            layer.removeAllAnimations()
+            frame = landing.place
+        }
+        guard self.landing === landing else { return }
         self.landing = nil
+        landing.drag?.stopWatching()
         _ = session.settled()
         onEnd?(self, landing.isMoved)
     }

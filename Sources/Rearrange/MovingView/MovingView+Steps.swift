@@ -7,8 +7,10 @@ import UIKit
 /// Movements without a finger, and those that are taken back.
 extension MovingView {
     /// Tells of a new place, and has the way back registered.
-    func write(_ place: CGRect, from old: CGRect) {
-        registerUndo(to: old, from: place)
+    ///
+    /// - Parameter isUndoable: false where the user has not moved it there.
+    func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
+        if isUndoable { registerUndo(to: old, from: place) }
         tell(place)
     }
 
@@ -93,7 +95,7 @@ extension MovingView {
         finishLanding()
         // Whoever heard of that may have moved it, or have taken it away.
         guard isMovable, superview != nil, let place = free(step, MovingDrag.plan(round: self)) else { return false }
-        let own = MovingLanding(at: place, isMoved: true)
+        let own = MovingLanding(at: place)
         landing = own
         write(place, from: frame)
         // The app may have taken it elsewhere when it heard of that.

@@ -12,7 +12,8 @@ import UIKit
 ///
 /// While it is moved it is see-through with a dashed border. It keeps inside its superview, which may be a scroll view,
 /// snaps to the superview's steps, and keeps its distance to other moving views there: where one already is, it goes back
-/// to where it came from. A touch that is cancelled takes it back as well. A mouse lifts it by dragging it, or by holding it
+/// to where it came from. Where others have taken that place meanwhile, it goes to the nearest free one, and lies over them
+/// only if its superview has none. A touch that is cancelled takes it back as well. A mouse lifts it by dragging it, or by holding it
 /// as long as a finger.
 ///
 /// With a keyboard, space, or control-D, lifts it when it has the focus, and space lets go of it; arrows move it, with the
@@ -99,6 +100,7 @@ open class MovingView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         drag?.look.follow()
+        if landing != nil { placeMayBeTaken() }
     }
 
     open override func willMove(toSuperview newSuperview: UIView?) {
@@ -111,7 +113,9 @@ open class MovingView: UIView {
 
     open override func didMoveToSuperview() {
         super.didMoveToSuperview()
-        for case let other as MovingView in superview?.subviews ?? [] where other !== self { other.drag?.came(self) }
+        for case let other as MovingView in superview?.subviews ?? [] where other !== self {
+            (other.drag ?? other.landing?.drag)?.came(self)
+        }
     }
 
     open override func didMoveToWindow() {
@@ -133,7 +137,8 @@ open class MovingView: UIView {
     }
 
     private func placeChanged() {
-        guard let neighbour else { return }
+        // What is carried has its old place until it is let go of.
+        guard drag == nil, let neighbour else { return }
         neighbour.drag.moved(neighbour.number, to: isHidden ? nil : frame)
     }
 
@@ -196,11 +201,19 @@ struct MovingWatcher {
 }
 
 /// A view on its way to its place: one way of several, for it may be caught and let go of again.
+@MainActor
 final class MovingLanding {
-    let place: CGRect
-    let isMoved: Bool
+    var place: CGRect
+    /// The drag that has ended so, which knows the views beside it; nil for a step.
+    let drag: MovingDrag?
+    /// How often it has found another place on its way, and how often it has set out for one.
+    var evasions = 0
+    var flights = 0
 
-    init(at place: CGRect, isMoved: Bool) {
-        (self.place, self.isMoved) = (place, isMoved)
+    /// Whether it is to be elsewhere than before.
+    var isMoved: Bool { drag.map { $0.home != place } ?? true }
+
+    init(of drag: MovingDrag? = nil, at place: CGRect) {
+        (self.drag, self.place) = (drag, place)
     }
 }

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// How a drag ends that changes nothing.
+enum FruitlessEnd: CaseIterable {
+    case cancelledTouch, escape, byTheApp, turnedOff, refused
+}
+
+@Suite("Items whose place on a board is taken during a drag") @MainActor
+struct BoardTakenHomeTests {
+    private func box(_ id: String, _ x: CGFloat, _ y: CGFloat) -> BoardItem {
+        BoardItem(id: id, frame: CGRect(x: x, y: y, width: 100, height: 60), title: "Box \(id)")
+    }
+
+    private func end(_ finger: TestFinger, _ end: FruitlessEnd, on stage: BoardStage) {
+        switch end {
+        case .cancelledTouch: finger.cancel()
+        case .escape:
+            stage.screen.press(.escape)
+            finger.up()
+        case .byTheApp:
+            stage.board.cancel()
+            finger.up()
+        case .turnedOff:
+            stage.board.isEnabled = false
+            finger.up()
+        case .refused: finger.up()
+        }
+    }
+
+    /// Nobody lies on anybody.
+    private func expectNoOverlap(_ stage: BoardStage, _ sourceLocation: SourceLocation = #_sourceLocation) {
+        let frames = stage.board.items.compactMap(\.frame)
+        for (index, frame) in frames.enumerated() {
+            for other in frames[(index + 1)...] {
+                #expect(frame.intersection(other).isEmpty, "\(frame) \(other)", sourceLocation: sourceLocation)
+            }
+        }
+    }
+
+    @Test(
+        "I89: taken during the drag, the item returns to the nearest free place, and the app is told",
+        arguments: FruitlessEnd.allCases,
+        [BoardView.Collision.reject, .push])
+    func takenInDrag(how: FruitlessEnd, collision: BoardView.Collision) throws {
+        var wall = box("B", 200, 200)
+        wall.canMove = false
+        let stage = BoardStage([box("A", 0, 0), wall]) { $0.collision = collision }
+        let finger = stage.carry("A", by: 200, 200)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        end(finger, how, on: stage)
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60))
+        #expect(stage.heard == ["begin A", "moved", "put back"])
+        #expect(stage.screen.undoManager?.canUndo == false)
+        expectNoOverlap(stage)
+    }
+
+    @Test(
+        "I89: taken on the way back, the item goes on to the nearest free place without a jump",
+        arguments: FruitlessEnd.allCases)
+    func takenOnTheWay(how: FruitlessEnd) throws {
+        let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)])
+        let finger = stage.carry("A", by: 200, 200)
+        end(finger, how, on: stage)
+        stage.screen.advance(by: 0.1)
+        var places = [shown("A", stage)]
+        stage.replace(stage.model + [box("C", 0, 0)])
+        for _ in 0..<40 {
+            stage.screen.advance(by: 1.0 / 60)
+            places.append(shown("A", stage))
+        }
+        for (place, next) in zip(places, places.dropFirst()) { #expect(abs(next.y - place.y) < 60) }
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.origin("C") == .zero)
+        #expect(stage.heard == ["begin A", "moved", "put back"])
+        expectNoOverlap(stage)
+    }
+
+    private func shown(_ id: String, _ stage: BoardStage) -> CGPoint {
+        stage.view(id).layer.presentation()?.frame.origin ?? stage.view(id).frame.origin
+    }
+
+    @Test("I89: taken on the way of a drop, too; the whole drag is one step to undo")
+    func takenAfterDrop() throws {
+        let stage = BoardStage([box("A", 0, 0)])
+        stage.carry("A", by: 200, 200).up()
+        stage.screen.advance(by: 0.05)
+        stage.replace(stage.model + [box("C", 200, 200)])
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 200, y: 140))
+        #expect(stage.heard == ["begin A", "moved", "moved", "dropped"])
+        stage.screen.undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.screen.undoManager?.canUndo == false)
+        stage.screen.undoManager?.redo()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 200, y: 140))
+    }
+
+    @Test("I89: each place that it finds may be taken again, and the end is told once")
+    func takenAgain() throws {
+        let stage = BoardStage([box("A", 0, 0)])
+        let finger = stage.carry("A", by: 200, 200)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        finger.cancel()
+        stage.screen.advance(by: 0.05)
+        stage.replace(stage.model + [box("D", 0, 60)])
+        stage.screen.advance(by: 0.05)
+        stage.replace(stage.model + [box("E", 100, 0)])
+        try stage.expectTidy()
+        expectNoOverlap(stage)
+        #expect(stage.heard.last == "put back" && stage.heard.count { $0 == "put back" } == 1)
+    }
+
+    @Test("I89: pressed again on its way, it is off the others before it is lifted")
+    func caught() throws {
+        let stage = BoardStage([box("A", 0, 0), box("B", 200, 400)])
+        stage.carry("A", by: 40, 40).cancel()
+        stage.screen.advance(by: 0.05)
+        stage.board.items = stage.model + [box("C", 0, 0)]
+        let other = stage.screen.touch(at: stage.point("B"))
+        other.hold(0.55)
+        other.up()
+        try stage.screen.settle()
+        expectNoOverlap(stage)
+    }
+
+    @Test("I89: by keys it is the same, and the item that has found another place is in sight and has the focus")
+    func byKeys() throws {
+        let stage = BoardStage([box("A", 0, 0)]) { $0.boardSize = CGSize(width: 400, height: 2000) }
+        stage.screen.liftByKeys(.downArrow, .downArrow)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.view("A").isFocused)
+        #expect(stage.screen.announcements.last == "Box A put back, column 1 of 20, row 4 of 100")
+        expectNoOverlap(stage)
+    }
+
+    @Test("I89: with reduced motion the final state is the same")
+    func reducedMotion() throws {
+        let stage = BoardStage([box("A", 0, 0)])
+        stage.screen.traits.prefersReducedMotion = true
+        let finger = stage.carry("A", by: 200, 200)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == CGPoint(x: 0, y: 60) && stage.heard == ["begin A", "moved", "put back"])
+    }
+
+    @Test("I89: one that has made way, and whose place is taken meanwhile, comes back to the nearest free place")
+    func pushed() throws {
+        let stage = BoardStage([box("A", 0, 0), box("B", 200, 200)]) { $0.collision = .push }
+        let finger = stage.carry("A", by: 200, 200)
+        #expect(stage.board.isDropAllowed == true)
+        stage.replace(stage.model + [box("C", 200, 200)])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.origin("C") == CGPoint(x: 200, y: 200))
+        expectNoOverlap(stage)
+        #expect(stage.heard == ["begin A", "moved", "put back"])
+    }
+
+    @Test("Where items may overlap, the item returns to its home, whoever is there")
+    func overlapping() throws {
+        let stage = BoardStage([box("A", 0, 0)]) { $0.collision = .overlap }
+        let finger = stage.carry("A", by: 200, 200)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+    }
+
+    @Test("Where the whole board has no free place, the item returns to its home")
+    func full() throws {
+        let stage = BoardStage([box("A", 0, 0)]) { $0.boardSize = CGSize(width: 120, height: 100) }
+        let finger = stage.carry("A", by: 20, 40)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+    }
+
+    @Test("An item that lay on another before the drag returns to where it was")
+    func overlappedBefore() throws {
+        let stage = BoardStage([box("A", 0, 0), box("B", 20, 20)])
+        let finger = stage.screen.touch(at: CGPoint(x: 5, y: 5))
+        finger.hold(0.55)
+        finger.move(by: CGVector(dx: 200, dy: 200), duration: 0.2)
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+    }
+
+    @Test("An app that puts the item back on another has it so, and the drag ends")
+    func refusedByTheApp() throws {
+        let stage = BoardStage([box("A", 0, 0)])
+        let items = [box("A", 0, 0), box("C", 0, 0)]
+        let finger = stage.carry("A", by: 200, 200)
+        stage.replace(items)
+        stage.board.onChange = { [stage] _ in stage.board.items = items }
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.origin("A") == .zero && stage.heard == ["begin A", "put back"])
+    }
+
+    @Test("A pull that is cancelled leaves no overlap either")
+    func pulled() throws {
+        var item = box("A", 0, 0)
+        item.canResize = true
+        let stage = BoardStage([item])
+        let finger = stage.lift("A", y: 0.97)
+        finger.move(by: CGVector(dx: 0, dy: 100), duration: 0.2)
+        stage.replace(stage.model + [box("C", 0, 0)])
+        finger.cancel()
+        try stage.expectTidy()
+        #expect(stage.frame("A") == CGRect(x: 0, y: 60, width: 100, height: 60))
+    }
+
+    @Test("I92: let go of half way between two places, an item comes to the lower one", arguments: [20.0, 40, 60])
+    func halfWay(from: CGFloat) throws {
+        for (offset, expected) in [(10.0, from), (-10, from - 20), (10.5, from + 20), (-9.5, from)] {
+            let stage = BoardStage([box("A", from, from)])
+            stage.carry("A", by: offset, offset).up()
+            try stage.expectTidy()
+            #expect(stage.origin("A") == CGPoint(x: expected, y: expected), "\(offset)")
+        }
+    }
+}
