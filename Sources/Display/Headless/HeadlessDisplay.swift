@@ -72,6 +72,15 @@ package final class HeadlessDisplay: DisplayServer {
         for surface in surfaces { surface.renderIfRequested(frame) }
     }
 
+    /// Moves time on by `duration` as if the main thread were busy: no timer and no frame until then. After that, the
+    /// timers that are late fire, and one frame is drawn.
+    package func stall(for duration: CFTimeInterval) {
+        virtualClock.advance(to: virtualClock.now() + duration)
+        runTimers(upTo: virtualClock.now())
+        renderFrame()
+        afterFrame?()
+    }
+
     /// Moves time on by `duration`, with every timer and every frame on the way.
     package func advance(by duration: CFTimeInterval) {
         let end = virtualClock.now() + duration

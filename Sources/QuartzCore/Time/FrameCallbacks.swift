@@ -34,6 +34,12 @@ package enum FrameCallbacks {
         set { state.links = newValue }
     }
 
+    /// The display links that have been added to a run loop and not invalidated, in the order they were added.
+    package static var displayLinks: [CADisplayLink] { links }
+
+    /// The display links that are called at each frame: none of them is paused.
+    package static var runningDisplayLinks: [CADisplayLink] { links.filter(\.isRunning) }
+
     /// Whether any display link runs.
     package static var isActive: Bool { links.contains(where: \.isRunning) }
 
