@@ -9,7 +9,7 @@ import UIKit
 /// The screen's mouse, its button up at first.
 @MainActor
 public final class TestMouse {
-    private unowned let screen: TestScreen
+    unowned let screen: TestScreen
     /// Where it is, in window coordinates.
     public private(set) var location = CGPoint.zero
     private var button: Int?

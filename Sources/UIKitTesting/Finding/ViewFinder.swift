@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A search for what a query describes, in all windows of a screen.
+@MainActor
+struct ViewFinder {
+    /// An element that a query describes, and whether a user sees it.
+    struct Match {
+        let element: ScreenElement
+        let visibility: Visibility
+    }
+
+    /// The rearmost first.
+    private let windows: [UIWindow]
+    private let elements: [ScreenElement]
+    private let container: UIView?
+
+    /// Rows off screen of a table that an error looks through.
+    private static let longestTable = 1000
+
+    /// - Parameters:
+    ///   - accessible: what assistive technology stops at.
+    ///   - container: the view to search in; nil for all windows.
+    init(windows: [UIWindow], accessible: [UIResponder], in container: UIView?) {
+        self.windows = windows
+        self.container = container
+        let known = Set(accessible.map(ObjectIdentifier.init))
+        var found: [ScreenElement] = []
+        for root in container.map({ [$0] }) ?? windows {
+            Self.collect(root, isInElement: false, known, &found)
+        }
+        let drawn = accessible.filter { !($0 is UIView) }.map { ScreenElement(object: $0, isAccessible: true) }
+        elements =
+            found
+            + drawn.filter { element in
+                container.map { element.host?.isDescendant(of: $0) == true } ?? true
+            }
+    }
+
+    private static func collect(
+        _ view: UIView, isInElement: Bool, _ known: Set<ObjectIdentifier>, _ found: inout [ScreenElement]
+    ) {
+        // A cell that waits to be used again shows an old text.
+        if let cell = view as? UITableViewCell, cell.isHidden,
+            cell.superview?.enclosing(UITableView.self)?.indexPath(for: cell) == nil
+        {
+            return
+        }
+        let isElement = view.isAccessibilityElement
+        let isAccessible = known.contains(ObjectIdentifier(view)) || (isElement && !isInElement)
+        found.append(ScreenElement(object: view, isAccessible: isAccessible))
+        for subview in view.subviews { collect(subview, isInElement: isInElement || isElement, known, &found) }
+    }
+
+    /// All elements that a query describes. If one is in another, the inner one counts.
+    func matches(_ query: ViewQuery) -> [Match] {
+        let all = elements.filter(query.matches)
+        let hosts = Dictionary(grouping: all.compactMap(\.host), by: ObjectIdentifier.init)
+        var outer: Set<ObjectIdentifier> = []
+        for element in all {
+            let first = element.view == nil ? element.host : element.host?.superview
+            guard let first else { continue }
+            for view in sequence(first: first, next: \.superview) where hosts[ObjectIdentifier(view)] != nil {
+                outer.insert(ObjectIdentifier(view))
+            }
+        }
+        return all.filter { element in element.view.map { !outer.contains(ObjectIdentifier($0)) } ?? true }
+            .map { Match(element: $0, visibility: $0.visibility(in: windows)) }
+    }
+
+    /// The one element that a query describes.
+    ///
+    /// - Parameter isTouched: whether it has to be reachable for touches, beyond being seen.
+    func only(_ query: ViewQuery, isTouched: Bool) throws(ViewQueryError) -> Match {
+        let all = matches(query)
+        let reachable = all.filter { match in
+            guard isTouched else { return match.visibility.isSeen }
+            return match.visibility.obstacle == nil
+        }
+        if let only = reachable.first, reachable.count == 1 { return only }
+        if !reachable.isEmpty {
+            throw ViewQueryError(.ambiguous, query, reachable.map(\.element.description), scope: container)
+        }
+        guard let first = all.first else { throw notFound(query) }
+        let reason: ViewQueryError.Reason =
+            switch first.visibility {
+            case .hidden: .hidden
+            case .offScreen: .offScreen
+            case .covered, .untouchable, .reachable: .covered
+            }
+        let places = all.map { "\($0.element.description), \($0.visibility.obstacle ?? "")" }
+        throw ViewQueryError(reason, query, places, scope: container)
+    }
+
+    private func notFound(_ query: ViewQuery) -> ViewQueryError {
+        let rows = query.wantedText.map(rowsOffScreen) ?? []
+        guard rows.isEmpty else { return ViewQueryError(.offScreen, query, rows, scope: container) }
+        return ViewQueryError(.notFound, query, NearTexts.of(query, candidates), scope: container)
+    }
+
+    /// Elements in sight that have a name.
+    private var candidates: [ScreenElement] {
+        elements.filter { element in
+            guard !element.texts.isEmpty || element.identifier != nil else { return false }
+            return element.visibility(in: windows).isSeen
+        }
+    }
+
+    /// Rows that have no cell now and say a text.
+    private func rowsOffScreen(saying text: String) -> [String] {
+        elements.compactMap { $0.view as? UITableView }.flatMap { table -> [String] in
+            (0..<min(table.accessibilityElementCount(), Self.longestTable)).compactMap { index in
+                guard let element = table.accessibilityElement(at: index) as? UIAccessibilityElement,
+                    let label = element.accessibilityLabel,
+                    label == text || label.components(separatedBy: ", ").contains(text)
+                else { return nil }
+                return "a row of \(type(of: table)) that says \"\(label)\", off screen: scroll to it first"
+            }
+        }
+    }
+}

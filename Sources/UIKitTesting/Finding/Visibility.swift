@@ -1,0 +1,122 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Whether a user sees an element, and can touch it.
+@MainActor
+enum Visibility {
+    /// It is seen, and a touch at this point of the window reaches it.
+    case reachable(CGPoint)
+    /// It is seen, and the other view has all touches.
+    case untouchable(UIView)
+    /// Opaque parts of the other view are in front of it everywhere.
+    case covered(UIView)
+    case offScreen
+    /// The view, or one around it, is hidden or transparent.
+    case hidden(UIView)
+
+    var isSeen: Bool {
+        switch self {
+        case .reachable, .untouchable: true
+        case .covered, .offScreen, .hidden: false
+        }
+    }
+
+    /// Why it cannot be touched; nil if it can.
+    var obstacle: String? {
+        switch self {
+        case .reachable: nil
+        case .untouchable(let view): "touches go to \(ScreenElement(object: view, isAccessible: false).description)"
+        case .covered(let view): "covered by \(ScreenElement(object: view, isAccessible: false).description)"
+        case .offScreen: "off screen"
+        case .hidden(let view):
+            "hidden: \(type(of: view)) \(view.isHidden ? "is hidden" : "has alpha \(view.alpha)")"
+        }
+    }
+}
+
+extension ScreenElement {
+    /// The element's visibility in windows, the rearmost first.
+    func visibility(in windows: [UIWindow]) -> Visibility {
+        guard let host, let window = host.window ?? host as? UIWindow else { return .offScreen }
+        if let hidden = sequence(first: host, next: \.superview).first(where: { !$0.isSeen }) {
+            return .hidden(hidden)
+        }
+        let seen = host.clip(of: frame, in: window)
+        guard seen.width > 0, seen.height > 0 else { return .offScreen }
+        var obstacle: Visibility?
+        for point in Self.points(in: seen) where contains(point, in: window) {
+            if let cover = cover(at: point, windows) {
+                obstacle = obstacle ?? .covered(cover)
+            } else if let other = touched(at: point, windows), !host.isRelated(to: other) {
+                if obstacle?.isSeen != true { obstacle = .untouchable(other) }
+            } else {
+                return .reachable(point)
+            }
+        }
+        return obstacle ?? .offScreen
+    }
+
+    /// The middle first, then the middles of a grid's cells.
+    private static func points(in rect: CGRect) -> [CGPoint] {
+        let shares: [CGFloat] = [0.5, 0.25, 0.75, 0.05, 0.95]
+        return shares.flatMap { y in
+            shares.map { x in CGPoint(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y) }
+        }
+    }
+
+    /// Turned views do not fill the rectangle round them.
+    private func contains(_ point: CGPoint, in window: UIWindow) -> Bool {
+        view.map { $0.bounds.contains($0.convert(point, from: window)) } ?? true
+    }
+
+    /// The view that a touch goes to.
+    private func touched(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
+        windows.reversed().lazy.compactMap { $0.hitTest($0.convert(point, from: host?.window), with: nil) }.first
+    }
+
+    /// A view that is drawn in front of the element and is opaque at a point of its window.
+    private func cover(at point: CGPoint, _ windows: [UIWindow]) -> UIView? {
+        guard let host, let window = host.window ?? host as? UIWindow else { return nil }
+        let inFront = windows.firstIndex { $0 === window }.map { windows[($0 + 1)...] } ?? []
+        if let view = inFront.reversed().lazy.compactMap({ $0.opaqueView(at: point, of: window) }).first { return view }
+        for view in sequence(first: host, next: \.superview) {
+            guard let siblings = view.superview?.subviews, let index = siblings.firstIndex(where: { $0 === view })
+            else { continue }
+            let covers = siblings.enumerated().filter {
+                let (own, other) = (view.layer.zPosition, $0.element.layer.zPosition)
+                return other > own || (other == own && $0.offset > index)
+            }
+            if let cover = covers.reversed().lazy.compactMap({ $0.element.opaqueView(at: point, of: window) }).first {
+                return cover
+            }
+        }
+        return nil
+    }
+}
+
+extension UIView {
+    /// Whether the view itself lets something of it be seen.
+    fileprivate var isSeen: Bool { !isHidden && alpha >= 0.01 }
+
+    fileprivate func isRelated(to other: UIView) -> Bool { isDescendant(of: other) || other.isDescendant(of: self) }
+
+    /// The part of a rectangle of the window that the view's surroundings do not clip.
+    fileprivate func clip(of rect: CGRect, in window: UIWindow) -> CGRect {
+        sequence(first: self, next: \.superview).reduce(rect.intersection(window.bounds)) { seen, view in
+            guard view.clipsToBounds || view is UIScrollView else { return seen }
+            let place = seen.intersection(view.convert(view.bounds, to: nil))
+            return place.isNull ? .zero : place
+        }
+    }
+
+    /// The view, or one in it, that hides what is behind it at a point of a window.
+    fileprivate func opaqueView(at point: CGPoint, of window: UIWindow) -> UIView? {
+        guard !isHidden, alpha > 0.99 else { return nil }
+        let isInside = bounds.contains(convert(point, from: window))
+        if isInside, let color = backgroundColor, color.cgColor.alpha > 0.99 { return self }
+        if !isInside, clipsToBounds || self is UIScrollView { return nil }
+        return subviews.reversed().lazy.compactMap { $0.opaqueView(at: point, of: window) }.first
+    }
+}
