@@ -17,13 +17,9 @@ struct FruitTests {
         screen.show(controller)
     }
 
-    func row(_ index: Int) throws -> UITableViewCell {
-        try #require(controller.tableView.cellForRow(at: IndexPath(row: index, section: 0)))
-    }
-
     @Test("A row is held, carried down past two others, and let go of")
     func carriedDown() throws {
-        let finger = try screen.touch(row(0))
+        let finger = try screen.touch("Apple")
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: 2 * controller.tableView.rectForRow(at: [0, 0]).height), duration: 0.5)
         finger.up()
@@ -31,9 +27,67 @@ struct FruitTests {
         #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
     }
 
+    @Test("A row is carried to where another is")
+    func carriedToAnother() throws {
+        let finger = try screen.touch("Apple")
+        finger.hold(0.6)
+        finger.move(to: try screen.find("Cherry").center, duration: 0.5)
+        finger.up()
+        try screen.settle()
+        #expect(controller.fruit.prefix(3) == ["Banana", "Cherry", "Apple"])
+    }
+
+    @Test("What a user sees is found by its text, its role, and not where it is not")
+    func finding() throws {
+        let edit = UIButton(type: .system)
+        edit.setTitle("Edit", for: .normal)
+        edit.frame = CGRect(x: 0, y: 0, width: 80, height: 44)
+        controller.tableView.tableFooterView = edit
+        #expect(try screen.find("Cherry").indexPath == IndexPath(row: 2, section: 0))
+        #expect(try screen.row("Cherry").isSelected == false)
+        #expect(try screen.view(.role(.button, "Edit"), as: UIButton.self).isEnabled)
+        #expect(!screen.shows("Zucchini"))
+    }
+
+    @Test("A text that nothing has is an error that lists what comes near")
+    func misspelt() {
+        let error = #expect(throws: ViewQueryError.self) { try screen.tap("Aple") }
+        #expect(error?.reason == .notFound)
+        #expect(error?.candidates.first?.contains("Apple") == true)
+    }
+
+    @Test("After a late frame the list has scrolled by no more than a frame's step")
+    func stall() throws {
+        screen.size = CGSize(width: 390, height: 200)
+        let finger = try screen.touch("Apple")
+        finger.hold(0.6)
+        finger.move(to: CGPoint(x: 100, y: 195), duration: 0.3)
+        let before = controller.tableView.contentOffset.y
+        screen.stall(for: 2)
+        #expect(controller.tableView.contentOffset.y - before <= 900.0 / 60 + 0.01)
+        finger.up()
+    }
+
+    @Test("Display links run while a row is dragged, and none after it")
+    func displayLinks() throws {
+        let finger = try screen.touch("Apple")
+        finger.hold(0.6)
+        #expect(!screen.runningDisplayLinks.isEmpty)
+        finger.up()
+        try screen.settle()
+        #expect(screen.runningDisplayLinks.isEmpty)
+    }
+
+    @Test("The list looks as stored")
+    func storedPicture() throws {
+        screen.size = CGSize(width: 200, height: 120)
+        try screen.compare(with: "Fruit")
+        try screen.compare(with: "Fruit", tolerance: PictureTolerance(channel: 8, share: 0.001))
+    }
+
     @Test("A row that is let go of too soon is tapped, not lifted")
     func tooSoon() throws {
-        let finger = try screen.touch(row(0))
+        let finger = try screen.touch("Apple")
         finger.hold(0.4)
         #expect(controller.reorderer?.isDragging == false)
         finger.up()
@@ -51,7 +105,7 @@ struct FruitTests {
 
     @Test("Escape puts a row back")
     func escape() throws {
-        let finger = try screen.touch(row(2))
+        let finger = try screen.touch("Cherry")
         finger.hold(0.6)
         finger.move(by: CGVector(dx: 0, dy: -80), duration: 0.3)
         screen.press(.escape)
@@ -81,7 +135,7 @@ struct FruitTests {
         screen.traits.userInterfaceStyle = isDark ? .dark : .light
         screen.traits.layoutDirection = .rightToLeft
         screen.advance(by: 0.1)
-        let cell = try row(0)
+        let cell = try screen.row("Apple")
         #expect(cell.traitCollection.userInterfaceStyle == (isDark ? .dark : .light))
         #expect(cell.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         #expect(controller.tableView.visibleCells.count == 7)
