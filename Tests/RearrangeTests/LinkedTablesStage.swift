@@ -236,6 +236,50 @@ final class LinkedStage {
     }
 }
 
+extension LinkedStage {
+    /// Drags what a giver gives from a square at the lower right, and drops it.
+    func drop(_ giver: SlowGiver, at point: CGPoint) async {
+        let square = UIView(frame: CGRect(x: 560, y: 360, width: 60, height: 60))
+        square.addInteraction(UIDragInteraction(delegate: giver))
+        screen.window.rootViewController?.view.addSubview(square)
+        let finger = screen.touch(square)
+        await finger.hold(0.5)
+        await finger.move(to: point, duration: 0.3)
+        await finger.up()
+        await screen.advance(by: 1)
+        square.removeFromSuperview()
+    }
+}
+
+/// Gives items that take their time.
+final class SlowGiver: NSObject, UIDragInteractionDelegate, @unchecked Sendable {
+    typealias Completion = @Sendable (Data?, (any Error)?) -> Void
+
+    let progresses: [Progress]
+    private let lock = NSLock()
+    private nonisolated(unsafe) var completions: [Int: Completion] = [:]
+
+    init(count: Int = 1) { progresses = (0..<count).map { _ in Progress(totalUnitCount: 4) } }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        progresses.enumerated().map { index, progress in
+            let provider = NSItemProvider()
+            provider.suggestedName = "Seventh"
+            provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) { completion in
+                self.lock.withLock { self.completions[index] = completion }
+                return progress
+            }
+            return UIDragItem(itemProvider: provider)
+        }
+    }
+
+    func give(_ data: Data?, _ index: Int = 0) {
+        lock.withLock { completions[index] }?(data, data == nil ? CocoaError(.fileReadUnknown) : nil)
+    }
+}
+
 extension UIView {
     /// All views below this one whose class has the name.
     func every(_ name: String) -> [UIView] {

@@ -5,6 +5,9 @@ import UIKit
 
 /// Items of another program that have been dropped on a list and are being read: each has a placeholder until all have
 /// come.
+///
+/// A table that is reloaded removes the placeholders. Then a bar at its edge shows the progress, and the items come to
+/// where their placeholders were. A table without a window keeps its placeholders, and shows them when it comes back.
 @MainActor
 final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     let list: LinkedTables<Item>.List
@@ -13,6 +16,10 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     private var results: [Result<Item, LinkedTablesError>?]
     private var progresses: [Progress] = []
     private var cells: [LinkedLoadingCell] = []
+    /// Shows the progress if the table has removed the placeholders.
+    private var bar: LinkedLoadingBar?
+    /// The list's items that were above the placeholders at the drop, from top to bottom.
+    private let above: [Item.ID]
     private var isCancelled = false
     private var whenDone: (() -> Void)?
 
@@ -24,6 +31,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         self.list = list
         providers = coordinator.items.map(\.dragItem.itemProvider)
         results = Array(repeating: nil, count: providers.count)
+        above = list.items.prefix(row).map(\.id)
         for (index, item) in coordinator.items.enumerated() {
             let placeholder = UITableViewDropPlaceholder(
                 insertionIndexPath: IndexPath(row: row + index, section: 0),
@@ -84,9 +92,24 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         return items
     }
 
-    /// Takes the placeholders away.
+    /// Takes the placeholders away, or the bar.
     func leave() {
         for context in contexts { context.deletePlaceholder() }
+        removeBar()
+    }
+
+    func removeBar() {
+        bar?.remove()
+        bar = nil
+    }
+
+    /// The row for the first item now if its placeholder has gone: below the lowest item that was above it and still
+    /// is in the list.
+    func row(in tables: LinkedTables<Item>) -> Int {
+        for id in above.reversed() {
+            if let place = tables.place(of: id), place.list === list { return place.row + 1 }
+        }
+        return 0
     }
 
     /// Nothing comes any more; the placeholders go in the next turn, for whoever lets go of the tables may be in the
@@ -112,13 +135,34 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
 
     private func show(_ cell: LinkedLoadingCell) {
         guard let index = cell.index, progresses.indices.contains(index) else { return }
-        let progress = progresses[index]
-        cell.fraction = progress.isIndeterminate ? 0 : progress.fractionCompleted
+        cell.fraction = fraction(index)
     }
+
+    /// The part of an item that has come, from 0 to 1.
+    private func fraction(_ index: Int) -> Double {
+        if results[index] != nil { return 1 }
+        return progresses[index].isIndeterminate ? 0 : progresses[index].fractionCompleted
+    }
+
+    // MARK: After a reload
+
+    private func updateBar() {
+        // While there are placeholders or a drag, the table has updates that are not committed.
+        if bar == nil, let tableView = list.tableView, !tableView.hasUncommittedUpdates {
+            bar = LinkedLoadingBar(in: tableView, name: name)
+        }
+        guard let bar, !providers.isEmpty else { return }
+        bar.update(providers.indices.map(fraction).reduce(0, +) / Double(providers.count))
+        let others = (list.owner?.arrivals ?? []).prefix { $0 !== self }
+        bar.bottom = others.filter { $0.list === list }.compactMap(\.bar?.height).reduce(0, +)
+    }
+
+    private var name: String? { providers.count == 1 ? providers[0].suggestedName : "\(providers.count) items" }
 
     private func look() {
         guard !isDone, !isCancelled else { return }
         for cell in cells { show(cell) }
+        updateBar()
         DispatchQueue.main.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
             MainActor.assumeIsolated { self?.look() }
         }
@@ -161,12 +205,17 @@ extension LinkedTables {
         var left: [Item] = []
         func insert() {
             for (context, item) in zip(arrival.contexts, items) {
-                // A placeholder goes where the table is reloaded.
+                // A reload has removed the placeholder.
                 if !context.commitInsertion(dataSourceUpdates: { list.store(item, at: $0.row) }) { left.append(item) }
             }
         }
         if let tableView = list.tableView { tableView.performBatchUpdates { insert() } } else { left = items }
-        if !left.isEmpty { write(lists.map { $0 === list ? $0.items + left : $0.items }, isRefreshing: false) }
+        arrival.removeBar()
+        if !left.isEmpty {
+            var items = list.items
+            items.insert(contentsOf: left, at: arrival.row(in: self))
+            write(lists.map { $0 === list ? items : $0.items }, isRefreshing: false)
+        }
         registerUndo("Insert", ofAdding: items.map(\.id))
         refreshActions()
         tell([list])

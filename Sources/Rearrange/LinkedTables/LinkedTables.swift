@@ -20,6 +20,9 @@ import UIKit
 /// Where items are of several kinds, make `Item` an enumeration, and have each list accept its own.
 ///
 /// Items are written as JSON for other programs, and those that come from there are read as such: see ``itemType``.
+/// Until they have come, each has a placeholder with its progress. Loading goes on if the table leaves its window: the
+/// placeholders are there when it comes back. It goes on if the table is reloaded, too, which removes placeholders: a bar
+/// at the table's lower edge shows the progress then, and the items come to where the placeholders were.
 /// ``addRepresentations`` gives something to programs that do not know them, too.
 ///
 /// The app holds the linked tables, which hold their tables weakly.

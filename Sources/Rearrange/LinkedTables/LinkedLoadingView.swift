@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The name of an item that is being read, if it has one, and a bar that shows how much of it has come.
+final class LinkedLoadingView: UIView {
+    /// Points round the bar if there is no name, and between name and bar.
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 4
+
+    private let label = UILabel()
+    private let bar = UIProgressView(progressViewStyle: .default)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = .secondaryLabel
+        addSubview(label)
+        addSubview(bar)
+        isAccessibilityElement = true
+        accessibilityTraits = .updatesFrequently
+        name = nil
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("LinkedLoadingView is made in code")
+    }
+
+    /// The name that the other program gives the item.
+    var name: String? {
+        didSet {
+            label.text = name
+            accessibilityLabel = name.map { "\($0), loading" } ?? "Loading"
+            setNeedsLayout()
+        }
+    }
+
+    /// From 0 to 1.
+    var fraction: Double = 0 {
+        didSet {
+            bar.progress = Float(fraction)
+            accessibilityValue = "\(Int(fraction * 100)) %"
+        }
+    }
+
+    /// Points: the name, the bar, and as much room above and below as beside them.
+    var heightThatFits: CGFloat { heightOfName + bar.intrinsicContentSize.height + 2 * Self.margin }
+
+    private var heightOfName: CGFloat { name == nil ? 0 : label.font.lineHeight.rounded(.up) + Self.gap }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: Self.margin, dy: 0)
+        let (words, height) = (heightOfName, bar.intrinsicContentSize.height)
+        let top = (room.height - words - height) / 2
+        label.frame = CGRect(x: room.minX, y: top, width: max(room.width, 0), height: words)
+        bar.frame = CGRect(x: room.minX, y: top + words, width: max(room.width, 0), height: height)
+    }
+}
