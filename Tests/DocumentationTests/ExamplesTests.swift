@@ -107,6 +107,25 @@ struct ExamplesTests {
         #expect(controller.notes.map(\.title).last == "New note")
     }
 
+    @Test("A note that is dragged to another desk goes there, and undo brings it back")
+    func desks() throws {
+        let (pair, desks) = (UIViewController(), [DeskController(), DeskController()])
+        for (number, desk) in desks.enumerated() {
+            pair.addChild(desk)
+            pair.view.addSubview(desk.view)
+            desk.view.frame = CGRect(x: 0, y: CGFloat(number) * 280, width: 390, height: 280)
+            desk.exchange()
+        }
+        desks[1].board.items = []
+        screen.show(pair)
+        try carry(from: CGPoint(x: 90, y: 60), by: CGVector(dx: 30, dy: 330))
+        #expect(desks[0].notes.map(\.title) == ["Sketch", "Build"])
+        #expect(desks[1].board.items.map(\.title) == ["Plan"])
+        pair.undoManager?.undo()
+        try screen.settle()
+        #expect(desks[0].notes.map(\.title) == ["Plan", "Sketch", "Build"] && desks[1].board.items.isEmpty)
+    }
+
     @Test("A sticker that is carried snaps to steps of 20 points")
     func stickers() throws {
         let controller = StickersController()

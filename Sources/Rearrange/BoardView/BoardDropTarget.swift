@@ -16,8 +16,26 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
 
     private func item(of session: any UIDropSession) -> BoardItem? {
         guard let board, board.isEnabled else { return nil }
+        if let own = own(session) { return own.item }
         if asked !== session { (asked, item) = (session, board.itemForDrop?(session)) }
         return item
+    }
+
+    /// The departure of an item of the board's own that is over it.
+    private func own(_ session: any UIDropSession) -> BoardDeparture? {
+        guard let departure = session.localDragSession?.localContext as? BoardDeparture, departure.board === board
+        else {
+            return nil
+        }
+        return departure
+    }
+
+    /// The items of a session that move to the board, and where they come from: those of which the app has made an item of
+    /// the same id.
+    private func moving(_ session: any UIDropSession, as item: BoardItem) -> (any DragDeparture, [UIDragItem])? {
+        guard let departure = session.departure else { return nil }
+        let items = session.items.filter { departure.id(of: $0) == item.id }
+        return items.isEmpty ? nil : (departure, items)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
@@ -33,14 +51,18 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         }
         let visit =
             board.visit
-            ?? BoardVisit(item, on: board) { [weak board] in
+            ?? BoardVisit(item, own: own(session)?.grip, on: board) { [weak board] in
                 board.map { $0.convert(session.location(in: $0), to: nil) } ?? .zero
             }
         board.visit = visit
         visit.pointerMoved()
         guard visit.hover.isAllowed else { return UIDropProposal(operation: .forbidden) }
+        if own(session) != nil { return UIDropProposal(operation: .move) }
+        guard session.localDragSession != nil, session.allowsMoveOperation else {
+            return UIDropProposal(operation: .copy)
+        }
         return UIDropProposal(
-            operation: session.localDragSession == nil || !session.allowsMoveOperation ? .copy : .move)
+            operation: session.departure == nil || moving(session, as: item) != nil ? .move : .copy)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { board?.leave() }
@@ -54,11 +76,25 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         guard let board, let visit = board.visit else { return }
         visit.follow(again: true)
         guard visit.hover.isAllowed else { return board.leave() }
+        if let own = own(session) { return perform(own, visit, on: board) }
         let change = visit.hover.change(board.store[visit.hover.item.id] == nil ? .added : .moved)
         dropped = change.item.id
         visit.end(othersStay: true)
         board.visit = nil
-        board.commit(change)
+        let moving = moving(session, as: change.item)
+        board.take(change, from: moving?.0, moving?.1 ?? [])
+        board.showItems(duration: board.configuration.snapDuration)
+    }
+
+    /// An item comes down on its own board.
+    private func perform(_ own: BoardDeparture, _ visit: BoardVisit, on board: BoardView) {
+        let isChange = visit.hover.item.place != own.item?.place
+        dropped = visit.hover.item.id
+        own.wasTakenByOwnBoard(isChange: isChange)
+        let change = visit.hover.change(.moved)
+        visit.end(othersStay: isChange)
+        board.visit = nil
+        if isChange { board.commit(change) }
         board.showItems(duration: board.configuration.snapDuration)
     }
 
@@ -78,7 +114,7 @@ extension BoardView {
     /// The board takes drops as long as somebody makes items of them.
     func listenForDrops() {
         let known = interactions.first { ($0 as? UIDropInteraction)?.delegate is BoardDropTarget }
-        if itemForDrop == nil {
+        if itemForDrop == nil, dragItem == nil {
             leave()
             if let known { removeInteraction(known) }
             dropTarget = nil

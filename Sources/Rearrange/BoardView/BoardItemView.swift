@@ -17,6 +17,8 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     private weak var press: UITouch?
     private var menu: UIContextMenuInteraction?
     private var taps: UITapGestureRecognizer?
+    /// Has UIKit lift the item.
+    private var lifting: UIDragInteraction?
     private var shownRing: CGRect?
     /// Says that the menu that is open is the item's.
     private var mark: BoardItemMark?
@@ -30,6 +32,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         isAccessibilityElement = true
         layer.cornerRadius = CGFloat(Thresholds.MovingView.borderRadius)
         offerMenu()
+        offerDrag()
     }
 
     @available(*, unavailable)
@@ -39,6 +42,7 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         guard item != self.item else { return }
         self.item = item
         offerMenu()
+        offerDrag()
         board?.update(content, with: item)
         ground?.show(content)
     }
@@ -118,6 +122,21 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
             let menu = UIContextMenuInteraction(delegate: self)
             addInteraction(menu)
             self.menu = menu
+        }
+    }
+
+    /// Gives the item to drag sessions, where the board lets it leave.
+    func offerDrag() {
+        let source = item.canMove ? board?.dragSource : nil
+        guard (source != nil) != (lifting != nil) else { return }
+        if let lifting {
+            removeInteraction(lifting)
+            self.lifting = nil
+        } else if let source {
+            let lifting = UIDragInteraction(delegate: source)
+            lifting.isEnabled = true
+            addInteraction(lifting)
+            self.lifting = lifting
         }
     }
 

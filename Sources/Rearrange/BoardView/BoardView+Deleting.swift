@@ -19,7 +19,7 @@ extension BoardView {
     func mayDelete(_ item: BoardItem) -> Bool { isEnabled && item.canDelete }
 
     /// Whether nothing is in the air.
-    var isAtRest: Bool { visit == nil && !session.isUnderWay && window?.carriesSomething == false }
+    var isAtRest: Bool { visit == nil && !isLeft && !session.isUnderWay && window?.carriesSomething == false }
 
     /// Deletes an item, as a step to undo.
     ///

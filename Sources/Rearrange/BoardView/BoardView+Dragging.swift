@@ -10,7 +10,9 @@ extension BoardView {
     /// Whether a press at a point of the view may lift something. Nobody is asked to make anything yet.
     func mayLift(at point: CGPoint) -> Bool {
         guard window?.carriesSomething == false, let (surface, place) = surfaceAndPlace(at: point) else { return false }
-        if topView(at: place, in: container(of: surface)) != nil { return held(at: place, on: surface) != nil }
+        if topView(at: place, in: container(of: surface)) != nil {
+            return held(at: place, on: surface).map { !isLiftedBySession($0) } ?? false
+        }
         return newItem != nil && emptyPlace(at: place, on: surface) != nil
     }
 
@@ -52,7 +54,7 @@ extension BoardView {
     }
 
     func mayLift(_ item: BoardItem) -> Bool {
-        isEnabled && (item.canMove || item.canResize) && delegate?.boardView(self, canLift: item) != false
+        isEnabled && !isLeft && (item.canMove || item.canResize) && delegate?.boardView(self, canLift: item) != false
     }
 
     /// The view on top at a point, where it is on screen now.

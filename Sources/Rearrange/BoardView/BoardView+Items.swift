@@ -28,6 +28,7 @@ extension BoardView {
         } else {
             drag?.follow(again: true)
         }
+        if let departure, !departure.isTaken, store[departure.id] == nil { departure.cancel() }
         visit?.follow(again: true)
         // Before the next frame, not now: the app has not finished with its items.
         if drag?.isLanding == true { setNeedsLayout() }
@@ -55,7 +56,7 @@ extension BoardView {
         turns.take { [weak self] in self?.onChange?(change) }
     }
 
-    private func apply(_ change: BoardChange) {
+    func apply(_ change: BoardChange) {
         displaced = [:]
         for item in [change.item] + change.pushed {
             if change.kind == .removed, item.id == change.item.id {
@@ -84,10 +85,20 @@ extension BoardView {
         cancel()
         finishAtOnce()
         let hadFocus = hasFocus()
+        guard let inverse = inverseNow(of: change) else { return }
+        commit(inverse)
+        covered = .null
+        showItems(duration: configuration.snapDuration)
+        // Nothing scrolls below what comes from elsewhere.
+        if visit == nil { bringIntoSight(inverse.item) }
+        if hadFocus { giveFocus(to: inverse.item) }
+    }
+
+    /// The change that takes one back as the items are now; nil if the app has taken the item away.
+    func inverseNow(of change: BoardChange) -> BoardChange? {
         let inverse = change.inverse
         let known = store[inverse.item.id]
-        // What the app has taken away meanwhile stays away.
-        guard inverse.kind == .added || known != nil else { return }
+        guard inverse.kind == .added || known != nil else { return nil }
         let item = known?.moved(to: inverse.item.place) ?? inverse.item
         let pushed = inverse.pushed.compactMap { store[$0.id]?.moved(to: $0.place) }
         let index: Int? =
@@ -96,16 +107,9 @@ extension BoardView {
             case .removed: store.place(of: item.id)
             case .moved, .resized: nil
             }
-        commit(
-            BoardChange(
-                kind: inverse.kind, item: item, pushed: pushed,
-                previous: ([item] + pushed).compactMap { store[$0.id] },
-                index: index))
-        covered = .null
-        showItems(duration: configuration.snapDuration)
-        // Nothing scrolls below what comes from elsewhere.
-        if visit == nil { bringIntoSight(item) }
-        if hadFocus { giveFocus(to: item) }
+        return BoardChange(
+            kind: inverse.kind, item: item, pushed: pushed, previous: ([item] + pushed).compactMap { store[$0.id] },
+            index: index)
     }
 }
 

@@ -36,7 +36,8 @@ extension BoardView {
         guard view.isFocused || view === hearer else { return false }
         if let direction = FocusDirection(key) { return moveFocus(from: view, direction) }
         if isRepeated { return false }
-        if key.lifts { return liftByKeys(view) }
+        // A drag session takes an item further than the board's own keys: it is UIKit that begins one.
+        if key.lifts { return dragItem != nil && key.picksUp ? false : liftByKeys(view) }
         if key.deletes { return delete(view.item.id) }
         return key.names && performFirstAction(of: view.item.id)
     }

@@ -63,11 +63,19 @@ extension BoardView {
                 let view = views[key] ?? makeItemView(item)
                 place(view, segment, isNew: views[key] == nil, duration: duration)
                 view.show(item)
+                if departure?.id == id { view.alpha = configuration.liftedAlpha }
                 shown[key] = view
                 order.append(view)
             }
         }
-        for (key, view) in views where shown[key] == nil { view.removeFromSuperview() }
+        for (key, view) in views where shown[key] == nil {
+            // A drag session goes on as long as the view that it has lifted is there.
+            if let departure, key.id == departure.id, departure.interaction?.view === view {
+                (view.alpha, shown[key]) = (0, view)
+            } else {
+                view.removeFromSuperview()
+            }
+        }
         views = shown
         arrange(order)
     }

@@ -99,6 +99,21 @@ public class BoardView: UIView {
     /// It is asked once for each drag that comes over the board.
     public var itemForDrop: ((any UIDropSession) -> BoardItem?)? { didSet { listenForDrops() } }
 
+    /// Makes of an item what drag sessions carry: with it items can be dragged to other boards, to other views that take
+    /// drops, and to other apps. Nil for an item that is not lifted by a pointer then.
+    ///
+    /// The drag item's `localObject` is the ``BoardItem`` unless the app sets it, as to an item of ``LinkedTables``, which
+    /// take it then as it is. Its item provider is what other apps read.
+    ///
+    /// The destination says whether the item moves or is copied. A board moves it if its ``itemForDrop`` returns an item of
+    /// the same id, and snaps it by its own steps. Both boards show the move before the app is told of it, here as
+    /// ``BoardChange/Kind-swift.enum/removed`` and there as ``BoardChange/Kind-swift.enum/added``, and it is one step to
+    /// undo.
+    ///
+    /// A pointer lifts items by UIKit's drag sessions then, also to move them on this board; edges are pulled, and the keys
+    /// lead, as ever.
+    public var dragItem: ((BoardItem) -> UIDragItem?)? { didSet { offerToDragSessions() } }
+
     /// Whether items can be lifted. Turning it off cancels a drag that is under way.
     public var isEnabled = true {
         didSet {
@@ -128,6 +143,10 @@ public class BoardView: UIView {
     var session = DragSession()
     var drag: BoardDrag?
     var visit: BoardVisit?
+    /// An item that a drag session has taken from its place.
+    var departure: BoardDeparture?
+    /// Gives items to drag sessions; interactions hold it weakly.
+    var dragSource: BoardDragSource?
     /// What an action has moved, until that is at rest.
     var action: ActionRest?
     /// Hears of an arrow that is held down, though it may be out of sight by now: a press holds its responder weakly.
@@ -175,7 +194,7 @@ public class BoardView: UIView {
     // MARK: Drags
 
     /// Whether an item is in the air, or on its way to its place.
-    public var isDragging: Bool { session.isActive }
+    public var isDragging: Bool { session.isActive || departure != nil }
 
     /// Whether what is in the air may be let go of where it is; nil when nothing is.
     public var isDropAllowed: Bool? { session.isUnderWay ? drag?.hover.isAllowed : nil }
@@ -183,6 +202,7 @@ public class BoardView: UIView {
     /// Puts an item that is in the air back where it was.
     public func cancel() {
         perform(session.cancelled())
+        departure?.cancel()
     }
 
     /// The view of an item, where it is on screen.

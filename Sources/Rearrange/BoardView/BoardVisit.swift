@@ -11,12 +11,17 @@ final class BoardVisit {
     private weak var board: BoardView?
     private let scroller: PlacingScroller
     private let pointer: () -> CGPoint
+    /// What is held of an item of the board's own.
+    private var own: BoardGrip?
 
-    /// - Parameter pointer: where it is, in the window.
-    init(_ item: BoardItem, on board: BoardView, pointer: @escaping () -> CGPoint) {
+    /// - Parameters:
+    ///   - own: what is held of an item of the board's own; nil for one that comes from elsewhere.
+    ///   - pointer: where it is, in the window.
+    init(_ item: BoardItem, own: BoardGrip? = nil, on board: BoardView, pointer: @escaping () -> CGPoint) {
         self.board = board
         self.pointer = pointer
-        hover = BoardHover(item, home: nil, on: board)
+        self.own = own
+        hover = BoardHover(item, home: own?.home, on: board)
         scroller = PlacingScroller(zone: board.configuration.scrollZone) { [weak board] time in
             guard let board else { return }
             board.dwell(at: board.convert(pointer(), from: nil), time: time)
@@ -35,6 +40,7 @@ final class BoardVisit {
         let point = board.convert(pointer(), from: nil)
         let surface = board.surface(at: point)
         let place = board.container(of: surface).convert(point, from: board)
+        if own != nil { return followOwn(place, on: surface, again: again) }
         let size = board.places.size(of: hover.item)
         let frame = CGRect(
             x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
@@ -43,6 +49,20 @@ final class BoardVisit {
         hover.propose(
             board.places.moved(grip, to: surface == .board ? board.places.clamped(frame) : frame, on: surface),
             again: again)
+    }
+
+    /// The item is held where it was lifted.
+    private func followOwn(_ place: CGPoint, on surface: BoardSurface, again: Bool) {
+        guard let board, var grip = own else { return }
+        // The app may have changed it.
+        if let item = board.store[grip.home.id] { grip.home = item }
+        own = grip
+        hover.home = grip.home
+        var frame = grip.frame
+        frame.origin = CGPoint(
+            x: place.x - (grip.point.x - grip.frame.minX), y: place.y - (grip.point.y - grip.frame.minY))
+        if surface == .board { frame = board.places.kept(frame, of: grip) }
+        hover.propose(board.places.moved(grip, to: frame, on: surface), again: again)
     }
 
     func end(othersStay: Bool = false) {

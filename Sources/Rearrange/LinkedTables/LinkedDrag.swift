@@ -25,6 +25,7 @@ extension LinkedTables {
         // A table that has gone tells nobody of the end.
         drags.removeAll { $0.session == nil }
         drags.append(LinkedDrag(session: session))
+        session.localContext = LinkedDeparture(of: self)
         onBegin?(session.items.compactMap { ($0.localObject as? LinkedDragged<Item>)?.item })
     }
 

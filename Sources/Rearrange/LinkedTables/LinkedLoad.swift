@@ -25,6 +25,8 @@ final class LinkedDragged<Item: Codable & Identifiable & Sendable> {
 enum LinkedLoad<Item: Codable & Identifiable & Sendable> {
     /// Items of the lists' own, of which some may have gone meanwhile.
     case own([Item.ID])
+    /// Items that other components of this module give up, as boards do.
+    case arriving([Item])
     /// Items of other tables in this program.
     case values([Item])
     /// Items that have yet to be read: so many.
@@ -43,6 +45,7 @@ extension LinkedLoad {
                 guard tables.copies(from: place.list, to: list) else { return .moved(id) }
                 return .added(tables.copy(of: place.list.items[place.row]))
             }
+        case .arriving(let items): items.map { .added($0) }
         case .values(let items): items.map { .added(tables.makeCopy == nil ? $0 : tables.copy(of: $0)) }
         case .data(let count): Array(repeating: nil, count: count)
         }
@@ -59,10 +62,31 @@ extension LinkedTables {
         if own.count == dragged.count { return .own(own) }
         // What is partly the lists' own would be partly moved and partly copied.
         guard own.isEmpty else { return nil }
+        if let arriving = arriving(in: session) { return .arriving(arriving) }
         let values = dragged.compactMap { $0?.item }
         if values.count == dragged.count { return .values(values) }
         let isReadable = session.items.allSatisfy { $0.itemProvider.hasItemConformingToTypeIdentifier(itemType) }
         return isOpenToOtherPrograms && isReadable ? .data(dragged.count) : nil
+    }
+
+    /// The items that a session brings from another component of this module, as they are; nil if it brings others, too,
+    /// or items that are in a list already.
+    private func arriving(in session: any UIDropSession) -> [Item]? {
+        guard let departure = session.departure, session.items.allSatisfy({ departure.id(of: $0) != nil }) else {
+            return nil
+        }
+        let items = session.items.compactMap { $0.localObject as? Item }
+        guard items.count == session.items.count, items.allSatisfy({ model.place(of: $0.id) == nil }) else {
+            return nil
+        }
+        return items
+    }
+
+    /// The items of these tables that a session carries, as they were lifted: for a ``BoardView/itemForDrop``.
+    public func items(in session: any UIDropSession) -> [Item] {
+        session.items.compactMap { item in
+            (item.localObject as? LinkedDragged<Item>).flatMap { $0.owner === self ? $0.item : nil }
+        }
     }
 
     /// Items of the lists' own; nil where none of them is in any.
@@ -96,6 +120,8 @@ extension LinkedTables {
             return arriving.allSatisfy { list.accepts($0.list.items[$0.row]) }
                 && (makeCopy != nil || !arriving.contains { copies(from: $0.list, to: list) })
                 && model.hasRoom(moving: [], adding: arriving.count, in: number)
+        case .arriving(let items):
+            return items.allSatisfy(list.accepts) && model.hasRoom(moving: [], adding: items.count, in: number)
         case .values(let items):
             return items.allSatisfy { list.accepts($0) && (makeCopy != nil || model.place(of: $0.id) == nil) }
                 && model.hasRoom(moving: [], adding: items.count, in: number)
@@ -110,6 +136,8 @@ extension LinkedTables {
         let isMove =
             if case .own(let ids) = load {
                 ids.contains { id in place(of: id).map { !copies(from: $0.list, to: list) } ?? false }
+            } else if case .arriving = load {
+                true
             } else {
                 false
             }

@@ -99,13 +99,13 @@ extension LinkedTables {
     }
 
     /// The items that are in no list any more after a change.
-    private func itemsThatGo(_ change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
+    func itemsThatGo(_ change: LinkedListsChange<Item.ID>) -> [Item.ID: Item] {
         let after = Set(change.changed.flatMap { change.lists[$0] })
         let before = change.changed.flatMap { lists[$0].items }.filter { !after.contains($0.id) }
         return Dictionary(uniqueKeysWithValues: before.map { ($0.id, $0) })
     }
 
-    private func items(after change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> [[Item]] {
+    func items(after change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> [[Item]] {
         var known = added
         for number in change.changed {
             for item in lists[number].items { known[item.id] = item }

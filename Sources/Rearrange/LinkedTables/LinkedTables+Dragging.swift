@@ -54,7 +54,12 @@ extension LinkedTables {
         }
         let pieces = load.pieces(for: list, self)
         if pieces.contains(where: { $0 != nil }) { dropWasTaken(coordinator.session) }
-        let changed = perform(pieces.compactMap { $0 }, on: number, at: row)
+        let changed: [List]
+        if case .arriving = load {
+            changed = arrive(pieces.compactMap { $0 }, on: number, at: row, from: coordinator.session)
+        } else {
+            changed = perform(pieces.compactMap { $0 }, on: number, at: row)
+        }
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {
             // The app may have taken it elsewhere when it heard of it.

@@ -25,6 +25,8 @@ import UIKit
 /// at the table's lower edge shows the progress then, and the items come to where the placeholders were.
 /// ``addRepresentations`` gives something to programs that do not know them, too.
 ///
+/// Items of a ``BoardView`` come to a list, and go to a board, as moves: see ``BoardView/dragItem`` and ``items(in:)``.
+///
 /// The app holds the linked tables, which hold their tables weakly.
 ///
 /// Left and right lead the focus from list to list, and it stays with an item that goes to another, also when that is
@@ -225,10 +227,18 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
         turns.take { [weak self] in self?.onChange?(changed) }
     }
 
+    /// The undo manager with which the next change is registered.
+    func managerForUndo() -> UndoManager? {
+        guard let manager = undoManager ?? lists.lazy.compactMap({ $0.tableView?.undoManager }).first else {
+            return nil
+        }
+        undoManagerInUse = manager
+        return manager
+    }
+
     /// Registers what takes a change back.
     func registerUndo(_ name: String, _ back: @escaping @MainActor (LinkedTables) -> Void) {
-        guard let manager = undoManager ?? lists.lazy.compactMap({ $0.tableView?.undoManager }).first else { return }
-        undoManagerInUse = manager
+        guard let manager = managerForUndo() else { return }
         manager.registerUndo(withTarget: self) { tables in
             MainActor.assumeIsolated { back(tables) }
         }

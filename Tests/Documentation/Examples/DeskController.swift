@@ -41,6 +41,16 @@ final class DeskController: UIViewController {
         }
     }
 
+    /// Lets notes be dragged to other desks and other apps, and takes those of other desks: for desks side by side.
+    func exchange() {
+        board.dragItem = { note in
+            UIDragItem(itemProvider: NSItemProvider(object: note.title as NSString))
+        }
+        board.itemForDrop = { session in
+            session.items.first?.localObject as? BoardItem
+        }
+    }
+
     /// Has more in the menus of notes than Delete.
     private func offerMore() {
         board.itemActions = { item in

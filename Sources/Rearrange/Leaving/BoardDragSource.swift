@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Gives the items of a board to drag sessions of UIKit's.
+final class BoardDragSource: NSObject, UIDragInteractionDelegate {
+    private weak var board: BoardView?
+
+    init(_ board: BoardView) { self.board = board }
+
+    private func departure(of session: any UIDragSession) -> BoardDeparture? {
+        session.localContext as? BoardDeparture
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let board, !board.session.isUnderWay,
+            let view = interaction.view as? BoardItemView,
+            let grip = board.grip(at: session.location(in: board)), grip.kind == .move, grip.home.id == view.item.id,
+            let item = board.dragItem?(grip.home)
+        else { return [] }
+        if item.localObject == nil { item.localObject = grip.home }
+        let departure = BoardDeparture(board.withHeldPart(grip), of: board)
+        departure.interaction = interaction
+        session.localContext = departure
+        return [item]
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let view = interaction.view as? BoardItemView, view.window != nil else { return nil }
+        let parameters = UIDragPreviewParameters()
+        // The content may be see-through: what it is dragged over does not show through it.
+        parameters.backgroundColor = board?.opaqueGround() ?? .systemBackground
+        parameters.visiblePath = UIBezierPath(
+            roundedRect: view.bounds, cornerRadius: view.content.layer.cornerRadius)
+        return UITargetedDragPreview(view: view, parameters: parameters)
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        guard let board, let departure = departure(of: session) else { return }
+        board.begin(departure)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+    ) {
+        guard let departure = departure(of: session) else { return }
+        departure.isEnding = true
+        if !operation.takesItems { departure.returnHome(turnsPage: true) }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let board, let item = board.departure?.item, let segment = board.segments(of: item).first else {
+            return nil
+        }
+        let target = UIDragPreviewTarget(
+            container: board.container(of: segment.surface),
+            center: CGPoint(x: segment.frame.midX, y: segment.frame.midY))
+        return defaultPreview.retargetedPreview(with: target)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        guard let board, let departure = departure(of: session) else { return }
+        if !operation.takesItems { departure.returnHome(turnsPage: false) }
+        departure.operation = operation
+        board.end(departure, isCommitted: operation == .move && (departure.isCommitted || !departure.isTaken))
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+        guard let departure = departure(of: session), departure.operation == .move else { return }
+        departure.wasMovedElsewhere()
+    }
+}
+
+extension UIDropOperation {
+    /// Whether somebody has taken what was dropped.
+    fileprivate var takesItems: Bool { self == .move || self == .copy }
+}

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Items that leave the board by drag and drop, and those that come.
+extension BoardView {
+    /// The board gives its items to drag sessions as long as the app makes drag items of them.
+    func offerToDragSessions() {
+        if dragItem == nil {
+            departure?.cancel()
+            dragSource = nil
+        } else if dragSource == nil {
+            dragSource = BoardDragSource(self)
+        }
+        listenForDrops()
+        for view in views.values { view.offerDrag() }
+    }
+
+    /// What is held, with the part of an item in time that is.
+    func withHeldPart(_ grip: BoardGrip) -> BoardGrip {
+        var held = grip
+        held.held = places.heldPart(of: grip)
+        return held
+    }
+
+    /// Whether a drag session has an item that is not on its way to rest.
+    var isLeft: Bool { departure.map { !$0.isEnding } ?? false }
+
+    /// Whether a drag session lifts what is held, and not the board itself.
+    func isLiftedBySession(_ grip: BoardGrip) -> Bool { dragItem != nil && grip.kind == .move }
+
+    /// A drag session takes an item from its place: what shows of it there is faint until the session ends.
+    func begin(_ departure: BoardDeparture) {
+        finishAtOnce()
+        if let landing = self.departure { end(landing, isCommitted: landing.isCommitted) }
+        self.departure = departure
+        for (key, view) in views where key.id == departure.id { view.alpha = configuration.liftedAlpha }
+        delegate?.boardView(self, willBeginDragging: departure.grip.home)
+    }
+
+    func end(_ departure: BoardDeparture, isCommitted: Bool) {
+        guard self.departure === departure else { return }
+        self.departure = nil
+        for (key, view) in views where key.id == departure.id { view.alpha = 1 }
+        showItems(duration: configuration.returnDuration)
+        delegate?.boardView(self, didEndDragging: departure.item ?? departure.grip.home, committed: isCommitted)
+    }
+
+    /// Makes a change on the board and shows it; the app is told by whoever commits the part.
+    func write(_ change: BoardChange) -> ChangePart {
+        apply(change)
+        covered = .null
+        showItems(duration: configuration.snapDuration)
+        return ChangePart(
+            tell: { [weak self] in
+                guard let self else { return }
+                turns.take { [weak self] in self?.onChange?(change) }
+            },
+            mayTakeBack: { [weak self] in self?.inverseNow(of: change) != nil },
+            takeBack: { [weak self] in
+                guard let self else { return nil }
+                cancel()
+                finishAtOnce()
+                guard let inverse = inverseNow(of: change) else { return nil }
+                let part = write(inverse)
+                if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
+                return part
+            })
+    }
+
+    /// Takes what was dropped from elsewhere, and has it taken away there if it moves: one change, and one step to undo.
+    ///
+    /// - Parameter departure: where the item comes from if it moves; nil for a copy.
+    func take(_ change: BoardChange, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
+        guard let departure, let left = departure.giveUp(items) else { return commit(change) }
+        undoManagerInUse = undoManager
+        JointChange.commit([left, write(change)], target: self, manager: undoManager, name: "Move")
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Rows of linked tables in a drag session, for boards that take their items.
+@MainActor
+final class LinkedDeparture<Item: Codable & Identifiable & Sendable>: DragDeparture {
+    private weak var tables: LinkedTables<Item>?
+
+    init(of tables: LinkedTables<Item>) { self.tables = tables }
+
+    private func ownID(of item: UIDragItem) -> Item.ID? {
+        guard let tables, let dragged = item.localObject as? LinkedDragged<Item>, dragged.owner === tables,
+            !dragged.isCancelled, tables.place(of: dragged.item.id) != nil
+        else { return nil }
+        return dragged.item.id
+    }
+
+    func id(of item: UIDragItem) -> AnyHashable? { ownID(of: item).map { AnyHashable($0) } }
+
+    func giveUp(_ items: [UIDragItem]) -> ChangePart? {
+        guard let tables else { return nil }
+        let placements = items.compactMap(ownID).map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        return tables.part(of: tables.model.placing(placements), adding: [:])
+    }
+}
+
+extension LinkedTables {
+    /// Makes a change of the lists and shows it; the app is told by whoever commits the part. Nil if nothing changes.
+    func part(of change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item]) -> ChangePart? {
+        guard !change.isEmpty else { return nil }
+        let (changed, gone) = (change.changed.map { lists[$0] }, itemsThatGo(change))
+        func isThere(_ id: Item.ID, _ tables: LinkedTables) -> Bool {
+            tables.place(of: id) != nil || gone[id] != nil
+        }
+        write(items(after: change, adding: added), isRefreshing: false)
+        return ChangePart(
+            tell: { [weak self] in self?.tell(changed) },
+            mayTakeBack: { [weak self] in
+                self.map { tables in change.inverse.contains { isThere($0.id, tables) } } ?? false
+            },
+            takeBack: { [weak self] in
+                guard let self else { return nil }
+                let known = change.inverse.filter { isThere($0.id, self) }
+                let part = part(of: model.placing(known), adding: gone)
+                reveal(known.map(\.id))
+                return part
+            })
+    }
+
+    /// Takes items that another component gives up: one change of both, and one step to undo.
+    ///
+    /// - Returns: the lists that have changed.
+    func arrive(
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, from session: any UIDropSession
+    ) -> [List] {
+        guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get(),
+            let left = session.departure?.giveUp(session.items)
+        else { return [] }
+        let added = Dictionary(uniqueKeysWithValues: pieces.compactMap(\.added).map { ($0.id, $0) })
+        let changed = change.changed.map { lists[$0] }
+        let parts = [left] + (part(of: change, adding: added).map { [$0] } ?? [])
+        JointChange.commit(parts, target: self, manager: managerForUndo(), name: "Move")
+        return changed
+    }
+}
