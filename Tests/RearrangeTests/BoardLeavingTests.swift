@@ -131,6 +131,37 @@ struct BoardLeavingTests {
         #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 100))
     }
 
+    @Test(
+        "I89: its new place taken while it flies there, on its own board or on another, it is beside it in the end",
+        arguments: [true, false])
+    func takenAfterDrop(isOwn: Bool) throws {
+        stage.carry(stage.middle("A"), to: isOwn ? CGPoint(x: 90, y: 300) : CGPoint(x: 420, y: 140)).up()
+        stage.screen.advance(by: 0.05)
+        let (number, board) = isOwn ? (0, stage.left) : (1, stage.right)
+        let place = try #require(stage.frame("A", on: board))
+        stage.models[number].append(stage.item("D", place))
+        stage.forgetCards()
+        board.items = stage.models[number]
+        try stage.expectTidy()
+        let frame = try #require(stage.frame("A", on: board))
+        #expect(frame.intersection(place).isEmpty && stage.frame("D", on: board) == place)
+        undoManager?.undo()
+        try stage.expectTidy()
+        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 40) && undoManager?.canUndo == false)
+    }
+
+    @Test("I89: dropped on its own taken place, an item is beside it")
+    func droppedAtTakenHome() throws {
+        let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 200, y: 200))
+        stage.models[0].append(stage.item("D", CGRect(x: 40, y: 40, width: 100, height: 60)))
+        stage.forgetCards()
+        stage.left.items = stage.models[0]
+        finger.move(to: CGPoint(x: 90, y: 70), duration: 0.2)
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.frame("A", on: stage.left)?.origin == CGPoint(x: 40, y: 100))
+    }
+
     @Test("rule 4: the item goes while it is on its way: the drag ends and nothing comes anywhere")
     func itemGoes() throws {
         let finger = stage.carry(stage.middle("A"), to: CGPoint(x: 420, y: 140))

@@ -11,6 +11,8 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
     private var item: BoardItem?
     /// What was dropped last.
     private var dropped: AnyHashable?
+    /// The item that was dropped last and those that have made way for it, while it is on its way to its place.
+    private var returning: [AnyHashable: ReturningItem] = [:]
 
     init(_ board: BoardView) { self.board = board }
 
@@ -79,11 +81,21 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         if let own = own(session) { return perform(own, visit, on: board) }
         let change = visit.hover.change(board.store[visit.hover.item.id] == nil ? .added : .moved)
         dropped = change.item.id
+        visit.hover.wasCommitted()
         visit.end(othersStay: true)
         board.visit = nil
+        returning = visit.hover.returning
+        returning[change.item.id] = ReturningItem(overlaps: [])
         let moving = moving(session, as: change.item)
         board.take(change, from: moving?.0, moving?.1 ?? [])
         board.showItems(duration: board.configuration.snapDuration)
+        board.moveOffTakenPlaces(returning, first: dropped)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+        // The app may have put others there while it was on its way.
+        board?.moveOffTakenPlaces(returning, first: dropped)
+        returning = [:]
     }
 
     /// An item comes down on its own board.
@@ -92,10 +104,14 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         dropped = visit.hover.item.id
         own.wasTakenByOwnBoard(isChange: isChange)
         let change = visit.hover.change(.moved)
+        if isChange { visit.hover.wasCommitted() }
         visit.end(othersStay: isChange)
         board.visit = nil
+        returning = visit.hover.returning
+        returning[own.id] = ReturningItem(overlaps: isChange ? [] : own.neighbours)
         if isChange { board.commit(change) }
         board.showItems(duration: board.configuration.snapDuration)
+        board.moveOffTakenPlaces(returning, first: dropped)
     }
 
     func dropInteraction(

@@ -69,8 +69,6 @@ final class BoardVisit {
         scroller.stop()
         board?.dragEnded()
         hover.end(othersStay: othersStay)
-        guard !othersStay, let board, let change = board.changeToFreePlaces(of: hover.returning) else { return }
-        board.commit(change, isUndoable: false)
-        board.showItems(duration: board.configuration.returnDuration)
+        if !othersStay { board?.moveOffTakenPlaces(hover.returning) }
     }
 }

@@ -14,7 +14,7 @@ final class BoardDeparture: DragDeparture {
     /// The interaction of the item's view.
     weak var interaction: UIDragInteraction?
     /// The items that were too close to it at home already.
-    private let neighbours: Set<AnyHashable>
+    let neighbours: Set<AnyHashable>
     /// Whether a component of this module has taken the item, its own board included.
     private(set) var isTaken = false
     /// Whether it is somewhere else than before.
@@ -51,10 +51,7 @@ final class BoardDeparture: DragDeparture {
     func returnHome(turnsPage: Bool) {
         guard let board else { return }
         if turnsPage { wayBack() }
-        let known = [id: ReturningItem(overlaps: neighbours)]
-        guard let change = board.changeToFreePlaces(of: known) else { return }
-        board.commit(change, isUndoable: false)
-        board.showItems(duration: board.configuration.returnDuration)
+        board.moveOffTakenPlaces([id: ReturningItem(overlaps: neighbours)], first: id)
     }
 
     /// The drag ends because the item has gone, or the board takes part in no drags any more.

@@ -44,6 +44,16 @@ extension BoardView {
     }
 }
 
+extension BoardView {
+    /// Moves items to the nearest free places if others have taken theirs, shows that, and tells the app. It is no step to
+    /// undo.
+    func moveOffTakenPlaces(_ returning: [AnyHashable: ReturningItem], first: AnyHashable? = nil) {
+        guard let change = changeToFreePlaces(of: returning, first: first) else { return }
+        commit(change, isUndoable: false)
+        showItems(duration: configuration.returnDuration)
+    }
+}
+
 extension BoardDrag {
     /// Moves the item, and those that have made way for it, to the nearest free places if others have taken theirs.
     ///
