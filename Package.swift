@@ -118,7 +118,7 @@ let package = Package(
             dependencies: [
                 "DocumentationExamples", "Rearrange", "UIKit", "UIKitTesting", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
-            ]),
+            ], exclude: ["Pictures"]),
         .testTarget(name: "SoakTests", dependencies: ["DragSoak", "UIKit", "UIKitTesting", "CoreGraphics"]),
         .testTarget(
             name: "GalleryTests",

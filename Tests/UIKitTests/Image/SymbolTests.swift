@@ -6,11 +6,11 @@ import Testing
 @testable import UIKit
 
 struct SymbolTests {
-    func image(_ name: String, _ size: CGFloat = 17, scale: CGFloat = 2) -> UIImage? {
-        let traits = UITraitCollection(displayScale: scale)
-        return UIImage(
-            systemName: name,
-            withConfiguration: UIImage.SymbolConfiguration(pointSize: size).withTraitCollection(traits))
+    /// A symbol at a fixed display scale, because the current one is that of the last screen that a test made.
+    func image(_ name: String, _ size: CGFloat = 17, weight: UIImage.SymbolWeight = .regular) -> UIImage? {
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: weight)
+        let traits = UITraitCollection(displayScale: 2)
+        return UIImage(systemName: name, withConfiguration: configuration.withTraitCollection(traits))
     }
 
     /// The opaque pixels on the outermost rows and columns.
@@ -35,9 +35,8 @@ struct SymbolTests {
         #expect(drawn.count > 300)
         for name in drawn {
             for weight in [UIImage.SymbolWeight.ultraLight, .regular, .black] {
-                let configuration = UIImage.SymbolConfiguration(pointSize: 24, weight: weight)
-                let image = try #require(UIImage(systemName: name, withConfiguration: configuration), "\(name)")
-                let pixels = try #require(image.cgImage, "\(name)")
+                let symbol = try #require(self.image(name, 24, weight: weight), "\(name)")
+                let pixels = try #require(symbol.cgImage, "\(name)")
                 #expect(inkOnEdge(pixels) == 0, "\(name), \(weight)")
                 #expect(ink(pixels) > 20, "\(name), \(weight)")
             }
