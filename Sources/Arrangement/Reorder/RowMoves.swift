@@ -29,6 +29,16 @@ package struct RowMoves: Sendable, Hashable {
     /// What takes it back.
     package var inverse: RowMoves { RowMoves(targets, to: sources) }
 
+    /// The path after the moves of the row that had a path before them.
+    ///
+    /// - Complexity: O(k) for k rows that move
+    package func path(after path: RowPath) -> RowPath {
+        if let index = sources.firstIndex(of: path) { return targets[index] }
+        var row = path.row - sources.count { $0.section == path.section && $0.row < path.row }
+        for target in targets where target.section == path.section && target.row <= row { row += 1 }
+        return RowPath(section: path.section, row: row)
+    }
+
     /// Whether all stay where they are.
     package var isEmpty: Bool { sources == targets }
 

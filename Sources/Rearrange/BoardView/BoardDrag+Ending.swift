@@ -41,7 +41,7 @@ extension BoardDrag {
             hover.wasCommitted()
             neighbours = []
             hover.end(othersStay: true)
-            board.commit(change)
+            board.commitDrop(change)
         } else {
             hover.end(othersStay: false)
         }

@@ -109,7 +109,7 @@ final class BoardDropTarget: NSObject, UIDropInteractionDelegate {
         board.visit = nil
         returning = visit.hover.returning
         returning[own.id] = ReturningItem(overlaps: isChange ? [] : own.neighbours)
-        if isChange { board.commit(change) }
+        if isChange { board.commitDrop(change) }
         board.showItems(duration: board.configuration.snapDuration)
         board.moveOffTakenPlaces(returning, first: dropped)
     }

@@ -90,7 +90,7 @@ extension BoardView: ActionTaker {
         }
         _ = session.released()
         let rest = wait(for: change.item)
-        commit(change)
+        commitDrop(change)
         // The app may have ended it when it heard of the change.
         if action === rest { show(change, seenAs: view) }
         rest.settled()
@@ -117,10 +117,7 @@ extension BoardView: ActionTaker {
         if let shown = self.view(for: item.id), shown !== view {
             UIAccessibility.post(notification: .layoutChanged, argument: shown)
         }
-        let words = PlacingWords.text(
-            isNew ? .added : .movedAtOnce, name: item.title, place: places.spokenPlace(of: item), isAllowed: true,
-            others: change.pushed.count)
-        UIAccessibility.post(notification: .announcement, argument: words)
+        announce(change)
         if isNew { giveFocus(to: item) }
     }
 }

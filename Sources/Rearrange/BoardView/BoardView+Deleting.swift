@@ -31,11 +31,12 @@ extension BoardView {
             finishAtOnce()
             guard let item = store[id], mayDelete(item) else { return false }
             let hadFocus = hasFocus(id)
-            commit(BoardChange(kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id)))
+            let change = BoardChange(
+                kind: .removed, item: item, pushed: [], previous: [item], index: store.place(of: id))
+            commit(change)
             showItems(duration: configuration.snapDuration)
             if hadFocus { giveFocus(to: item) }
-            let words = PlacingWords.text(.deleted, name: item.title, place: "", isAllowed: true, others: 0)
-            UIAccessibility.post(notification: .announcement, argument: words)
+            announce(change)
             return true
         }
     }

@@ -54,7 +54,8 @@ extension BoardView {
     }
 
     func mayLift(_ item: BoardItem) -> Bool {
-        isEnabled && !isLeft && (item.canMove || item.canResize) && delegate?.boardView(self, canLift: item) != false
+        isEnabled && !isLeft && (item.canMove || item.canResize) && !pendingDrops.contains(item.id)
+            && delegate?.boardView(self, canLift: item) != false
     }
 
     /// The view on top at a point, where it is on screen now.

@@ -70,7 +70,7 @@ extension BoardView {
         placesChanged()
     }
 
-    private func register(_ change: BoardChange) {
+    func register(_ change: BoardChange) {
         guard let undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { board in
@@ -92,6 +92,7 @@ extension BoardView {
         // Nothing scrolls below what comes from elsewhere.
         if visit == nil { bringIntoSight(inverse.item) }
         if hadFocus { giveFocus(to: inverse.item) }
+        announce(inverse)
     }
 
     /// The change that takes one back as the items are now; nil if the app has taken the item away.

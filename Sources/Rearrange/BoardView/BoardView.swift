@@ -51,6 +51,13 @@ public class BoardView: UIView {
     /// undone.
     public var onChange: ((BoardChange) -> Void)?
 
+    /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
+    ///
+    /// The item stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
+    /// item and those that made way for it return, and ``onChange`` is told of that. Asked of the board that an item comes
+    /// to. See ``DropDecision``.
+    public var confirmDrop: (@MainActor (BoardChange) async -> DropDecision)?
+
     /// Has a say in what is lifted, and hears of each drag.
     public weak var delegate: (any BoardViewDelegate)?
 
@@ -160,6 +167,7 @@ public class BoardView: UIView {
     /// Where what this board did is registered.
     weak var undoManagerInUse: UndoManager?
     let turns = Turns()
+    let pendingDrops = PendingDrops()
     private var measured = CGSize.zero
 
     // MARK: Lifecycle

@@ -32,6 +32,7 @@ public final class DragDropStackGroup {
 
     private var members: [Member] = []
     let turns = Turns()
+    let pendingDrops = PendingDrops()
 
     /// Writes a move to the model: called once, when the view is let go of and before it has come to rest, and again when
     /// that is undone or redone.

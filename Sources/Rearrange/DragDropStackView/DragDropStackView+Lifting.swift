@@ -8,7 +8,8 @@ import UIKit
 extension DragDropStackView {
     /// Whether a view can be lifted at all.
     func mayDrag(_ view: UIView) -> Bool {
-        isDragEnabled && !view.isHidden && dragDelegate?.stackView(self, canDrag: view) != false
+        isDragEnabled && !view.isHidden && !pendingDrops.contains(ObjectIdentifier(view))
+            && dragDelegate?.stackView(self, canDrag: view) != false
     }
 
     /// The view that a press at a point lifts.

@@ -39,6 +39,21 @@ open class DragDropStackView: UIStackView {
     /// Hears of lifts, moves and drops, and has a say in them.
     public weak var dragDelegate: (any DragDropStackViewDelegate)?
 
+    /// A drop of one of the stack's views.
+    public enum Drop {
+        /// The view has been moved within the stack, or to another stack of its group.
+        case moved(DragDropStackGroup.Move)
+        /// The view has been removed by a drop outside; with its index in `arrangedSubviews` before.
+        case removed(UIView, fromIndex: Int)
+    }
+
+    /// Asks the app whether a drop of a view of this stack may stay, after the delegate or the group has been told of it;
+    /// every drop stays unless this is set.
+    ///
+    /// The view stays at its target until the app answers, and cannot be lifted again. If the app refuses the drop, the
+    /// view returns, and the delegate or the group is told of that. See ``DropDecision``.
+    public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
+
     /// Stacks with which this one exchanges views.
     public var group: DragDropStackGroup? {
         didSet {
@@ -78,6 +93,9 @@ open class DragDropStackView: UIStackView {
     private let ownTurns = Turns()
     /// In which changes are told: with those of the other stacks of its group.
     var turns: Turns { group?.turns ?? ownTurns }
+    private let ownPendingDrops = PendingDrops()
+    /// The drops of the stack's views, and of the other stacks of its group, that the app has not decided about.
+    var pendingDrops: PendingDrops { group?.pendingDrops ?? ownPendingDrops }
 
     // MARK: Lifecycle
 
@@ -268,7 +286,7 @@ open class DragDropStackView: UIStackView {
 
     private func drop() {
         guard let drag else { return settle(nil) }
-        drag.drop(write: { $0.perform() }) { [weak self] in self?.settle(drag) }
+        drag.drop(write: { $0.perform(undoing: .drop) }) { [weak self] in self?.settle(drag) }
     }
 
     private func returnHome() {
@@ -284,6 +302,7 @@ open class DragDropStackView: UIStackView {
         guard case .finish(let committed) = session.settled(), let view else { return }
         updateFocusRing()
         dragDelegate?.stackView(self, didEndDragging: view, committed: committed)
+        pendingDrops.landed()
     }
 
     /// What is carried is put back, and what lands is at its place at once.

@@ -11,11 +11,19 @@ enum StackChange {
     case remove(UIView, from: DragDropStackView)
     case insert(UIView, into: DragDropStackView, at: Int)
 
+    /// Whether a change becomes a step to undo.
+    enum Undoing {
+        case atOnce
+        /// As soon as the app accepts it; if it refuses it, the change is reverted.
+        case drop
+        case never
+    }
+
     /// Does it, tells who is to know, and has the way back registered for undoing.
     ///
     /// - Returns: whether there was anything to do: the app may have taken the view away.
     @discardableResult
-    func perform() -> Bool {
+    func perform(undoing: Undoing = .atOnce) -> Bool {
         let done =
             switch self {
             case .move(let view, let source, let target, let index): move(view, source, target, index)
@@ -23,9 +31,11 @@ enum StackChange {
             case .insert(let view, let stack, let index): insert(view, stack, index)
             }
         guard let done else { return false }
-        done.stack.registerUndo(of: done.inverse)
+        let question = undoing == .drop ? done.drop.flatMap(done.stack.question) : nil
+        if undoing != .never, question == nil { done.stack.registerUndo(of: done.inverse) }
         // What the app does when it hears of it is told after it.
         done.stack.turns.take(done.tell)
+        question?.ask { [weak stack = done.stack] in stack?.decided($0, of: self, inverse: done.inverse) }
         return true
     }
 
@@ -33,6 +43,8 @@ enum StackChange {
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
+        /// What the app is asked about if it was a drop.
+        var drop: DragDropStackView.Drop?
         let tell: () -> Void
     }
 
@@ -51,13 +63,14 @@ enum StackChange {
         target.insertArrangedSubview(view, at: index)
         if takesFocusAlong { target.takeFocus(on: view) }
         let inverse = StackChange.move(view, from: target, to: source, at: old)
-        return Done(stack: source, inverse: inverse) {
+        let move = DragDropStackGroup.Move(
+            view: view, source: source, sourceIndex: old, target: target, targetIndex: index)
+        return Done(stack: source, inverse: inverse, drop: .moved(move)) {
             guard source !== target else {
                 source.dragDelegate?.stackView(source, didMove: view, fromIndex: old, toIndex: index)
                 return
             }
-            source.group?.didMove?(
-                .init(view: view, source: source, sourceIndex: old, target: target, targetIndex: index))
+            source.group?.didMove?(move)
         }
     }
 
@@ -66,7 +79,7 @@ enum StackChange {
         stack.keysLeave(view)
         stack.removeArrangedSubview(view)
         view.removeFromSuperview()
-        return Done(stack: stack, inverse: .insert(view, into: stack, at: old)) {
+        return Done(stack: stack, inverse: .insert(view, into: stack, at: old), drop: .removed(view, fromIndex: old)) {
             stack.dragDelegate?.stackView(stack, didRemove: view, fromIndex: old)
         }
     }
@@ -129,7 +142,8 @@ extension DragDropStackView {
         let back = inverse.withoutStacks
         undoManager.registerUndo(withTarget: self) { stack in
             MainActor.assumeIsolated {
-                if let inverse = back() { _ = stack.performAtOnce(inverse) }
+                guard let inverse = back(), stack.performAtOnce(inverse) else { return }
+                inverse.announce()
             }
         }
         if !undoManager.isUndoing, !undoManager.isRedoing { undoManager.setActionName(inverse.nameOfInverse) }
@@ -139,10 +153,12 @@ extension DragDropStackView {
     /// and into sight.
     ///
     /// - Parameter completion: hears when all are at rest, and whether anything was done.
-    func performAtOnce(_ change: StackChange, completion: ((Bool) -> Void)? = nil) -> Bool {
+    func performAtOnce(
+        _ change: StackChange, undoing: StackChange.Undoing = .atOnce, completion: ((Bool) -> Void)? = nil
+    ) -> Bool {
         for stack in change.stacks { stack.finishDrag() }
         let shown = ShownPlaces(change.stacks.flatMap { $0.shownViews.map { ($0, $0.transform) } })
-        let isDone = change.perform()
+        let isDone = change.perform(undoing: undoing)
         window?.layoutIfNeeded()
         // Nothing scrolls below what is carried.
         if isDone, isAlone { change.view.superview?.bringIntoSight(change.view.frame, margin: sightMargin) }

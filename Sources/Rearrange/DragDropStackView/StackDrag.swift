@@ -173,9 +173,11 @@ final class StackDrag {
         if hasMoved { announce(.moved) }
     }
 
-    func arrange() {
-        home.arrange(swapPace, scale: configuration.neighbourScale)
-        visited?.arrange(swapPace, scale: configuration.neighbourScale)
+    func arrange() { arrange(swapPace) }
+
+    func arrange(_ pace: StackShifter.Pace) {
+        home.arrange(pace, scale: configuration.neighbourScale)
+        visited?.arrange(pace, scale: configuration.neighbourScale)
     }
 
     // MARK: - The end

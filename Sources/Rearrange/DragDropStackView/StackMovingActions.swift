@@ -141,7 +141,7 @@ extension DragDropStackView {
     func move(_ view: UIView, by change: StackChange) -> Bool {
         guard isAlone, !isCarrying else { return false }
         dragDelegate?.stackView(self, didBeginDragging: view)
-        let isDone = performAtOnce(change) { [weak self] isDone in
+        let isDone = performAtOnce(change, undoing: .drop) { [weak self] isDone in
             guard let self else { return }
             dragDelegate?.stackView(self, didEndDragging: view, committed: isDone)
         }

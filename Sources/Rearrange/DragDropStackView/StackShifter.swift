@@ -110,6 +110,13 @@ struct ShownPlaces {
         self.places = places.flatMap(\.places)
     }
 
+    /// The same places, from which the views go to the transforms that they have now.
+    func withCurrentTransforms() -> ShownPlaces {
+        var current = self
+        current.places = places.map { ($0.view, $0.view.transform, $0.frame) }
+        return current
+    }
+
     /// The views are as they are to be in the end, though they are seen elsewhere.
     func rest() {
         UIView.performWithoutAnimation {

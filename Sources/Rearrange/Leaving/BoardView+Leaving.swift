@@ -52,29 +52,49 @@ extension BoardView {
         apply(change)
         covered = .null
         showItems(duration: configuration.snapDuration)
+        let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
+            self?.announce(change, isReturn: isReturn, reason: reason)
+        }
         return ChangePart(
             tell: { [weak self] in
                 guard let self else { return }
                 turns.take { [weak self] in self?.onChange?(change) }
             },
+            announce: change.kind == .removed ? nil : announcement,
             mayTakeBack: { [weak self] in self?.inverseNow(of: change) != nil },
-            takeBack: { [weak self] in
-                guard let self else { return nil }
-                cancel()
-                finishAtOnce()
-                guard let inverse = inverseNow(of: change) else { return nil }
-                let part = write(inverse)
-                if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
-                return part
-            })
+            takeBack: { [weak self] endsDrags in endsDrags ? self?.undo(change) : self?.revert(change) })
+    }
+
+    /// The part of undoing a change.
+    private func undo(_ change: BoardChange) -> ChangePart? {
+        cancel()
+        finishAtOnce()
+        guard let inverse = inverseNow(of: change) else { return nil }
+        let part = write(inverse)
+        if visit == nil, inverse.kind != .removed { bringIntoSight(inverse.item) }
+        return part
+    }
+
+    /// The part of reverting a refused change, which ends no drag.
+    private func revert(_ change: BoardChange) -> ChangePart? {
+        guard let inverse = inverseNow(of: change) else { return nil }
+        var part = write(inverse)
+        dataChanged()
+        let tell = part.tell
+        part.tell = { [weak self] in
+            tell()
+            self?.stayOffOthers(inverse)
+        }
+        return part
     }
 
     /// Takes what was dropped from elsewhere, and has it taken away there if it moves: one change, and one step to undo.
     ///
     /// - Parameter departure: where the item comes from if it moves; nil for a copy.
     func take(_ change: BoardChange, from departure: (any DragDeparture)?, _ items: [UIDragItem]) {
-        guard let departure, let left = departure.giveUp(items) else { return commit(change) }
+        guard let departure, let left = departure.giveUp(items) else { return commitDrop(change) }
         undoManagerInUse = undoManager
-        JointChange.commit([left, write(change)], target: self, manager: undoManager, name: "Move")
+        JointChange.commit(
+            [left, write(change)], target: self, manager: undoManager, name: "Move", question: question(about: change))
     }
 }

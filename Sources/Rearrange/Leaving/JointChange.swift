@@ -7,11 +7,27 @@ import UIKit
 @MainActor
 struct ChangePart {
     /// Tells the app of it.
-    let tell: @MainActor () -> Void
+    var tell: @MainActor () -> Void
+    /// Announces it to assistive technology; nil for the part that an item has left.
+    var announce: (@MainActor (_ isReturn: Bool, _ reason: String?) -> Void)?
     /// Whether something of it is left to take back: its component and the item are there.
     let mayTakeBack: @MainActor () -> Bool
-    /// Writes the way back without telling it.
-    let takeBack: @MainActor () -> ChangePart?
+    /// Writes the way back without telling it. Undo ends drags in the component; a refusal leaves them alone.
+    let takeBack: @MainActor (_ endsDrags: Bool) -> ChangePart?
+}
+
+/// The question to the app whether a drop may stay, of the component that the items come to.
+@MainActor
+struct DropQuestion {
+    let pending: PendingDrops
+    let turns: Turns
+    /// The dropped items.
+    let ids: [AnyHashable]
+    let confirm: @MainActor () async -> DropDecision
+
+    func ask(decided: @escaping @MainActor (DropDecision) -> Void) {
+        pending.ask(about: ids, in: turns, confirm, decided: decided)
+    }
 }
 
 /// A change of several components, as of the two boards of an item that goes from one to the other: all parts are written
@@ -23,12 +39,39 @@ enum JointChange {
     /// - Parameters:
     ///   - target: a component whose end removes the step; it keeps the undo manager in mind.
     ///   - name: what the undo manager calls it.
+    ///   - question: asked before the way back is registered; nil if the change stays in any case.
     static func commit(
-        _ parts: [ChangePart], target: AnyObject, manager: UndoManager?, name: String
+        _ parts: [ChangePart], target: AnyObject, manager: UndoManager?, name: String, question: DropQuestion? = nil
     ) {
         guard !parts.isEmpty else { return }
-        register(parts, target, manager, name)
+        guard let question else {
+            register(parts, target, manager, name)
+            for part in parts { part.tell() }
+            return
+        }
         for part in parts { part.tell() }
+        question.ask { [weak target, weak manager] decision in
+            switch decision {
+            case .accepted: if let target { register(parts, target, manager, name) }
+            case .refused(let reason): revert(parts, endsDrags: false, isReturn: true, reason: reason)
+            }
+        }
+    }
+
+    /// Reverts all parts, tells them in reverse order, and announces it once.
+    ///
+    /// It does nothing if a part cannot be reverted: half of the change would leave the item in both components or in none.
+    ///
+    /// - Parameter beforeTelling: gets the parts of the way back.
+    private static func revert(
+        _ parts: [ChangePart], endsDrags: Bool, isReturn: Bool = false, reason: String? = nil,
+        beforeTelling: ([ChangePart]) -> Void = { _ in }
+    ) {
+        guard parts.allSatisfy({ $0.mayTakeBack() }) else { return }
+        let back = parts.reversed().compactMap { $0.takeBack(endsDrags) }
+        beforeTelling(back)
+        for part in back { part.tell() }
+        back.lazy.compactMap(\.announce).first?(isReturn, reason)
     }
 
     private static func register(
@@ -37,10 +80,9 @@ enum JointChange {
         guard let manager else { return }
         manager.registerUndo(withTarget: target) { [weak manager] target in
             MainActor.assumeIsolated {
-                // Half of it taken back would have the item twice, or not at all.
-                guard parts.allSatisfy({ $0.mayTakeBack() }) else { return }
-                let back = parts.reversed().compactMap { $0.takeBack() }
-                commit(back, target: target, manager: manager, name: name)
+                revert(parts, endsDrags: true) { back in
+                    if !back.isEmpty { register(back, target, manager, name) }
+                }
             }
         }
         if !manager.isUndoing, !manager.isRedoing { manager.setActionName(name) }

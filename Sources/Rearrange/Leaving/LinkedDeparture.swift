@@ -36,16 +36,21 @@ extension LinkedTables {
             tables.place(of: id) != nil || gone[id] != nil
         }
         write(items(after: change, adding: added), isRefreshing: false)
+        let arrived = added.keys.filter { place(of: $0) != nil }.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        let announcement: @MainActor (Bool, String?) -> Void = { [weak self] isReturn, reason in
+            self?.announce(arrived, isReturn: isReturn, reason: reason)
+        }
         return ChangePart(
             tell: { [weak self] in self?.tell(changed) },
+            announce: arrived.isEmpty ? nil : announcement,
             mayTakeBack: { [weak self] in
                 self.map { tables in change.inverse.contains { isThere($0.id, tables) } } ?? false
             },
-            takeBack: { [weak self] in
+            takeBack: { [weak self] endsDrags in
                 guard let self else { return nil }
                 let known = change.inverse.filter { isThere($0.id, self) }
                 let part = part(of: model.placing(known), adding: gone)
-                reveal(known.map(\.id))
+                if endsDrags { reveal(known.map(\.id)) }
                 return part
             })
     }
@@ -62,7 +67,8 @@ extension LinkedTables {
         let added = Dictionary(uniqueKeysWithValues: pieces.compactMap(\.added).map { ($0.id, $0) })
         let changed = change.changed.map { lists[$0] }
         let parts = [left] + (part(of: change, adding: added).map { [$0] } ?? [])
-        JointChange.commit(parts, target: self, manager: managerForUndo(), name: "Move")
+        let question = question(about: pieces.map(\.id), on: lists[list])
+        JointChange.commit(parts, target: self, manager: managerForUndo(), name: "Move", question: question)
         return changed
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Arrangement
 import UIKit
 
 /// Items of another program that have been dropped on a list and are being read: each has a placeholder until all have
@@ -216,7 +217,9 @@ extension LinkedTables {
             items.insert(contentsOf: left, at: arrival.row(in: self))
             write(lists.map { $0 === list ? items : $0.items }, isRefreshing: false)
         }
-        registerUndo("Insert", ofAdding: items.map(\.id))
+        let ids = items.map(\.id)
+        let placements = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
+        register(LinkedReversal(placements: placements, name: "Insert"), undoing(ofDropping: ids, on: list))
         refreshActions()
         tell([list])
         tellOfRest(of: arrival.contexts, [list])

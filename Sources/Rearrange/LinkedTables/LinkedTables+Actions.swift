@@ -50,10 +50,10 @@ extension LinkedTables: ActionTaker {
 
     /// What a drag of an item would lift; nil where it would lift nothing.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
-        guard isEnabled, let (list, row) = place(of: id), list.gives(list.items[row]) else { return nil }
+        guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
         let selected = (list.tableView?.indexPathsForSelectedRows ?? []).map(\.row).sorted()
         let rows = selected.contains(row) ? selected.filter(list.items.indices.contains) : [row]
-        return LinkedBlock(list: list, lead: row, rows: rows.filter { list.gives(list.items[$0]) })
+        return LinkedBlock(list: list, lead: row, rows: rows.filter { mayLift(list.items[$0], from: list) })
     }
 
     private func take(_ id: Item.ID, by step: RowStep) -> Bool {
@@ -88,7 +88,7 @@ extension LinkedTables: ActionTaker {
         endAction()
         onBegin?(block.items)
         let rest = ActionRest()
-        let changed = move(block.ids, to: list, at: row, rest: rest)
+        let changed = move(block.ids, to: list, at: row, rest: rest, isDrop: true)
         if !changed.isEmpty { reveal(block, in: list) }
         wait(for: rest) { tables in
             if !changed.isEmpty { tables.onSettled?(changed) }
@@ -126,6 +126,9 @@ extension LinkedTables: ActionTaker {
     private func spokenName(of block: LinkedBlock<Item>) -> String? {
         cell(block.lead, of: block.list)?.spokenName(withOthers: block.ids.count - 1)
     }
+
+    /// The cell of an item; nil if its row is not visible.
+    func cell(of id: Item.ID) -> UITableViewCell? { place(of: id).flatMap { cell($0.row, of: $0.list) } }
 
     private func cell(_ row: Int, of list: List) -> UITableViewCell? {
         list.tableView?.cellForRow(at: IndexPath(row: row, section: 0))

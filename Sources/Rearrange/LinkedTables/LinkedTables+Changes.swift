@@ -38,52 +38,39 @@ extension LinkedTables {
     /// - Parameters:
     ///   - name: what undoing it is called; nil for what the pieces say.
     ///   - rest: hears of the rows that move for it.
+    ///   - isDrop: whether the user has put them there.
     /// - Returns: the lists that have changed.
     func perform(
-        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: ActionRest? = nil
+        _ pieces: [LinkedPiece<Item>], on list: Int, at row: Int?, name: String? = nil, rest: ActionRest? = nil,
+        isDrop: Bool = false
     ) -> [List] {
         guard let change = try? model.dropping(pieces.map(\.piece), on: list, at: row).get() else { return [] }
         let added = pieces.compactMap(\.added)
         let isCopy = !added.isEmpty && added.count == pieces.count
         return perform(
             change, adding: Dictionary(uniqueKeysWithValues: added.map { ($0.id, $0) }),
-            name: name ?? (isCopy ? "Copy" : "Move"), rest: rest)
+            name: name ?? (isCopy ? "Copy" : "Move"), rest: rest,
+            undoing: isDrop ? undoing(ofDropping: pieces.map(\.id), on: lists[list]) : .atOnce)
     }
 
     /// Makes a change, registers its way back, and tells of it.
     ///
-    /// - Parameter added: the items that come and are in no list now.
+    /// - Parameters:
+    ///   - added: the items that come and are in no list now.
+    ///   - undoing: when the way back is registered.
     @discardableResult
     func perform(
-        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil
+        _ change: LinkedListsChange<Item.ID>, adding added: [Item.ID: Item], name: String, rest: ActionRest? = nil,
+        undoing: LinkedUndoing = .atOnce
     ) -> [List] {
         guard !change.isEmpty else { return [] }
         let changed = change.changed.map { lists[$0] }
         let (gone, marks) = (itemsThatGo(change), marks(before: change))
         let items = items(after: change, adding: added)
         write(items, isRefreshing: false, rest: rest)
-        registerUndo(name) { $0.takeBack(change.inverse, gone, name, marks) }
+        register(LinkedReversal(placements: change.inverse, gone: gone, marks: marks, name: name), undoing)
         tell(changed)
         return changed
-    }
-
-    /// A change by other means has been made: its way back is to put items in places.
-    func registerUndo(_ name: String, ofAdding ids: [Item.ID]) {
-        let inverse = ids.map { LinkedLists<Item.ID>.Placement($0, at: nil) }
-        registerUndo(name) { $0.takeBack(inverse, [:], name, LinkedMarks()) }
-    }
-
-    /// Puts items where they were, as far as they are still there; those that went with the change come back, selected
-    /// and with the focus where they had been.
-    private func takeBack(
-        _ placements: [LinkedLists<Item.ID>.Placement], _ gone: [Item.ID: Item], _ name: String,
-        _ marks: LinkedMarks<Item.ID>
-    ) {
-        let known = placements.filter { model.place(of: $0.id) != nil || gone[$0.id] != nil }
-        let focuses = mayGiveFocus
-        let changed = perform(model.placing(known), adding: gone, name: name)
-        if !changed.isEmpty { restore(marks, focuses: focuses) }
-        if !changed.isEmpty { reveal(known.map(\.id)) }
     }
 
     /// Brings what was put elsewhere without a drag into sight.

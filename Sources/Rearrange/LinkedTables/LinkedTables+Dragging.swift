@@ -9,7 +9,7 @@ extension LinkedTables {
     /// What a row gives that is lifted. It is written down only when another program asks for it.
     func dragItems(at row: Int, of list: List) -> [UIDragItem] {
         let item = list.items[row]
-        guard isEnabled, list.gives(item) else { return [] }
+        guard mayLift(item, from: list) else { return [] }
         let provider = NSItemProvider()
         if isOpenToOtherPrograms {
             provider.registerDataRepresentation(forTypeIdentifier: itemType, visibility: .all) { completion in
@@ -58,7 +58,7 @@ extension LinkedTables {
         if case .arriving = load {
             changed = arrive(pieces.compactMap { $0 }, on: number, at: row, from: coordinator.session)
         } else {
-            changed = perform(pieces.compactMap { $0 }, on: number, at: row)
+            changed = perform(pieces.compactMap { $0 }, on: number, at: row, isDrop: true)
         }
         var animators: [any UIDragAnimating] = []
         for (item, piece) in zip(coordinator.items, pieces) {

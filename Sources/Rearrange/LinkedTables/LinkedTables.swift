@@ -70,6 +70,20 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// ``List/items`` or ``setItems(_:)`` is not told.
     public var onChange: (([List]) -> Void)?
 
+    /// Items that a drop has put into a list.
+    public struct Drop {
+        /// The items in their order, as they are in the list.
+        public let items: [Item]
+        /// The list that the items were dropped on.
+        public let list: List
+    }
+
+    /// Asks the app whether a drop may stay, after ``onChange`` has been told of it; every drop stays unless this is set.
+    ///
+    /// The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses the drop, all
+    /// lists are as before it, and ``onChange`` is told of that. See ``DropDecision``.
+    public var confirmDrop: (@MainActor (Drop) async -> DropDecision)?
+
     /// Gets the same lists once what was dropped has come to rest.
     public var onSettled: (([List]) -> Void)?
 
@@ -124,6 +138,7 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     private var knownModel: LinkedLists<Item.ID>?
     /// A change that is made while another is told is told after it.
     let turns = Turns()
+    let pendingDrops = PendingDrops()
     /// Whose rows an action has moved, and are not at rest.
     var action: ActionRest?
     /// Drags of the lists' rows that have begun and not ended.
@@ -167,14 +182,17 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// - Returns: false where nothing has changed: the list refuses them, or they are there.
     @discardableResult
     public func move(_ ids: [Item.ID], to list: List, at row: Int? = nil) -> Bool {
-        !move(ids, to: list, at: row, rest: nil).isEmpty
+        !move(ids, to: list, at: row, rest: nil, isDrop: false).isEmpty
     }
 
-    /// - Parameter rest: hears of the rows that move for it.
+    /// - Parameters:
+    ///   - rest: hears of the rows that move for it.
+    ///   - isDrop: whether the user moves them.
     /// - Returns: the lists that have changed.
-    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: ActionRest?) -> [List] {
+    func move(_ ids: [Item.ID], to list: List, at row: Int?, rest: ActionRest?, isDrop: Bool) -> [List] {
         guard let number = number(of: list), let load = load(ofItems: ids), takes(load, into: list) else { return [] }
-        return perform(load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest)
+        return perform(
+            load.pieces(for: list, self).compactMap { $0 }, on: number, at: row, rest: rest, isDrop: isDrop)
     }
 
     /// Puts items in a list, as one step to undo.

@@ -11,7 +11,7 @@ extension MovingView: CarriedView {
     public func cancel() { perform(session.cancelled()) }
 
     func mayLift(at point: CGPoint) -> Bool {
-        isMovable && superview != nil && window?.carriesSomething == false
+        canBeLifted && superview != nil && window?.carriesSomething == false
             && (liftsByControls || !hasControl(at: point))
     }
 
@@ -79,7 +79,7 @@ extension MovingView: CarriedView {
     }
 
     private func liftByKeys() -> Bool {
-        guard isMovable, isFocused, window?.carriesSomething == false else { return false }
+        guard canBeLifted, isFocused, window?.carriesSomething == false else { return false }
         finishLanding()
         session = .liftedAtOnce()
         lift(.keys, edges: [])

@@ -10,9 +10,53 @@ extension MovingView {
     ///
     /// - Parameter isUndoable: false where the user has not moved it there.
     func write(_ place: CGRect, from old: CGRect, isUndoable: Bool = true) {
-        if isUndoable { registerUndo(to: old, from: place) }
+        let question = isUndoable ? question(about: place) : nil
+        if isUndoable, question == nil { registerUndo(to: old, from: place) }
         tell(place)
+        question?.ask { [weak self] decision in
+            switch decision {
+            case .accepted: self?.registerUndo(to: old, from: place)
+            case .refused(let reason): self?.revert(place, to: old, reason: reason)
+            }
+        }
     }
+
+    // MARK: Drops that the app accepts or refuses later
+
+    /// Whether it can be lifted: not while the app is asked about its last drop.
+    var canBeLifted: Bool { isMovable && !pendingDrops.contains(ObjectIdentifier(self)) }
+
+    /// The question whether a drop may stay; nil if the app does not want to be asked.
+    private func question(about place: CGRect) -> DropQuestion? {
+        confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(self)]) { [weak self] in
+                guard let self else { return .accepted }
+                return await confirm(self, place)
+            }
+        }
+    }
+
+    /// Returns from a refused place, unless the app has moved it since.
+    private func revert(_ place: CGRect, to old: CGRect, reason: String?) {
+        guard superview != nil, (landing?.place ?? frame) == place else { return }
+        finishLanding()
+        guard frame == place else { return }
+        let plan = MovingDrag.plan(round: self)
+        let isTaken = avoidsOthers && plan.isTaken(old, of: nil, except: [])
+        let home = isTaken ? plan.nearestFree(of: nil, to: old) ?? old : old
+        tell(home)
+        fly(to: home, duration: Thresholds.MovingView.returnDuration)
+        announce(.putBack, at: home, reason: reason)
+    }
+
+    /// Announces where it is, moved without a drag.
+    private func announce(_ event: PlacingWords.Event, at place: CGRect, reason: String? = nil) {
+        let text = PlacingWords.text(
+            event, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
+        UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
+    }
+
+    // MARK: Undo
 
     /// What the app does when it hears of it is told after it.
     private func tell(_ place: CGRect) {
@@ -43,6 +87,7 @@ extension MovingView {
             tell(place)
             fly(to: place, duration: Thresholds.MovingView.snapDuration)
             bringIntoSight(bounds)
+            announce(.movedAtOnce, at: place)
         }
     }
 
@@ -66,7 +111,7 @@ extension MovingView {
     ///
     /// - Complexity: O(views beside it)
     var stepActions: [UIAccessibilityCustomAction] {
-        guard isMovable, drag == nil, superview != nil else { return [] }
+        guard canBeLifted, drag == nil, superview != nil else { return [] }
         let plan = MovingDrag.plan(round: self)
         return BoardStep.allCases.compactMap { step in
             guard canResize || !step.isResize, free(step, plan) != nil else { return nil }
@@ -91,7 +136,7 @@ extension MovingView {
     }
 
     private func take(_ step: BoardStep) -> Bool {
-        guard isMovable, window?.carriesSomething == false else { return false }
+        guard canBeLifted, window?.carriesSomething == false else { return false }
         finishLanding()
         // Whoever heard of that may have moved it, or have taken it away.
         guard isMovable, superview != nil, let place = free(step, MovingDrag.plan(round: self)) else { return false }
@@ -104,9 +149,7 @@ extension MovingView {
             to: place, duration: Thresholds.MovingView.snapDuration,
             completion: { if self.landing === own { self.finishLanding() } })
         bringIntoSight(bounds)
-        let text = PlacingWords.text(
-            .movedAtOnce, name: accessibilityLabel ?? "", place: words(for: place), isAllowed: true, others: 0)
-        UIAccessibility.post(notification: .announcement, argument: text)
+        announce(.movedAtOnce, at: place)
         return true
     }
 

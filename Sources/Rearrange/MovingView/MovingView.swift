@@ -53,6 +53,12 @@ open class MovingView: UIView {
 
     /// Called once when it has been moved: when it is let go of, before it snaps into place; and again when that is undone.
     public var onMove: ((MovingView, CGRect) -> Void)?
+    /// Asks the app whether the frame of a drop may stay, after ``onMove`` has been told of it; every drop stays unless this
+    /// is set.
+    ///
+    /// The view stays there until the app answers, and cannot be lifted again. If the app refuses the drop, the view returns,
+    /// or goes to the nearest free place, and ``onMove`` is told of that. See ``DropDecision``.
+    public var confirmDrop: (@MainActor (MovingView, CGRect) async -> DropDecision)?
     /// Called when it is at rest again, and whether it was moved.
     public var onEnd: ((MovingView, Bool) -> Void)?
 
@@ -69,6 +75,7 @@ open class MovingView: UIView {
     var watcher: MovingWatcher?
     weak var undoManagerInUse: UndoManager?
     let turns = Turns()
+    let pendingDrops = PendingDrops()
 
     // MARK: Lifecycle
 

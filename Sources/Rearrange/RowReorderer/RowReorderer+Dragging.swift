@@ -156,6 +156,7 @@ extension RowReorderer {
         guard drag === settled else { return }
         drag = nil
         perform(session.settled())
+        pendingDrops.landed()
     }
 
     /// What is carried is put back, and what lands is at its place at once: whoever is to know is told.

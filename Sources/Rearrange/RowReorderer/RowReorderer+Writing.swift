@@ -6,9 +6,10 @@ import UIKit
 
 /// Moves that were made, to be taken back.
 struct DoneMoves {
-    let moves: RowMoves
+    /// The targets are where the rows are now, if moves by the reorderer have followed that wait for an answer.
+    var moves: RowMoves
     /// The number of rows in each section when they had been made.
-    let counts: [Int]
+    var counts: [Int]
     /// Of the rows that moved, where rows have any.
     let identifiers: [AnyHashable]?
     /// Of the sections that they left, by their numbers when they did, where sections have any.
@@ -46,8 +47,10 @@ extension RowReorderer {
         let sections = (tableView.dataSource as? any DiffableRows)?.sectionNames.map { names in
             Dictionary(uniqueKeysWithValues: numbers.filter(names.indices.contains).map { ($0, names[$0]) })
         }
-        // Before anybody hears of it: what is undone then is this.
-        let step = known ?? registerUndo(count: sources.count)
+        let isAsked = known == nil && confirmDrop != nil
+        // Before the app is told: what is undone then is this.
+        let step = known ?? MoveStep()
+        if known == nil, !isAsked { registerUndo(of: step, count: sources.count) }
         rest?.began()
         if let rows = tableView.dataSource as? any DiffableRows {
             let told = handlers.flatMap { $0.dataSource === tableView.dataSource ? $0.prepare(moves) : nil }
@@ -69,7 +72,9 @@ extension RowReorderer {
                 rest?.settled()
             }
         }
+        for pending in pendingMoves { pending.done?.follow(moves, counts: tableView.rowCounts) }
         step.done = DoneMoves(moves: moves, counts: tableView.rowCounts, identifiers: names, sections: sections)
+        if isAsked { ask(about: step, sources, targets) }
         actions.refresh()
         return true
     }
@@ -84,9 +89,8 @@ extension RowReorderer {
 
     // MARK: Undo
 
-    private func registerUndo(count: Int) -> MoveStep {
-        let step = MoveStep()
-        guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return step }
+    func registerUndo(of step: MoveStep, count: Int) {
+        guard configuration.registersUndo, let undoManager = tableView?.undoManager else { return }
         undoManagerInUse = undoManager
         undoManager.registerUndo(withTarget: self) { reorderer in
             MainActor.assumeIsolated { reorderer.takeBack(step) }
@@ -94,18 +98,21 @@ extension RowReorderer {
         if !undoManager.isUndoing, !undoManager.isRedoing {
             undoManager.setActionName(count == 1 ? "Move Row" : "Move Rows")
         }
-        return step
     }
 
     private func takeBack(_ step: MoveStep) {
         // What has to wait is made when the undo manager takes nothing for the way back any more.
-        let back = turns.isTaken ? registerUndo(count: 1) : nil
+        let back = MoveStep()
+        let waits = turns.isTaken
+        if waits { registerUndo(of: back, count: 1) }
         turns.whenFree { [weak self] in
             guard let self, let done = step.done else { return }
             finishAtOnce()
             guard let inverse = inverse(of: done) else { return }
+            if !waits { registerUndo(of: back, count: inverse.targets.count) }
             commit(inverse, isAnimated: !Motion.isReduced, as: back)
             reveal(inverse.targets)
+            announce(.movedAtOnce, inverse.targets)
         }
     }
 
@@ -118,7 +125,7 @@ extension RowReorderer {
     }
 
     /// What takes moves back now; nil where nobody knows which rows they were.
-    private func inverse(of done: DoneMoves) -> RowMoves? {
+    func inverse(of done: DoneMoves) -> RowMoves? {
         guard let tableView, tableView.dataSource != nil else { return nil }
         let (inverse, counts) = (done.moves.inverse, tableView.rowCounts)
         guard let names = done.identifiers, names.count == done.moves.targets.count else {

@@ -70,6 +70,14 @@ public final class RowReorderer: NSObject {
     /// snapshot applied by the reorderer afterwards, unless a snapshot was applied here.
     public var onMove: (([IndexPath], [IndexPath]) -> Void)?
 
+    /// Asks the app whether a move may stay, after ``onMove`` has written it; every move stays unless this is set.
+    ///
+    /// Asked with the same paths as ``onMove`` of each drop, including those by keys and assistive technology, but not of
+    /// undo and redo. The rows stay at their target until the app answers, and cannot be lifted again. If the app refuses
+    /// the move, the rows return and ``onMove`` writes that; like undo, it needs ``identifier`` or a diffable data source
+    /// if the data has changed since by other means than this reorderer. See ``DropDecision``.
+    public var confirmDrop: (@MainActor ([IndexPath], [IndexPath]) async -> DropDecision)?
+
     /// What stays a row's own wherever it goes, as an item's id; nil where rows have nothing like it.
     ///
     /// Asked only about rows that the table has. A diffable data source knows its items without this.
@@ -100,6 +108,9 @@ public final class RowReorderer: NSObject {
     var action: ActionRest?
     var handlers: DiffableHandlers?
     let turns = Turns()
+    let pendingDrops = PendingDrops()
+    /// The moves that the app has not decided about.
+    var pendingMoves: [MoveStep] = []
     weak var undoManagerInUse: UndoManager?
 
     // MARK: Lifecycle
@@ -149,7 +160,7 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.carriesSomething != true
         else { return false }
-        return canMove(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
+        return canMove(path) && !isPending(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
     }
 
     func canMove(_ path: IndexPath) -> Bool {
@@ -176,7 +187,10 @@ public final class RowReorderer: NSObject {
         let selected = tableView?.indexPathsForSelectedRows ?? []
         let proposed =
             configuration.liftsSelectedRows && selected.contains(path)
-            ? selected.filter { $0 == path || canMove($0) && delegate?.rowReorderer(self, canLiftRowAt: $0) != false }
+            ? selected.filter {
+                $0 == path
+                    || canMove($0) && !isPending($0) && delegate?.rowReorderer(self, canLiftRowAt: $0) != false
+            }
             : [path]
         let wanted = delegate?.rowReorderer(self, rowsLiftedWithRowAt: path, proposed: proposed.sorted()) ?? proposed
         return Set(wanted).union([path]).filter { tableView?.hasRow(at: $0) == true }.sorted()

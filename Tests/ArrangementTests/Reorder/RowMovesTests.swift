@@ -49,6 +49,18 @@ struct RowMovesTests {
         }
     }
 
+    @Test("Every row is found after the moves", arguments: [[5], [3, 2], [2, 0, 3]])
+    func pathsAfter(counts: [Int]) {
+        for moves in blocks(counts) {
+            var after = lists(counts)
+            after.move(moves)
+            for path in paths(counts) {
+                let found = moves.path(after: path)
+                #expect(after[found.section][found.row] == "\(path.section)-\(path.row)", "\(moves)")
+            }
+        }
+    }
+
     @Test("Row after row gives the same as all at once, there and back", arguments: [[5], [3, 2], [2, 0, 3]])
     func steps(counts: [Int]) {
         for moves in blocks(counts) {

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Drops that the app accepts or refuses later.
+extension BoardView {
+    /// Makes the change of a drop, which can be undone as soon as the app accepts it.
+    func commitDrop(_ change: BoardChange) {
+        guard let question = question(about: change) else { return commit(change) }
+        commit(change, isUndoable: false)
+        question.ask { [weak self] decision in
+            switch decision {
+            case .accepted: self?.register(change)
+            case .refused(let reason): self?.revert(change, reason: reason)
+            }
+        }
+    }
+
+    /// The question whether the change of a drop may stay; nil if the app does not want to be asked.
+    func question(about change: BoardChange) -> DropQuestion? {
+        confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: [change.item.id]) { await confirm(change) }
+        }
+    }
+
+    /// Reverts a drop that the app has refused, without ending a drag of another item.
+    private func revert(_ change: BoardChange, reason: String?) {
+        guard let inverse = inverse(ofRefused: change) else { return }
+        commit(inverse, isUndoable: false)
+        dataChanged()
+        stayOffOthers(inverse)
+        announce(inverse, isReturn: true, reason: reason)
+    }
+
+    /// The change that reverts a refused drop; nil if the item has been moved or removed since.
+    func inverse(ofRefused change: BoardChange) -> BoardChange? {
+        guard let item = store[change.item.id], item.place == change.item.place else { return nil }
+        return inverseNow(of: change.without { store[$0.id]?.place != $0.place })
+    }
+
+    /// Moves an item that has returned, and those that have returned with it, off others that have come to their places.
+    func stayOffOthers(_ inverse: BoardChange) {
+        guard inverse.kind != .removed else { return }
+        let returned = [inverse.item] + inverse.pushed
+        let places = returned.map { ($0.id, ReturningItem(overlaps: [])) }
+        moveOffTakenPlaces(Dictionary(uniqueKeysWithValues: places), first: inverse.item.id)
+    }
+
+    /// Announces a change that was made without a drag.
+    ///
+    /// - Parameters:
+    ///   - isReturn: whether the item has returned to its place.
+    ///   - reason: of the return.
+    func announce(_ change: BoardChange, isReturn: Bool = false, reason: String? = nil) {
+        let item = store[change.item.id]
+        let event: PlacingWords.Event =
+            switch change.kind {
+            case _ where isReturn: .putBack
+            case .removed: .deleted
+            case .added: .added
+            case .moved, .resized: .movedAtOnce
+            }
+        let text = PlacingWords.text(
+            event, name: change.item.title, place: item.map { places.spokenPlace(of: $0) } ?? "", isAllowed: true,
+            others: change.pushed.count)
+        UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
+    }
+}
+
+extension BoardChange {
+    /// The same change without some of the items that made way.
+    func without(_ isLeftOut: (BoardItem) -> Bool) -> BoardChange {
+        let left = Set(pushed.filter(isLeftOut).map(\.id))
+        return left.isEmpty
+            ? self
+            : BoardChange(
+                kind: kind, item: item, pushed: pushed.filter { !left.contains($0.id) },
+                previous: previous.filter { !left.contains($0.id) }, index: index)
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Drops that the app accepts or refuses later.
+extension DragDropStackView {
+    /// The question whether a drop may stay; nil if the app does not want to be asked.
+    func question(about drop: Drop) -> DropQuestion? {
+        let view =
+            switch drop {
+            case .moved(let move): move.view
+            case .removed(let view, _): view
+            }
+        return confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: [ObjectIdentifier(view)]) { await confirm(drop) }
+        }
+    }
+
+    /// The app has decided about a drop.
+    ///
+    /// - Parameter inverse: the change that reverts it.
+    func decided(_ decision: DropDecision, of change: StackChange, inverse: StackChange) {
+        switch decision {
+        case .accepted: registerUndo(of: inverse)
+        case .refused(let reason):
+            let isLanding = change.stacks.contains { $0.drag.map { !$0.isOver && !$0.stack.isCarrying } ?? false }
+            pendingDrops.revert(whileLanding: isLanding) { [weak self] in
+                self?.revert(change, by: inverse, reason: reason)
+            }
+        }
+    }
+
+    /// Reverts a refused drop, without ending a drag of another view.
+    private func revert(_ change: StackChange, by inverse: StackChange, reason: String?) {
+        guard change.isInEffect else { return }
+        let drags = change.stacks.compactMap { $0.isCarrying ? $0.drag : $0.visitor }
+        let others = change.stacks.flatMap(\.shownViews).filter { view in !drags.contains { $0.view === view } }
+        let shown = ShownPlaces(others.map { ($0, $0.transform) })
+        guard inverse.perform(undoing: .never) else { return }
+        window?.layoutIfNeeded()
+        for drag in drags where drag.mayGoOn() { drag.arrange(.none) }
+        shown.withCurrentTransforms().fly(configuration.restoreDuration, before: change.view)
+        inverse.announce(isReturn: true, reason: reason)
+    }
+}
+
+extension StackChange {
+    /// Whether the view is still where the change has put it.
+    fileprivate var isInEffect: Bool {
+        switch self {
+        case .move(let view, _, let stack, _), .insert(let view, let stack, _): stack.arrangedSubviews.contains(view)
+        case .remove(let view, _): view.superview == nil
+        }
+    }
+
+    /// Announces a change that was made without a drag.
+    ///
+    /// - Parameters:
+    ///   - isReturn: whether a refused drop has returned.
+    ///   - reason: of the refusal.
+    func announce(isReturn: Bool = false, reason: String? = nil) {
+        let stack = view.superview as? DragDropStackView
+        let text =
+            stack.flatMap { StackPlaces($0, carrying: view) }?.announcement(isReturn ? .putBack : .movedAtOnce)
+            ?? "\(view.spokenName ?? "View") removed"
+        UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Whether, and when, a change of linked tables becomes a step to undo.
+@MainActor
+enum LinkedUndoing {
+    case atOnce
+    /// As soon as the app accepts the drop; if it refuses it, the change is reverted.
+    case whenAccepted(DropQuestion)
+    case never
+}
+
+/// The change that reverts one of linked tables: items go to where they were.
+struct LinkedReversal<Item: Identifiable> {
+    let placements: [LinkedLists<Item.ID>.Placement]
+    /// The items that have left all lists.
+    var gone: [Item.ID: Item] = [:]
+    /// The focus and the selection that they had.
+    var marks = LinkedMarks<Item.ID>()
+    /// The name of the step to undo.
+    let name: String
+}
+
+/// Drops that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
+extension LinkedTables {
+    /// When a drop becomes a step to undo: at once if the app does not want to be asked.
+    func undoing(ofDropping ids: [Item.ID], on list: List) -> LinkedUndoing {
+        question(about: ids, on: list).map { .whenAccepted($0) } ?? .atOnce
+    }
+
+    /// The question whether a drop may stay; nil if the app does not want to be asked.
+    func question(about ids: [Item.ID], on list: List) -> DropQuestion? {
+        confirmDrop.map { confirm in
+            DropQuestion(pending: pendingDrops, turns: turns, ids: ids.map { AnyHashable($0) }) { [weak self] in
+                let items = ids.compactMap { self?.item($0) }
+                return items.isEmpty ? .accepted : await confirm(Drop(items: items, list: list))
+            }
+        }
+    }
+
+    /// Whether a list's item can be lifted.
+    func mayLift(_ item: Item, from list: List) -> Bool {
+        isEnabled && !pendingDrops.contains(item.id) && list.gives(item)
+    }
+
+    /// Makes a change a step to undo, at once or when the app has accepted it.
+    func register(_ reversal: LinkedReversal<Item>, _ undoing: LinkedUndoing) {
+        switch undoing {
+        case .atOnce: registerUndo(reversal.name) { $0.undo(reversal) }
+        case .whenAccepted(let question):
+            question.ask { [weak self] decision in
+                switch decision {
+                case .accepted: self?.register(reversal, .atOnce)
+                case .refused(let reason): self?.revert(reversal, reason: reason)
+                }
+            }
+        case .never: break
+        }
+    }
+
+    private func undo(_ reversal: LinkedReversal<Item>) {
+        let known = placements(of: reversal)
+        let (names, focuses) = (spokenNames(of: known), mayGiveFocus)
+        let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name)
+        guard !changed.isEmpty else { return }
+        restore(reversal.marks, focuses: focuses)
+        reveal(known.map(\.id))
+        announce(known, names, isReturn: false)
+    }
+
+    /// Reverts a refused drop, without ending a drag and without scrolling.
+    private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
+        let known = placements(of: reversal)
+        let (names, focuses) = (spokenNames(of: known), mayGiveFocus)
+        let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name, undoing: .never)
+        guard !changed.isEmpty else { return }
+        restore(reversal.marks, focuses: focuses)
+        announce(known, names, isReturn: true, reason: reason)
+    }
+
+    /// The placements of the items that are still there.
+    private func placements(of reversal: LinkedReversal<Item>) -> [LinkedLists<Item.ID>.Placement] {
+        reversal.placements.filter { model.place(of: $0.id) != nil || reversal.gone[$0.id] != nil }
+    }
+
+    // MARK: Announcements
+
+    /// The names of items whose rows are visible.
+    private func spokenNames(of placements: [LinkedLists<Item.ID>.Placement]) -> [Item.ID: String] {
+        var names: [Item.ID: String] = [:]
+        for placement in placements { names[placement.id] = spokenName(of: placement.id) }
+        return names
+    }
+
+    private func spokenName(of id: Item.ID) -> String? { cell(of: id)?.accessibilityLabel }
+
+    /// Announces where items are that were moved without a drag.
+    ///
+    /// - Parameters:
+    ///   - names: that the items had in their rows before.
+    ///   - isReturn: whether a refused drop has returned.
+    ///   - reason: of the refusal.
+    func announce(
+        _ moved: [LinkedLists<Item.ID>.Placement], _ names: [Item.ID: String] = [:], isReturn: Bool,
+        reason: String? = nil
+    ) {
+        guard let id = moved.first?.id else { return }
+        let others = moved.count - 1
+        let name = (spokenName(of: id) ?? names[id]).map { others > 0 ? "\($0) and \(others) more" : $0 }
+        UIAccessibility.post(
+            notification: .announcement,
+            argument: DropDecision.text(placeText(of: id, name, isReturn: isReturn), reason: reason))
+    }
+
+    private func placeText(of id: Item.ID, _ name: String?, isReturn: Bool) -> String {
+        guard let (list, row) = place(of: id) else { return "\(name ?? "Row") \(isReturn ? "put back" : "removed")" }
+        func neighbour(at row: Int) -> String? {
+            list.items.indices.contains(row) ? spokenName(of: list.items[row].id) : nil
+        }
+        return ReorderAnnouncement(
+            name: name, below: neighbour(at: row + 1), above: neighbour(at: row - 1), number: row + 1,
+            count: list.items.count
+        ).text(isReturn ? .putBack : .movedAtOnce)
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Arrangement
+import UIKit
+
+/// Moves that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
+extension RowReorderer {
+    /// Whether a row is part of a move that the app has not decided about.
+    func isPending(_ path: IndexPath) -> Bool {
+        guard !pendingMoves.isEmpty else { return false }
+        let name = identifiers(of: path)?.identifier(at: path)
+        return pendingMoves.contains { step in
+            guard let done = step.done else { return false }
+            if let name, let names = done.identifiers { return names.contains(name) }
+            return done.moves.targets.contains(RowPath(path))
+        }
+    }
+
+    /// Asks the app about a move that it has written.
+    func ask(about step: MoveStep, _ sources: [IndexPath], _ targets: [IndexPath]) {
+        guard let confirmDrop else { return }
+        pendingMoves.append(step)
+        pendingDrops.ask(about: [], in: turns) {
+            await confirmDrop(sources, targets)
+        } decided: { [weak self] decision in
+            guard let self else { return }
+            pendingMoves.removeAll { $0 === step }
+            switch decision {
+            case .accepted: registerUndo(of: step, count: sources.count)
+            case .refused(let reason):
+                pendingDrops.revert(whileLanding: session.isActive && !session.isUnderWay) { [weak self] in
+                    self?.revert(step, reason: reason)
+                }
+            }
+            actions.refresh()
+        }
+    }
+
+    /// Reverts a refused move, without ending a drag of other rows and without scrolling.
+    private func revert(_ step: MoveStep, reason: String?) {
+        guard let done = step.done, let inverse = inverse(of: done) else { return }
+        commit(inverse, isAnimated: !Motion.isReduced, as: MoveStep())
+        announce(.putBack, inverse.targets, reason: reason)
+    }
+
+    /// Announces where rows are that were moved without a drag.
+    func announce(_ event: ReorderAnnouncement.Event, _ rows: [RowPath], reason: String? = nil) {
+        guard let tableView, let row = rows.first, tableView.hasRow(at: IndexPath(row)) else { return }
+        func name(at path: RowPath) -> String? {
+            guard path.row >= 0, tableView.hasRow(at: IndexPath(path)) else { return nil }
+            return tableView.cellForRow(at: IndexPath(path))?.accessibilityLabel
+        }
+        let counts = tableView.rowCounts
+        let text = ReorderAnnouncement(
+            name: tableView.cellForRow(at: IndexPath(row))?.spokenName(withOthers: rows.count - 1),
+            below: name(at: RowPath(section: row.section, row: row.row + rows.count)),
+            above: name(at: RowPath(section: row.section, row: row.row - 1)),
+            number: counts[..<row.section].reduce(0, +) + row.row + 1, count: counts.reduce(0, +)
+        ).text(event)
+        UIAccessibility.post(notification: .announcement, argument: DropDecision.text(text, reason: reason))
+    }
+}
+
+extension DoneMoves {
+    /// Other rows have been moved since. Rows with identifiers are found without this.
+    mutating func follow(_ later: RowMoves, counts: [Int]) {
+        guard identifiers == nil else { return }
+        moves = RowMoves(moves.sources, to: moves.targets.map(later.path(after:)))
+        self.counts = counts
+    }
+}

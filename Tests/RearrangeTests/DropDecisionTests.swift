@@ -1,0 +1,356 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A server that decides about drops when the test says so.
+@MainActor
+private final class Server {
+    private var waiting: [CheckedContinuation<DropDecision, Never>] = []
+    private(set) var questions = 0
+
+    func decide() async -> DropDecision {
+        questions += 1
+        return await withCheckedContinuation { waiting.append($0) }
+    }
+
+    /// Answers the question that has waited longest.
+    func answer(_ decision: DropDecision) { waiting.removeFirst().resume(returning: decision) }
+
+    static let full = DropDecision.refused(reason: "The day is full.")
+}
+
+/// A finger that has lifted a view of a stack and moved it along.
+@MainActor
+private func carry(_ index: Int, by distance: CGFloat, in stage: StackStage) -> TestFinger {
+    let finger = stage.lift(index)
+    finger.move(by: CGVector(dx: distance, dy: 0), duration: 0.3)
+    return finger
+}
+
+extension TestScreen {
+    /// The announcements that end with a reason.
+    fileprivate var refusals: [String] { announcements.filter { $0.hasSuffix("The day is full.") } }
+}
+
+/// Case I93: the app accepts or refuses a drop after the item has landed.
+@MainActor
+@Suite("Drops that the app decides about later")
+struct DropDecisionTests {
+    private let server = Server()
+
+    // MARK: Rows
+
+    private func rows(identifies: Bool) -> RowsStage {
+        let stage = RowsStage([(0..<10).map { "A\($0)" }])
+        stage.controller.identifies = identifies
+        stage.controller.reorderer?.confirmDrop = { [server] _, _ in await server.decide() }
+        return stage
+    }
+
+    @Test("A refused row returns while another row is dragged", arguments: [true, false])
+    func refusedRow(identifies: Bool) async throws {
+        let stage = rows(identifies: identifies)
+        let (screen, controller) = (stage.screen, stage.controller)
+        await stage.carry(1, to: 3).up()
+        await screen.advance(by: 1)
+        #expect(controller.model[0].prefix(4) == ["A0", "A2", "A3", "A1"])
+        #expect(screen.undoManager?.canUndo != true)
+
+        let finger = stage.carry(8, to: 6)
+        server.answer(Server.full)
+        await screen.advance(by: 1)
+        #expect(controller.model[0] == (0..<10).map { "A\($0)" })
+        #expect(screen.refusals == ["A1 put back, 2 of 10. The day is full."])
+        #expect(controller.reorderer?.isDragging == true)
+
+        await finger.up()
+        await screen.advance(by: 1)
+        server.answer(.accepted)
+        try await screen.settle()
+        let moved = ["A0", "A1", "A2", "A3", "A4", "A5", "A8", "A6", "A7", "A9"]
+        #expect(controller.model[0] == moved)
+        screen.undoManager?.undo()
+        try await screen.settle()
+        #expect(controller.model[0] == (0..<10).map { "A\($0)" })
+        #expect(screen.undoManager?.canUndo == false)
+        screen.undoManager?.redo()
+        try await screen.settle()
+        #expect(controller.model[0] == moved)
+        #expect(server.questions == 2)
+        try stage.expectTidy()
+    }
+
+    @Test("A row that is not decided about cannot be lifted", arguments: [true, false])
+    func pendingRow(identifies: Bool) async throws {
+        let stage = rows(identifies: identifies)
+        await stage.carry(1, to: 3).up()
+        await stage.screen.advance(by: 1)
+        let finger = stage.lift(3)
+        #expect(stage.controller.reorderer?.isDragging == false)
+        await finger.up()
+        server.answer(.accepted)
+        await stage.screen.advance(by: 1)
+        let second = stage.lift(3)
+        #expect(stage.controller.reorderer?.isDragging == true)
+        second.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("A row that is refused before it has landed returns after that")
+    func refusedWhileLanding() async throws {
+        let stage = rows(identifies: true)
+        await stage.carry(1, to: 3).up()
+        await stage.screen.advance(by: 0.05)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0] == (0..<10).map { "A\($0)" })
+        #expect(stage.screen.refusals.count == 1)
+        try stage.expectTidy()
+    }
+
+    @Test("A row without an identifier returns after another row was moved past it")
+    func refusedBehindAnotherMove() async throws {
+        let stage = rows(identifies: false)
+        await stage.carry(1, to: 3).up()
+        await stage.screen.advance(by: 1)
+        await stage.carry(6, to: 0).up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0].prefix(5) == ["A6", "A0", "A2", "A3", "A1"])
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.controller.model[0].prefix(5) == ["A6", "A1", "A0", "A2", "A3"])
+        server.answer(.accepted)
+        await stage.screen.advance(by: 1)
+        try stage.expectTidy()
+    }
+
+    // MARK: Stacks
+
+    @Test("A refused view of a stack returns while another view is dragged")
+    func refusedView() async throws {
+        let stage = try StackStage(5)
+        let screen = stage.screen
+        stage.stack.confirmDrop = { [server] _ in await server.decide() }
+        await carry(0, by: 80, in: stage).up()
+        await screen.advance(by: 1)
+        #expect(stage.stack.names == ["V1", "V0", "V2", "V3", "V4"])
+        #expect(screen.undoManager?.canUndo != true)
+
+        let finger = carry(4, by: -80, in: stage)
+        server.answer(Server.full)
+        await screen.advance(by: 0.1)
+        #expect(stage.stack.isDragging)
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(screen.refusals == ["V0 put back, 1 of 5. The day is full."])
+        await finger.up()
+        await screen.advance(by: 1)
+        server.answer(.accepted)
+        try await screen.settle()
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V4", "V3"])
+        #expect(stage.keeper.model == stage.stack.names)
+        screen.undoManager?.undo()
+        try await screen.settle()
+        #expect(stage.stack.names == ["V0", "V1", "V2", "V3", "V4"])
+        #expect(screen.undoManager?.canUndo == false)
+        try stage.expectTidy()
+    }
+
+    // MARK: Boards
+
+    @Test("A refused item of a board returns while another item is dragged")
+    func refusedItem() async throws {
+        let stage = BoardStage(BoardStage.boxes((20, 20), (20, 200)))
+        let screen = stage.screen
+        stage.board.confirmDrop = { [server] _ in await server.decide() }
+        await stage.carry("A", by: 200, 0).up()
+        await screen.advance(by: 1)
+        #expect(stage.origin("A") == CGPoint(x: 220, y: 20))
+        #expect(screen.undoManager?.canUndo != true)
+
+        let finger = stage.carry("B", by: 0, 100)
+        server.answer(Server.full)
+        await screen.advance(by: 1)
+        #expect(stage.origin("A") == CGPoint(x: 20, y: 20))
+        #expect(screen.refusals == ["Box A put back, column 2 of 20, row 2 of 30. The day is full."])
+        #expect(stage.board.isDragging)
+        await finger.up()
+        await screen.advance(by: 1)
+        server.answer(.accepted)
+        try await screen.settle()
+        #expect(stage.origin("B") == CGPoint(x: 20, y: 300))
+        screen.undoManager?.undo()
+        try await screen.settle()
+        #expect(stage.origin("B") == CGPoint(x: 20, y: 200))
+        #expect(screen.undoManager?.canUndo == false)
+        try stage.expectTidy()
+    }
+
+    @Test("A refused item goes to the nearest free place if its own was taken")
+    func refusedItemWithoutHome() async throws {
+        let stage = BoardStage(BoardStage.boxes((20, 20), (20, 200)))
+        stage.board.confirmDrop = { [server] change in
+            change.item.id == AnyHashable("A") ? await server.decide() : .accepted
+        }
+        await stage.carry("A", by: 200, 0).up()
+        await stage.screen.advance(by: 1)
+        await stage.carry("B", by: 0, -180).up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.origin("B") == CGPoint(x: 20, y: 20))
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        let (a, b) = (try #require(stage.frame("A")), try #require(stage.frame("B")))
+        #expect(!a.insetBy(dx: 1, dy: 1).intersects(b))
+        #expect(a.minX < 200)
+        try stage.expectTidy()
+    }
+
+    @Test("An item that came from another board goes back there if it is refused")
+    func refusedArrival() async throws {
+        let stage = LeavingStage()
+        stage.right.confirmDrop = { [server] _ in await server.decide() }
+        let home = stage.frame("A", on: stage.left)
+        await stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.frame("A", on: stage.right) != nil)
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.frame("A", on: stage.left) == home)
+        #expect(stage.frame("A", on: stage.right) == nil)
+        #expect(stage.screen.refusals.count == 1)
+        #expect(stage.screen.undoManager?.canUndo != true)
+        try stage.expectTidy()
+    }
+
+    // MARK: Moving views
+
+    @Test("A refused moving view returns")
+    func refusedMovingView() async throws {
+        let stage = MovingStage()
+        stage.view.confirmDrop = { [server] _, _ in await server.decide() }
+        let finger = stage.lift()
+        await finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
+        await finger.up()
+        await stage.screen.advance(by: 1)
+        #expect(stage.view.frame.origin == CGPoint(x: 120, y: 20))
+        let second = stage.lift()
+        #expect(stage.view.state == .ended)
+        await second.up()
+        server.answer(Server.full)
+        await stage.screen.advance(by: 1)
+        #expect(stage.view.frame.origin == CGPoint(x: 20, y: 20))
+        #expect(stage.heard.moved.map(\.minX) == [120, 20])
+        #expect(stage.screen.refusals.count == 1)
+        #expect(stage.screen.undoManager?.canUndo != true)
+        try stage.expectTidy()
+    }
+
+    // MARK: Linked tables
+
+    @Test("A refused row of linked tables returns to its list while another row is dragged")
+    func refusedLinkedRow() async throws {
+        let stage = LinkedStage()
+        let screen = stage.screen
+        stage.tables.confirmDrop = { [server] _ in await server.decide() }
+        try stage.drag(0, 2, to: 1, above: 3)
+        await screen.advance(by: 0.1)
+        #expect(stage.items[1].prefix(4) == ["B0", "B1", "B2", "A2"])
+        #expect(screen.undoManager?.canUndo != true)
+
+        let finger = stage.lift(0, 5)
+        await finger.move(to: stage.point(0, 7), duration: 0.3)
+        server.answer(Server.full)
+        await screen.advance(by: 0.5)
+        #expect(stage.items[0] == (0..<10).map { "A\($0)" })
+        #expect(screen.refusals == ["A2 put back, 3 of 10. The day is full."])
+        #expect(stage.tables.isDragging)
+        await finger.up()
+        await screen.advance(by: 1)
+        server.answer(.accepted)
+        try await screen.settle()
+        #expect(stage.items[0] != (0..<10).map { "A\($0)" })
+        screen.undoManager?.undo()
+        try await screen.settle()
+        #expect(stage.items[0] == (0..<10).map { "A\($0)" })
+        #expect(screen.undoManager?.canUndo == false)
+        try await stage.expectTidy()
+    }
+}
+
+/// Case I94: undo and redo of a move are announced.
+@MainActor
+@Suite("Announcements of undo and redo")
+struct UndoAnnouncementTests {
+    /// The announcements of undo, and of redo.
+    private func announcements(_ screen: TestScreen) throws -> [[String]] {
+        try [true, false].map { isUndo in
+            let before = screen.announcements.count
+            let manager = try #require(screen.undoManager)
+            if isUndo { manager.undo() } else { manager.redo() }
+            try screen.settle()
+            return Array(screen.announcements.dropFirst(before))
+        }
+    }
+
+    @Test("Undo and redo of a row's move are announced once each")
+    func rows() throws {
+        let stage = RowsStage([(0..<10).map { "A\($0)" }])
+        stage.carry(1, to: 3).up()
+        try stage.screen.settle()
+        #expect(
+            try announcements(stage.screen) == [["A1 moved above A2, 2 of 10"], ["A1 moved above A4, 4 of 10"]])
+    }
+
+    @Test("Undo and redo of a stack's move are announced once each")
+    func stack() throws {
+        let stage = try StackStage(5)
+        carry(0, by: 80, in: stage).up()
+        try stage.screen.settle()
+        #expect(
+            try announcements(stage.screen) == [["V0 moved before V1, 1 of 5"], ["V0 moved before V2, 2 of 5"]])
+    }
+
+    @Test("Undo and redo of a board's move are announced once each")
+    func board() throws {
+        let stage = BoardStage(BoardStage.boxes((20, 20)))
+        stage.carry("A", by: 200, 0).up()
+        try stage.screen.settle()
+        #expect(
+            try announcements(stage.screen) == [
+                ["Box A moved, column 2 of 20, row 2 of 30"], ["Box A moved, column 12 of 20, row 2 of 30"],
+            ])
+    }
+
+    @Test("Undo and redo of a card that goes from board to board are announced once each")
+    func boards() throws {
+        let stage = LeavingStage()
+        stage.carry(stage.middle("A"), to: CGPoint(x: 440, y: 200)).up()
+        try stage.screen.settle()
+        let heard = try announcements(stage.screen)
+        #expect(heard.map(\.count) == [1, 1])
+        #expect(heard.joined().allSatisfy { $0.hasPrefix("Card A added") })
+    }
+
+    @Test("Undo and redo of a moving view's move are announced once each")
+    func movingView() throws {
+        let stage = MovingStage()
+        let finger = stage.lift()
+        finger.move(by: CGVector(dx: 100, dy: 0), duration: 0.3)
+        finger.up()
+        try stage.screen.settle()
+        let heard = try announcements(stage.screen)
+        #expect(heard.map(\.count) == [1, 1])
+        #expect(heard.joined().allSatisfy { $0.hasPrefix("Card moved") })
+    }
+
+    @Test("Undo and redo of a linked row's move are announced once each")
+    func linkedTables() throws {
+        let stage = LinkedStage()
+        try stage.drag(0, 2, to: 1, above: 3)
+        #expect(
+            try announcements(stage.screen) == [["A2 moved above A3, 3 of 10"], ["A2 moved above B3, 4 of 11"]])
+    }
+}
