@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
 
 @testable import gallery
 
-@Suite("What the gallery's command line asks for") @MainActor
+@Suite("The gallery's command line") @MainActor
 struct GalleryOptionsTests {
     /// The list of demos and a page, in a window that is as the command line says.
     private func open(_ arguments: String..., page: Demo) throws -> (screen: TestScreen, page: UIViewController) {
@@ -36,8 +37,110 @@ struct GalleryOptionsTests {
         #expect(big.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test("A size that there is not is a mistake", arguments: [["--text-size", "huge"], ["--text-size"]])
-    func mistakes(arguments: [String]) {
-        #expect(throws: GalleryOptions.Mistake.self) { try GalleryOptions(arguments: arguments) }
+    @Test(
+        "The command line has its value in the next argument or after a =",
+        arguments: [["--text-size", "small"], ["--text-size=small"]])
+    func values(arguments: [String]) throws {
+        #expect(try GalleryOptions(arguments: arguments).textSize == .small)
+    }
+
+    @Test("A value may contain a =")
+    func equals() throws {
+        #expect(try GalleryOptions(arguments: ["--data=/a=b"]).dataDirectory.path == "/a=b")
+    }
+
+    /// The status, and the lines on standard output and standard error.
+    private func run(_ arguments: [String]) -> (status: Int32, said: [String], reported: [String]) {
+        var (said, reported): ([String], [String]) = ([], [])
+        let status = Gallery.run(arguments) {
+            said.append($0)
+        } report: {
+            reported.append($0)
+        }
+        return (status, said, reported)
+    }
+
+    @Test(
+        "A wrong command line ends with status 2 and one line that says why",
+        arguments: [
+            (["--text-size", "huge"], "there is no text size \"huge\"; --help lists them all"),
+            (["--text-size"], "--text-size needs the name of a text size"),
+            (["--demo", "nonesuch"], "there is no demo \"nonesuch\"; the demos are players, "),
+            (["--data", ""], "--data needs a folder, and the value given is empty"),
+            (["--data="], "--data needs a folder, and the value given is empty"),
+            (["--capture", ""], "--capture needs the name of a file, and the value given is empty"),
+            (["--capture"], "--capture needs the name of a file"),
+            (["--capture", "/a.jpeg"], "cannot write /a.jpeg: the name of a picture ends with .png"),
+            (
+                ["--demo=players", "--record=/a.avi"],
+                "cannot write /a.avi: the name of a recording ends with .gif or .mp4 or .webm"
+            ),
+            (["--record", "/a.gif"], "--record needs a --demo, whose gesture is played"),
+            (["--measure", "0"], "--measure needs a number of frames, and \"0\" is none"),
+            (["--list", "--measure=1"], "--capture, --record, --measure and --list exclude each other"),
+            (["--dark=yes"], "--dark takes no value: --dark=yes"),
+            (["--colour=red"], "unknown option --colour; --help lists them all"),
+            (["-d"], "unknown option -d; --help lists them all"),
+            (["players"], "unexpected argument \"players\"; --help lists the options"),
+            ([""], "unexpected argument \"\"; --help lists the options"),
+        ])
+    func mistakes(arguments: [String], words: String) {
+        let (status, said, reported) = run(arguments)
+        #expect(status == 2 && said.isEmpty && reported.count == 1)
+        #expect(reported.first?.hasPrefix("gallery: " + words) == true, "it said \(reported)")
+        #expect(reported.first?.contains("\n") == false)
+    }
+
+    @Test("A picture that cannot be written ends with status 1, for the command line is right")
+    func unwritten() {
+        let result = run(["--demo=players", "--capture=/nowhere/picture.png"])
+        #expect(result.status == 1 && result.said.isEmpty)
+        #expect(
+            result.reported == ["gallery: cannot write /nowhere/picture.png: there is no folder /nowhere"])
+    }
+
+    @Test("--help, -h and --version print and end with status 0, whatever comes after them")
+    func help() throws {
+        for arguments in [["--help"], ["-h", "--nonesuch"]] {
+            let (status, said, reported) = run(arguments)
+            #expect(status == 0 && said == [GalleryOption.usage] && reported.isEmpty)
+        }
+        for option in GalleryOption.allCases { #expect(GalleryOption.usage.contains("  \(option.synopsis) ")) }
+        #expect(GalleryOption.usage.split(separator: "\n").allSatisfy { $0.count <= 100 })
+        #expect(run(["--version", "--nonesuch"]).said == ["gallery (Uplift) \(GalleryOptions.version)"])
+        #expect(run(["--list"]).said == [Demo.allCases.map(\.rawValue).joined(separator: "\n")])
+    }
+
+    private func repositoryFile(_ path: String) throws -> String {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("The version is the one at the top of the change log")
+    func version() throws {
+        let heading = try repositoryFile("CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
+        #expect(heading?.dropFirst(3).lowercased() == GalleryOptions.version)
+    }
+
+    /// A text as roff has it.
+    private func roff(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\e").replacingOccurrences(of: "-", with: "\\-")
+    }
+
+    @Test("The manual page has every option with the words of the help, and no other")
+    func manual() throws {
+        let page = try repositoryFile("Documentation/gallery.1")
+        let wanted = GalleryOption.allCases.map { option in
+            let value = option.value.map { " \\fI\($0.name)\\fR" } ?? ""
+            let short = option == .help ? "\\fB\\-h\\fR, " : ""
+            return ".TP\n\(short)\\fB\(roff(option.name))\\fR\(value)\n\(roff(option.summary))\n"
+        }
+        let options = try #require(page.components(separatedBy: ".SH OPTIONS\n").last).components(separatedBy: ".SH ")[
+            0]
+        #expect(options == wanted.joined(), "the section should be:\n\(wanted.joined())")
+        #expect(page.contains(".TH GALLERY 1 \"\" \"Uplift \(GalleryOptions.version)\""))
+        let demos = Demo.allCases.map { roff($0.rawValue) }.joined(separator: ", ")
+        #expect(page.contains(".SH DEMOS\n\(demos)\n.SH"), "the demos should be: \(demos)")
     }
 }

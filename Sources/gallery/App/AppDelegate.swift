@@ -23,7 +23,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The list of demos, and the demo asked for on top of it.
     static func makeRoot(_ options: GalleryOptions) -> UIViewController {
         let navigation = UINavigationController(rootViewController: DemoListController(options: options))
-        if let demo = options.demo.flatMap(Demo.init(rawValue:)) {
+        if let demo = options.demo {
             navigation.pushViewController(demo.makeController(options), animated: false)
         }
         return navigation

@@ -4,6 +4,7 @@
 import UIKit
 import UIKitTesting
 
+@MainActor
 extension Demo {
     /// Plays what a recording of the demo shows, on a screen 390 points wide that shows the demo.
     func play(on screen: TestScreen) {

@@ -9,18 +9,26 @@ import UIKit
 enum Gallery {
     @MainActor
     static func main() {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let status = run(arguments) {
+            print($0)
+        } report: { line in
+            FileHandle.standardError.write(Data("\(line)\n".utf8))
+        }
+        if status != 0 { exit(status) }
+    }
+
+    /// Does what a command line asks for.
+    ///
+    /// - Parameters:
+    ///   - arguments: those after the program's name.
+    ///   - say: gets the text for the standard output.
+    ///   - report: gets the line that says why the status is not 0.
+    /// - Returns: the exit status: 2 if the command line is wrong, 1 if something else went wrong.
+    @MainActor
+    static func run(_ arguments: [String], say: (String) -> Void, report: (String) -> Void) -> Int32 {
         do {
-            let arguments = Array(CommandLine.arguments.dropFirst())
-            if arguments.contains("--help") || arguments.contains("-h") {
-                print(GalleryOptions.usage)
-                return
-            }
             let options = try GalleryOptions(arguments: arguments)
-            if let name = options.demo, Demo(rawValue: name) == nil {
-                let names = Demo.allCases.map(\.rawValue).joined(separator: ", ")
-                throw GalleryOptions.Mistake(description: "there is no demo \"\(name)\"; there is: \(names)")
-            }
-            if options.output == .window || options.namesDataDirectory { try checkThatItCanSave(options) }
             switch options.output {
             case .window:
                 AppDelegate.options = options
@@ -31,23 +39,14 @@ enum Gallery {
                 try Picture.make(options) { try $0.record(to: file) }
             case .measure(let count):
                 try Picture.make(options) { $0.draw(frames: count) }
-            case .list:
-                print(Demo.allCases.map(\.rawValue).joined(separator: "\n"))
+            case .list: say(Demo.allCases.map(\.rawValue).joined(separator: "\n"))
+            case .help: say(GalleryOption.usage)
+            case .version: say("gallery (Uplift) \(GalleryOptions.version)")
             }
+            return 0
         } catch {
-            FileHandle.standardError.write(Data("gallery: \(error)\n".utf8))
-            exit(1)
-        }
-    }
-
-    private static func checkThatItCanSave(_ options: GalleryOptions) throws {
-        do {
-            try DataFolder.check(options.dataDirectory)
-        } catch {
-            let reason = error.localizedDescription.trimmingCharacters(in: CharacterSet(charactersIn: "."))
-            throw GalleryOptions.Mistake(
-                description: "cannot save in \(options.dataDirectory.path): \(reason); "
-                    + "name another folder with --data DIR")
+            report("gallery: \(error)")
+            return error is GalleryOptions.Mistake ? 2 : 1
         }
     }
 }

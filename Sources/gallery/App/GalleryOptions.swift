@@ -4,97 +4,133 @@
 import Foundation
 import UIKit
 
-/// What the command line asks for.
+/// The options of a command line, with their values.
 struct GalleryOptions {
+    /// The version that `--version` prints, which is that at the top of CHANGELOG.md.
+    static let version = "unreleased"
+
     enum Output: Equatable {
         /// A window, or a browser tab.
         case window
         /// One picture of the demo, as PNG.
         case capture(URL)
-        /// A moving picture of the demo's own gesture, as GIF.
+        /// A moving picture of the demo's own gesture.
         case record(URL)
-        /// So many frames drawn and thrown away: for measuring.
+        /// A number of frames that are drawn and thrown away.
         case measure(Int)
         /// The demos' names, a line each.
         case list
+        case help
+        case version
     }
 
-    var demo: String?
-    var output = Output.window
-    /// Where the demos keep what they save.
+    var demo: Demo?
+    private(set) var output = Output.window
+    /// The folder in which the pages keep their files.
     var dataDirectory = DataFolder.standard
-    /// Whether the command line says where that is.
+    /// Whether the command line names that folder.
     private(set) var namesDataDirectory = false
-    var prefersDark = false
-    /// How large texts are; nil for as large as the desktop's.
-    var textSize: UIContentSizeCategory?
-    var readsFromRightToLeft = false
-    /// Whether pages are drawn, and used by nobody.
+    private(set) var prefersDark = false
+    /// The size of texts; nil for the desktop's.
+    private(set) var textSize: UIContentSizeCategory?
+    private(set) var readsFromRightToLeft = false
+    /// Whether pages are drawn without a user.
     var onlyDraws: Bool { output != .window }
 
-    static let usage = """
-        usage: gallery [--demo NAME] [--data DIR] [--dark] [--text-size NAME] [--right-to-left]
-                       [--capture FILE | --record FILE | --measure N | --list]
-
-          --demo NAME      goes straight to a demo
-          --data DIR       keeps what pages save in DIR, a window without it in ~/.local/share/uplift-gallery;
-                           pictures and measurements without it keep nothing
-          --dark           draws in dark colours: the window too, whatever the desktop's are
-          --text-size NAME has texts of a size, whatever the desktop's is: from extra-small over large, which is
-                           usual, to extra-extra-extra-large, and from accessibility-medium to
-                           accessibility-extra-extra-extra-large
-          --right-to-left  reads from right to left, as in Arabic, whatever the desktop's language
-          --capture FILE   writes a picture of the demo as PNG, with no display
-          --record FILE    writes a moving picture of the demo's gesture (.gif, .mp4 or .webm), with no display
-          --measure N      draws N frames with no display and ends: for `time`, or a profiler
-          --list           prints the names of the demos
-        """
-
-    /// A mistake on the command line, in a line.
+    /// A fault of the command line, in one line: the program ends with status 2.
     struct Mistake: Error, CustomStringConvertible {
         var description: String
     }
 
+    /// Reads a command line up to `--help` or `--version`, whose output replaces every other.
+    ///
+    /// - Parameter arguments: those after the program's name.
+    /// - Throws: a ``Mistake`` for the first fault.
     init(arguments: [String]) throws {
         var rest = arguments[...]
-        func value(of option: String) throws -> String {
-            guard let value = rest.popFirst() else { throw Mistake(description: "\(option) needs a value") }
-            return value
-        }
         while let argument = rest.popFirst() {
-            switch argument {
-            case "--demo": demo = try value(of: argument)
-            case "--data":
-                dataDirectory = URL(fileURLWithPath: try value(of: argument), isDirectory: true)
-                namesDataDirectory = true
-            case "--capture":
-                let file = URL(fileURLWithPath: try value(of: argument))
-                guard file.pathExtension.lowercased() == "png" else {
-                    throw Mistake(description: "cannot write \(file.path): a picture's name ends with .png")
+            let (option, attached) = try GalleryOptions.option(argument)
+            var text = ""
+            if let value = option.value {
+                guard let given = attached ?? rest.popFirst() else {
+                    throw Mistake(description: "\(option.name) needs \(value.noun)")
                 }
-                try choose(.capture(file))
-            case "--record": try choose(.record(URL(fileURLWithPath: try value(of: argument))))
-            case "--measure":
-                guard let count = Int(try value(of: argument)), count > 0 else {
-                    throw Mistake(description: "--measure needs a number of frames")
+                guard !given.isEmpty else {
+                    throw Mistake(description: "\(option.name) needs \(value.noun), and the value given is empty")
                 }
-                try choose(.measure(count))
-            case "--list": try choose(.list)
-            case "--dark": prefersDark = true
-            case "--text-size":
-                let name = try value(of: argument)
-                guard let size = GalleryOptions.textSizes[name] else {
-                    throw Mistake(description: "there is no text size \"\(name)\"; --help says which there are")
-                }
-                textSize = size
-            case "--right-to-left": readsFromRightToLeft = true
-            default: throw Mistake(description: "unknown option \(argument); --help lists them all")
+                text = given
+            } else if attached != nil {
+                throw Mistake(description: "\(option.name) takes no value: \(argument)")
             }
+            try set(option, text)
+            if output == .help || output == .version { return }
+        }
+        if case .record = output, demo == nil {
+            throw Mistake(description: "--record needs a --demo, whose gesture is played")
         }
     }
 
-    /// By their names in words.
-    private static let textSizes: [String: UIContentSizeCategory] = [
+    /// The option of an argument, and the value that follows a "=" in it.
+    private static func option(_ argument: String) throws -> (option: GalleryOption, attached: String?) {
+        if argument == "-h" { return (.help, nil) }
+        guard argument.hasPrefix("-") else {
+            throw Mistake(description: "unexpected argument \"\(argument)\"; --help lists the options")
+        }
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts[0].hasPrefix("--"), let option = GalleryOption(rawValue: String(parts[0].dropFirst(2))) else {
+            throw Mistake(description: "unknown option \(parts[0]); --help lists them all")
+        }
+        return (option, parts.count == 2 ? String(parts[1]) : nil)
+    }
+
+    private mutating func set(_ option: GalleryOption, _ text: String) throws {
+        switch option {
+        case .demo:
+            guard let demo = Demo(rawValue: text) else {
+                let names = Demo.allCases.map(\.rawValue).joined(separator: ", ")
+                throw Mistake(description: "there is no demo \"\(text)\"; the demos are \(names)")
+            }
+            self.demo = demo
+        case .data: (dataDirectory, namesDataDirectory) = (URL(fileURLWithPath: text, isDirectory: true), true)
+        case .dark: prefersDark = true
+        case .textSize:
+            guard let size = GalleryOptions.textSizes[text] else {
+                throw Mistake(description: "there is no text size \"\(text)\"; --help lists them all")
+            }
+            textSize = size
+        case .rightToLeft: readsFromRightToLeft = true
+        case .capture: try choose(.capture(GalleryOptions.file(text, "picture", ["png"])))
+        case .record: try choose(.record(GalleryOptions.file(text, "recording", ["gif", "mp4", "webm"])))
+        case .measure:
+            guard let count = Int(text), count > 0 else {
+                throw Mistake(description: "--measure needs a number of frames, and \"\(text)\" is none")
+            }
+            try choose(.measure(count))
+        case .list: try choose(.list)
+        case .help: output = .help
+        case .version: output = .version
+        }
+    }
+
+    /// The file that a picture is written to.
+    private static func file(_ path: String, _ kind: String, _ endings: [String]) throws -> URL {
+        let file = URL(fileURLWithPath: path)
+        guard endings.contains(file.pathExtension.lowercased()) else {
+            let names = endings.map { ".\($0)" }.joined(separator: " or ")
+            throw Mistake(description: "cannot write \(file.path): the name of a \(kind) ends with \(names)")
+        }
+        return file
+    }
+
+    private mutating func choose(_ output: Output) throws {
+        guard self.output == .window else {
+            throw Mistake(description: "--capture, --record, --measure and --list exclude each other")
+        }
+        self.output = output
+    }
+
+    /// The sizes by the names that the command line has for them.
+    static let textSizes: [String: UIContentSizeCategory] = [
         "extra-small": .extraSmall, "small": .small, "medium": .medium, "large": .large, "extra-large": .extraLarge,
         "extra-extra-large": .extraExtraLarge, "extra-extra-extra-large": .extraExtraExtraLarge,
         "accessibility-medium": .accessibilityMedium, "accessibility-large": .accessibilityLarge,
@@ -103,18 +139,11 @@ struct GalleryOptions {
         "accessibility-extra-extra-extra-large": .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// Has a window look as it is asked for, whatever the desktop's do.
+    /// Overrides the window's traits with those that are asked for.
     @MainActor
     func apply(to window: UIWindow) {
         if prefersDark { window.overrideUserInterfaceStyle = .dark }
         if let textSize { window.traitOverrides.preferredContentSizeCategory = textSize }
         if readsFromRightToLeft { window.traitOverrides.layoutDirection = .rightToLeft }
-    }
-
-    private mutating func choose(_ output: Output) throws {
-        guard self.output == .window else {
-            throw Mistake(description: "--capture, --record, --measure and --list exclude each other")
-        }
-        self.output = output
     }
 }

@@ -5,11 +5,15 @@ import Foundation
 import UIKit
 import UIKitTesting
 
+/// Why a picture could not be written, in one line.
+struct PictureError: Error, CustomStringConvertible {
+    var description: String
+}
+
 /// Draws a demo without a display.
 @MainActor
 struct Picture {
     private let options: GalleryOptions
-    private let demo: Demo?
 
     /// Hands a picture to `draw`. What the demo saves meanwhile goes with it, unless the command line names a folder.
     static func make(_ options: GalleryOptions, draw: (Picture) throws -> Void) throws {
@@ -23,7 +27,6 @@ struct Picture {
 
     private init(_ options: GalleryOptions) {
         self.options = options
-        demo = options.demo.flatMap(Demo.init(rawValue:))
     }
 
     /// Writes what the demo shows at first, once its scroll indicators are gone.
@@ -31,30 +34,27 @@ struct Picture {
         let screen = makeScreen(scale: 2)
         try screen.settle()
         guard let data = screen.capture().pngData() else {
-            throw GalleryOptions.Mistake(description: "the picture could not be encoded")
+            throw PictureError(description: "the picture could not be encoded")
         }
         var isFolder: ObjCBool = false
         if FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder), isFolder.boolValue {
-            throw GalleryOptions.Mistake(description: "cannot write \(file.path): it is a folder")
+            throw PictureError(description: "cannot write \(file.path): it is a folder")
         }
         let folder = file.deletingLastPathComponent().path
         guard FileManager.default.fileExists(atPath: folder) else {
-            throw GalleryOptions.Mistake(description: "cannot write \(file.path): there is no folder \(folder)")
+            throw PictureError(description: "cannot write \(file.path): there is no folder \(folder)")
         }
         do {
             try data.write(to: file)
         } catch {
-            throw GalleryOptions.Mistake(description: "cannot write \(file.path): \(error.localizedDescription)")
+            throw PictureError(description: "cannot write \(file.path): \(error.localizedDescription)")
         }
     }
 
     /// Plays the demo's gesture on virtual time and writes it as a moving picture.
     func record(to file: URL) throws {
-        guard let demo else {
-            throw GalleryOptions.Mistake(description: "--record needs a --demo, whose gesture is played")
-        }
         let screen = makeScreen(scale: 1, size: CGSize(width: 390, height: 600))
-        try screen.record(to: file) { demo.play(on: screen) }
+        try screen.record(to: file) { options.demo?.play(on: screen) }
     }
 
     /// Draws frames of the demo and throws them away.

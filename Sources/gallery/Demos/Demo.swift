@@ -4,7 +4,6 @@
 import UIKit
 
 /// One of the gallery's demos; the raw value is what the command line calls it.
-@MainActor
 enum Demo: String, CaseIterable {
     case players
     case emoji
@@ -59,6 +58,7 @@ enum Demo: String, CaseIterable {
         }
     }
 
+    @MainActor
     func makeController(_ options: GalleryOptions) -> UIViewController {
         switch self {
         case .players: PlayersController(store: file(options))
@@ -79,6 +79,7 @@ enum Demo: String, CaseIterable {
     }
 
     /// The file of a page's document.
+    @MainActor
     private func file<Document>(_ options: GalleryOptions) -> DocumentFile<Document> {
         DocumentFile(directory: options.dataDirectory, isOnlyDrawn: options.onlyDraws)
     }
