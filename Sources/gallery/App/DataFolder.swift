@@ -27,7 +27,7 @@ enum DataFolder {
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Throws where nothing could be saved: nobody should carry rows about for nothing.
+    /// Makes a folder if there is none, and throws if nothing can be saved in it.
     static func check(_ folder: URL) throws {
         try make(folder)
         guard FileManager.default.isWritableFile(atPath: folder.path) else {

@@ -43,6 +43,8 @@ struct DocumentFile<Document: SavedDocument> {
         var document: Document?
         /// What the person should know; nil when all went well.
         var notice: String?
+        /// The reason why nothing can be saved in the folder for now; nil if it can be written to.
+        var obstacle: String?
         /// Saving would overwrite a file that could not be read.
         var isReadOnly = false
     }
@@ -60,7 +62,19 @@ struct DocumentFile<Document: SavedDocument> {
             return loaded
         }
         keeper.saw(FileMark(file))
-        return read(orElse: setAside)
+        var loaded = read(orElse: setAside)
+        if !loaded.isReadOnly, !keeper.isOnlyDrawn { loaded.obstacle = obstacle }
+        return loaded
+    }
+
+    /// The reason why nothing can be saved in the folder, as a sentence.
+    private var obstacle: String? {
+        do {
+            try DataFolder.check(directory)
+            return nil
+        } catch {
+            return "Nothing will be saved: \(directory.path) cannot be written to (\(error.fileReason))."
+        }
     }
 
     private func read(orElse give: (FileTrouble) -> Loaded) -> Loaded {

@@ -14,7 +14,8 @@ final class FileKeeper: Sendable {
 
     private let hold = Mutex<FileHold?>(nil)
     private let seen = Mutex(Seen.notLooked)
-    private let isOnlyDrawn: Bool
+    /// Whether the page is drawn for a picture, and changes nothing.
+    let isOnlyDrawn: Bool
 
     /// - Parameter isOnlyDrawn: whether the page is drawn, and nobody is asked for its file.
     init(isOnlyDrawn: Bool) { self.isOnlyDrawn = isOnlyDrawn }

@@ -14,6 +14,16 @@ struct FileNotice {
 
     init(_ reading: String? = nil) { self.reading = reading }
 
+    /// - Parameters:
+    ///   - reading: the result of reading the file, if the user should know it; said until it is put away.
+    ///   - saving: the reason why nothing can be saved; said until something is, or until it is put away.
+    init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
+
+    /// The notice of a page that has just read its file.
+    init<Document>(_ loaded: DocumentFile<Document>.Loaded) {
+        self.init(loaded.notice, saving: loaded.obstacle)
+    }
+
     /// nil where there is nothing to say.
     var text: String? {
         let past = [reading, writing].compactMap { $0 }

@@ -34,7 +34,7 @@ final class CalendarController: SavingController {
         board = CalendarBoard.week(of: Appointment.firstDay(in: calendar), calendar: calendar)
         super.init(nibName: nil, bundle: nil)
         title = "Calendar"
-        tell(loaded.notice)
+        fileNotice = FileNotice(loaded)
     }
 
     required init?(coder: NSCoder) {

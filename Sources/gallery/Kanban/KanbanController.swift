@@ -40,7 +40,7 @@ final class KanbanController: SavingController {
             })
         super.init(nibName: nil, bundle: nil)
         title = "Kanban"
-        tell(loaded.notice)
+        fileNotice = FileNotice(loaded)
     }
 
     required init?(coder: NSCoder) {

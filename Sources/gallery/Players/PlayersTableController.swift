@@ -21,7 +21,7 @@ class PlayersTableController: UITableViewController {
         let loaded = store.load()
         players = loaded.players
         canSave = !loaded.isReadOnly
-        fileNotice = FileNotice(loaded.notice)
+        fileNotice = FileNotice(loaded)
         super.init(style: .plain)
         self.title = title
     }

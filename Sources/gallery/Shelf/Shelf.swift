@@ -63,7 +63,7 @@ final class Shelf {
         file = store?.file
         let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
         things = restored
-        notice = FileNotice(Shelf.notice(loaded, missing, folder))
+        notice = FileNotice(Shelf.notice(loaded, missing, folder), saving: loaded?.obstacle)
         isMissingFiles = !missing.isEmpty
         news = untold
         folder.begin(with: restored.compactMap(\.file))

@@ -29,7 +29,7 @@ final class StackController: SavingController {
         shown = loaded.document ?? .samples
         super.init(nibName: nil, bundle: nil)
         title = "Stack"
-        tell(loaded.notice)
+        fileNotice = FileNotice(loaded)
     }
 
     required init?(coder: NSCoder) {

@@ -45,7 +45,7 @@ final class TwoTables {
         self.store = loaded?.isReadOnly == true ? nil : store
         file = store?.file
         news = untold
-        notice = FileNotice(loaded?.notice)
+        notice = loaded.map { FileNotice($0) } ?? FileNotice()
         for words in untold { notice.add(words) }
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
