@@ -66,6 +66,10 @@ final class Shelf {
         notice = FileNotice(Shelf.notice(loaded, missing, folder), saving: loaded?.obstacle)
         isMissingFiles = !missing.isEmpty
         news = untold
+        if let loaded, !loaded.isReadOnly {
+            let isKnown = loaded.document != nil || loaded.notice == nil
+            folder.deleteAbandoned(except: isKnown ? loaded.document?.things.compactMap(\.file) ?? [] : nil)
+        }
         folder.begin(with: restored.compactMap(\.file))
         programEnd = ProgramEnd { [weak self] in self?.programEnds() }
     }
@@ -151,6 +155,7 @@ final class Shelf {
     @discardableResult
     private func save() -> Bool {
         guard let store, isToBeSaved else { return true }
+        loader.folder.willKeep(things.compactMap(\.file))
         guard notice.save("The shelf", ShelfDocument(things), in: store) else { return false }
         isToBeSaved = false
         // What was taken away can be put back until the last page goes.

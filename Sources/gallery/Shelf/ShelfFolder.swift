@@ -8,7 +8,8 @@ import Synchronization
 ///
 /// What is not kept goes with the last who has the folder: until then it can be put back, and is there for whoever was
 /// given it. For what lasts there is one such object in a program, however many want it: a pasteboard may still have what
-/// the shelf that is open now deletes. What a gallery leaves that is killed stays on the disk: nobody can tell whose it is.
+/// the shelf that is open now deletes. The next gallery deletes the files that a killed one has left: a journal tells it
+/// which these are.
 final class ShelfFolder: Sendable {
     private struct Known: Sendable { weak var folder: ShelfFolder? }
 
@@ -20,6 +21,8 @@ final class ShelfFolder: Sendable {
     let isLasting: Bool
     /// The names of the folders that files are in, and of those that stay.
     private let places = Mutex<(known: Set<String>, kept: Set<String>)>(([], []))
+    /// The folders that go if the program is killed; nil if all goes anyway.
+    private let journal: ShelfJournal?
 
     /// - Parameter directory: where what is kept stays; nil for a folder that goes as a whole.
     static func folder(in directory: URL?) -> ShelfFolder {
@@ -37,7 +40,10 @@ final class ShelfFolder: Sendable {
         }
     }
 
-    private init(_ url: URL, isLasting: Bool = false) { (self.url, self.isLasting) = (url, isLasting) }
+    private init(_ url: URL, isLasting: Bool = false) {
+        (self.url, self.isLasting) = (url, isLasting)
+        journal = isLasting ? ShelfJournal(directory: url.deletingLastPathComponent()) : nil
+    }
 
     deinit { delete() }
 
@@ -52,13 +58,20 @@ final class ShelfFolder: Sendable {
             return places.known.subtracting(places.kept)
         }
         for name in gone { delete(name) }
+        journal?.remove(gone)
     }
 
     /// A place for a file of a name, in a folder that nothing else is in.
     func place(named name: String) throws -> URL {
         let folder = UUID().uuidString
         let place = url.appendingPathComponent(folder, isDirectory: true)
-        try DataFolder.make(place)
+        journal?.insert([folder])
+        do {
+            try DataFolder.make(place)
+        } catch {
+            journal?.remove([folder])
+            throw error
+        }
         places.withLock { _ = $0.known.insert(folder) }
         return place.appendingPathComponent(name)
     }
@@ -68,15 +81,23 @@ final class ShelfFolder: Sendable {
         let name = ShelfFolder.name(of: file)
         places.withLock { _ = $0.known.remove(name) }
         delete(name)
+        journal?.remove([name])
     }
 
-    /// Only these files stay from now on.
+    /// Only these files are to stay, once a document with them is saved.
+    func willKeep(_ files: [ShelfFile]) {
+        let names = ShelfFolder.names(of: files)
+        journal?.insert(places.withLock { $0.kept.subtracting(names) })
+    }
+
+    /// Only these files stay from now on: a document with them is saved.
     func keep(_ files: [ShelfFile]) {
         let names = ShelfFolder.names(of: files)
         places.withLock { places in
             places.known.formUnion(names)
             places.kept = names
         }
+        journal?.remove(names)
     }
 
     /// These files stay, for a shelf that has just been read. What else stayed before is left alone from now on: it is not
@@ -87,10 +108,23 @@ final class ShelfFolder: Sendable {
             places.known = places.known.subtracting(places.kept).union(names)
             places.kept = names
         }
+        journal?.remove(names)
+    }
+
+    /// Deletes what a gallery has left that was killed.
+    ///
+    /// - Parameter saved: the files of the document that is saved; nil if they are not known, and nothing is deleted.
+    func deleteAbandoned(except saved: [ShelfDocument.File]?) {
+        let abandoned = ShelfJournal.takeAbandoned(in: url.deletingLastPathComponent())
+        guard let saved else { return }
+        for name in abandoned.subtracting(saved.map(\.folder)) { delete(name) }
     }
 
     /// Deletes nothing that is there now, whatever comes: it could not be saved what of it is wanted.
-    func leaveAlone() { places.withLock { $0 = ([], []) } }
+    func leaveAlone() {
+        places.withLock { $0 = ([], []) }
+        journal?.removeAll()
+    }
 
     private func delete(_ name: String) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name, isDirectory: true))

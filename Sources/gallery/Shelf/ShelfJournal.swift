@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// The names of a shelf's folders that no saved document has, or will have soon, in a file.
+///
+/// The file is there as long as there are such folders. Its program holds a lock on it, which the system releases if the
+/// program is killed. So a journal without a lock is that of a program that was killed, and the next gallery deletes the
+/// folders in it: see ``takeAbandoned(in:)``.
+///
+/// Each line is a name after a `+`, from when the folder is to be made, or after a `-`, from when it is saved or deleted.
+final class ShelfJournal: Sendable {
+    private struct State: Sendable {
+        var file: (url: URL, descriptor: Int32)?
+        var names: Set<String> = []
+    }
+
+    private let directory: URL
+    private let state = Mutex(State())
+
+    /// - Parameter directory: the folder of the file; it is made when it is needed.
+    init(directory: URL) { self.directory = directory }
+
+    deinit { removeAll() }
+
+    func insert(_ names: some Collection<String>) {
+        state.withLock { state in
+            let new = names.filter { state.names.insert($0).inserted }
+            guard !new.isEmpty else { return }
+            if state.file == nil { state.file = makeFile() }
+            append("+", new, state)
+        }
+    }
+
+    func remove(_ names: some Collection<String>) {
+        state.withLock { state in
+            let old = names.filter { state.names.remove($0) != nil }
+            if state.names.isEmpty { deleteFile(&state) } else { append("-", old, state) }
+        }
+    }
+
+    func removeAll() {
+        state.withLock { state in
+            state.names = []
+            deleteFile(&state)
+        }
+    }
+
+    // MARK: The file
+
+    private static let (prefix, suffix) = (".shelf-", ".journal")
+
+    /// Makes the file and locks it; nil if that is impossible, and the folders of a killed program stay.
+    private func makeFile() -> (url: URL, descriptor: Int32)? {
+        try? DataFolder.make(directory)
+        // Another gallery may open the file before it is locked, and delete it as abandoned.
+        for _ in 0..<3 {
+            let url = directory.appendingPathComponent(Self.prefix + UUID().uuidString + Self.suffix)
+            let descriptor = open(url.path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0o600)
+            guard descriptor >= 0 else { return nil }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return (url, descriptor) }
+            close(descriptor)
+        }
+        return nil
+    }
+
+    private func append(_ sign: String, _ names: [String], _ state: State) {
+        guard let file = state.file, !names.isEmpty else { return }
+        let lines = names.map { "\(sign)\($0)\n" }.joined()
+        try? FileHandle(fileDescriptor: file.descriptor).write(contentsOf: Data(lines.utf8))
+    }
+
+    private func deleteFile(_ state: inout State) {
+        guard let file = state.file else { return }
+        unlink(file.url.path)
+        close(file.descriptor)
+        state.file = nil
+    }
+
+    // MARK: After a kill
+
+    /// Deletes the journals of programs that were killed.
+    ///
+    /// - Returns: the folders' names in them, which are all names that ``ShelfFolder`` chooses.
+    static func takeAbandoned(in directory: URL) -> Set<String> {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+        var names: Set<String> = []
+        for name in all where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
+            let url = directory.appendingPathComponent(name)
+            let descriptor = open(url.path, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { continue }
+            defer { close(descriptor) }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, let data = try? Data(contentsOf: url) else { continue }
+            names.formUnion(ShelfJournal.names(in: String(decoding: data, as: UTF8.self)))
+            unlink(url.path)
+        }
+        return names
+    }
+
+    private static func names(in text: String) -> Set<String> {
+        text.split(separator: "\n").reduce(into: []) { names, line in
+            let name = String(line.dropFirst())
+            // A line that was cut off by the kill is no name, and its folder was not made yet.
+            guard UUID(uuidString: name) != nil else { return }
+            if line.hasPrefix("+") { names.insert(name) } else { names.remove(name) }
+        }
+    }
+}

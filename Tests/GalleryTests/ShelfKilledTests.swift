@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// A copy of the folder of a gallery that runs is what is left of it when it is killed: files, and no lock on them.
+@Suite("The shelf of a gallery that was killed") @MainActor
+struct ShelfKilledTests {
+    private let stage: ShelfFileStage
+    private let left: ShelfFileStage
+    private var screen: TestScreen { stage.screen }
+
+    init() throws {
+        stage = try ShelfFileStage()
+        left = try ShelfFileStage()
+    }
+
+    private func kill() throws {
+        try? FileManager.default.removeItem(at: left.folder.url)
+        try FileManager.default.copyItem(at: stage.folder.url, to: left.folder.url)
+    }
+
+    /// All files of the folder that was left, hidden ones too, but for those that hold locks.
+    private var remains: [String] {
+        let all = FileManager.default.enumerator(at: left.folder.url, includingPropertiesForKeys: nil)
+        return (all?.allObjects as? [URL] ?? []).map(\.lastPathComponent).filter { !$0.hasSuffix(".lock") }.sorted()
+    }
+
+    /// Pastes a file that comes at once and one that takes seconds, and waits for the first.
+    private func beginPaste(on page: ShelfController) async throws {
+        let slow = try #require(page.samples.samples.first { $0.title == "Panorama" })
+        page.paste(itemProviders: [stage.file("Paper.pdf"), slow.makeProvider()])
+        try await screen.wait { stage.files == ["Paper.pdf"] && page.deliveries.count == 1 }
+    }
+
+    @Test("After a kill during a paste, the next start leaves no file of the paste")
+    func paste() async throws {
+        let page = stage.start()
+        try await beginPaste(on: page)
+        try kill()
+        #expect(left.files == ["Paper.pdf"])
+        #expect(left.start().things.isEmpty)
+        #expect(remains == ["shelf-files"])
+    }
+
+    @Test("After a kill during a second paste, what was pasted first is there, and nothing else")
+    func second() async throws {
+        let page = stage.start()
+        try await stage.paste([stage.file("Book.pdf")], on: page)
+        let slow = try #require(page.samples.samples.first { $0.title == "Panorama" })
+        page.paste(itemProviders: [stage.file("Paper.pdf"), slow.makeProvider()])
+        try await screen.wait { stage.files.count == 2 && page.deliveries.count == 1 }
+        try kill()
+        #expect(left.start().things.map(\.title) == ["Book.pdf"])
+        #expect(left.files == ["Book.pdf"])
+        #expect(!remains.contains { $0.hasSuffix(".journal") })
+    }
+
+    @Test("After a kill, a row that was deleted and could still come back by undo leaves no file")
+    func deleted() async throws {
+        let page = stage.start()
+        try await stage.paste([stage.file("Book.pdf"), stage.file("Paper.pdf")], on: page)
+        await stage.delete(row: 0, on: page)
+        try await screen.settle()
+        #expect(stage.files == ["Book.pdf", "Paper.pdf"])
+        try kill()
+        #expect(left.start().things.map(\.title) == ["Paper.pdf"])
+        #expect(left.files == ["Paper.pdf"])
+    }
+
+    @Test("A deleted row that undo has brought back is there after a kill, with its file")
+    func undone() async throws {
+        let page = stage.start()
+        try await stage.paste([stage.file("Book.pdf")], on: page)
+        await stage.delete(row: 0, on: page)
+        page.undoManager?.undo()
+        try await screen.settle()
+        try kill()
+        #expect(left.start().things.map(\.title) == ["Book.pdf"])
+        #expect(left.files == ["Book.pdf"])
+    }
+
+    @Test("If the file of the shelf is damaged after the kill, no file is deleted, neither now nor later")
+    func damaged() async throws {
+        let page = stage.start()
+        try await beginPaste(on: page)
+        try kill()
+        try left.folder.write("{", to: "shelf.json")
+        for _ in 0..<2 {
+            _ = left.start()
+            try await left.leaveForGood()
+            #expect(left.files == ["Paper.pdf"])
+        }
+    }
+
+    /// Another path to the folder is another file to the gallery, as the folder is to another program.
+    @Test("A second gallery leaves the files of a paste alone while the first one runs")
+    func both() async throws {
+        let page = stage.start()
+        try await beginPaste(on: page)
+        let link = left.folder.url.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: stage.folder.url)
+        let other = ShelfController(directory: link)
+        left.screen.show(other)
+        #expect(stage.files == ["Paper.pdf"] && other.things.isEmpty)
+        try await screen.settle { page.deliveries.isEmpty }
+        #expect(page.things.map(\.title) == ["Paper.pdf", "Panorama.png"])
+    }
+
+    @Test("A journal deletes nothing outside the folder of files")
+    func outside() throws {
+        try stage.folder.write("mine", to: "notes.txt")
+        try stage.folder.write("+../notes.txt\n+..\n+\n+00000000", to: ".shelf-1.journal")
+        _ = stage.start()
+        #expect(stage.folder.names == ["notes.txt"])
+    }
+
+    @Test("While nothing is pending, and after the gallery has ended, there is no journal")
+    func none() async throws {
+        func journals() throws -> [String] {
+            try FileManager.default.contentsOfDirectory(atPath: stage.folder.url.path).filter {
+                $0.hasSuffix(".journal")
+            }
+        }
+        var page: ShelfController? = stage.start()
+        try await stage.paste([stage.file("Book.pdf")], on: page!)
+        #expect(try journals() == [])
+        await stage.delete(row: 0, on: page!)
+        try await screen.settle()
+        #expect(try journals().count == 1)
+        page = nil
+        try await stage.leaveForGood()
+        #expect(try journals() == [])
+    }
+}
