@@ -221,6 +221,32 @@ package struct StackReorder: Equatable, Sendable {
         return spans
     }
 
+    /// The numbers of the others that stand elsewhere now than in an earlier state of the same items.
+    ///
+    /// - Complexity: O(1)
+    package func othersMoved(since old: StackReorder) -> Range<Int> {
+        guard sharing == .spacings, isAway == old.isAway, roomBefore == old.roomBefore, item == old.item else {
+            return others.indices
+        }
+        return min(slot, old.slot)..<max(slot, old.slot)
+    }
+
+    /// How far some of the others stand from where they are laid out, in points along the axis.
+    ///
+    /// - Complexity: O(those asked about); O(all) if gaps are shared equally.
+    package func shifts(ofOthers numbers: Range<Int>) -> [Double] {
+        guard sharing == .spacings else {
+            let (now, resting) = (placesOfOthers, restingPlacesOfOthers)
+            return numbers.map { now[$0].start - resting[$0].start }
+        }
+        let gap = item.length + item.spacing
+        return numbers.map { number in
+            let now = !isAway && slot <= number ? gap : 0
+            let isPastHome = home.map { $0 <= number } ?? false
+            return now - (roomBefore ?? (isPastHome ? gap : 0))
+        }
+    }
+
     /// Where the item comes to rest if it is let go of.
     package var placeOfItem: Span { places(withItemAt: slot)[slot] }
 

@@ -89,6 +89,8 @@ open class DragDropStackView: UIStackView {
     var ring: (frame: CGRect, isCarried: Bool)?
     /// What is laid out instead of what the app has arranged.
     var room: StackRoom?
+    /// Changes with whatever may change which views show, or where they are laid out: a drag measures the stack only then.
+    private(set) var layoutVersion = 0
     let movingActions = StackMovingActions()
     private let ownTurns = Turns()
     /// In which changes are told: with those of the other stacks of its group.
@@ -158,12 +160,14 @@ open class DragDropStackView: UIStackView {
             return super.insertArrangedSubview(view, at: stackIndex < 0 ? stackIndex : stackIndex + 1)
         }
         room.insert(view, at: stackIndex)
+        layoutVersion += 1
         if view.superview !== self { addSubview(view) }
         arrangeLaidOut()
     }
 
     open override func removeArrangedSubview(_ view: UIView) {
         room?.remove(view)
+        layoutVersion += 1
         super.removeArrangedSubview(view)
     }
 
@@ -182,6 +186,7 @@ open class DragDropStackView: UIStackView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         room?.remove(subview)
+        layoutVersion += 1
     }
 
     /// Has the layout be of these views, in this order, whatever the app sees.
@@ -203,6 +208,7 @@ open class DragDropStackView: UIStackView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layoutVersion += 1
         movingActions.update(self)
         updateFocusRing()
     }

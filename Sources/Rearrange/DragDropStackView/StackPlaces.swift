@@ -14,6 +14,10 @@ final class StackPlaces {
     private(set) var reorder: StackReorder
     /// The stack as it is laid out; the item is among its views where it is the stack's own.
     private var measure: StackMeasure
+    /// The stack's `layoutVersion` when it was measured.
+    private var measuredVersion: Int
+    /// All views but the item, in their order.
+    private var others: [UIView]
     private let shifter = StackShifter()
     /// As what the views stand now.
     private var arranged: StackReorder?
@@ -37,6 +41,7 @@ final class StackPlaces {
             reorder = StackReorder(visitor: visitor, in: items, sharing: stack.sharing, length: measure.length)
         }
         (self.stack, self.item, self.measure) = (stack, item, measure)
+        (measuredVersion, others) = (stack.layoutVersion, measure.views.filter { $0 !== item })
         limit()
     }
 
@@ -46,19 +51,21 @@ final class StackPlaces {
         reorder.allowed = StackReorder.slots(allowing: allowed, of: stack.shownIndices, home: reorder.home ?? 0)
     }
 
-    /// All but the item.
-    private var others: [UIView] { measure.views.filter { $0 !== item } }
-
     // MARK: - Where it is
 
     /// The stack may have other views now, or have laid them out anew. False where a view of its own has gone.
     ///
-    /// - Complexity: O(views)
+    /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
     func measureAgain() -> Bool {
         sizeRoom()
         stack.layoutIfNeeded()
-        let new = StackMeasure(stack)
-        guard !new.isSame(as: measure) else { return true }
+        // A view that is away is not laid out: hiding it changes no layout.
+        guard measuredVersion != stack.layoutVersion || item.isHidden else { return true }
+        let (new, version) = (StackMeasure(stack), stack.layoutVersion)
+        guard !new.isSame(as: measure) else {
+            measuredVersion = version
+            return true
+        }
         let numbers = Dictionary(
             uniqueKeysWithValues: measure.views.enumerated().map { (ObjectIdentifier($1), $0) })
         guard
@@ -68,7 +75,8 @@ final class StackPlaces {
         else { return false }
         changed.laidOut(roomBefore: new.roomBefore)
         if let room, !isHome, stack.sharesLength { changed.resized(to: stack.length(of: room.placeholder)) }
-        (reorder, measure) = (changed, new)
+        (reorder, measure, measuredVersion) = (changed, new, version)
+        others = new.views.filter { $0 !== item }
         arranged = nil
         limit()
         return true
@@ -106,7 +114,6 @@ final class StackPlaces {
         let arranged = stack.arrangedSubviews
         if slot == reorder.home, let own = arranged.firstIndex(where: { $0 === item }) { return own }
         let left = arranged.filter { $0 !== item }
-        let others = others
         func index(_ view: UIView) -> Int? { left.firstIndex { $0 === view } }
         if slot > reorder.home ?? 0 { return index(others[slot - 1]).map { $0 + 1 } ?? left.count }
         return others.indices.contains(slot) ? index(others[slot]) ?? left.count : left.count
@@ -117,13 +124,14 @@ final class StackPlaces {
     /// Has all views but the item stand where they are to.
     func arrange(_ pace: StackShifter.Pace, scale: CGFloat) {
         guard reorder != arranged else { return }
+        let moved = arranged.map { reorder.othersMoved(since: $0) } ?? others.indices
+        let isKnown = arranged != nil
         arranged = reorder
-        let (now, resting) = (reorder.placesOfOthers, reorder.restingPlacesOfOthers)
         let small = CGAffineTransform(scaleX: scale, y: scale)
-        shifter.update(others, pace) { index in
-            let shift = now[index].start - resting[index].start
-            return small.concatenating(stack.translation(along: shift))
+        let transforms = reorder.shifts(ofOthers: moved).map {
+            small.concatenating(stack.translation(along: $0))
         }
+        if isKnown { shifter.update(moved, pace, transforms) } else { shifter.update(others, pace, transforms) }
     }
 
     func restore(_ pace: StackShifter.Pace) {
@@ -160,8 +168,9 @@ final class StackPlaces {
 
     /// What a visitor takes among those that are there now: with the spacing after the one that it would follow last.
     private var gap: StackReorder.Item {
-        let others = stack.shownViews
-        guard let last = others.last else { return StackReorder.Item(length: visitor.length) }
+        guard let last = stack.arrangedSubviews.last(where: { !$0.isHidden }) else {
+            return StackReorder.Item(length: visitor.length)
+        }
         let isLast = !reorder.isAway && reorder.slot == reorder.others.count
         return StackReorder.Item(
             length: visitor.length, spacing: isLast ? stack.spacing(after: last) : visitor.spacing)
@@ -187,7 +196,6 @@ final class StackPlaces {
     // MARK: - Words
 
     func announcement(_ event: ReorderAnnouncement.Event) -> String {
-        let others = others
         let slot = event == .putBack ? reorder.home ?? reorder.slot : reorder.slot
         return ReorderAnnouncement(
             name: item.spokenName, below: others.indices.contains(slot) ? others[slot].spokenName : nil,

@@ -32,20 +32,40 @@ final class StackShifter {
     ///
     /// - Parameters:
     ///   - views: all that are to be shifted; others are put back.
-    ///   - transform: for the view of a number, besides its own.
-    func update(_ views: [UIView], _ pace: Pace, transform: (Int) -> CGAffineTransform) {
+    ///   - transforms: one for each view, besides its own.
+    func update(_ views: [UIView], _ pace: Pace, _ transforms: [CGAffineTransform]) {
         let known = entries
         let isSame = known.count == views.count && zip(known, views).allSatisfy { $0.view === $1 }
         var changed: [Entry] = []
         entries = views.enumerated().map { index, view in
             let old = isSame ? known[index] : known.first { $0.view === view }
-            // The app may have given it another meanwhile.
-            let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
-            let entry = Entry(view: view, own: own, given: own.concatenating(transform(index)))
+            let entry = entry(view, transforms[index], after: old)
             if entry.given != view.transform { changed.append(entry) }
             return entry
         }
         for entry in known where !isSame && !views.contains(where: { $0 === entry.view }) { restore(entry) }
+        give(changed, pace)
+    }
+
+    /// Gives some of the views of the last update other places.
+    ///
+    /// - Parameters:
+    ///   - indices: of those views.
+    ///   - transforms: one for each of these, besides its own.
+    func update(_ indices: Range<Int>, _ pace: Pace, _ transforms: [CGAffineTransform]) {
+        for (index, transform) in zip(indices, transforms) {
+            entries[index] = entry(entries[index].view, transform, after: entries[index])
+        }
+        give(entries[indices].filter { $0.given != $0.view.transform }, pace)
+    }
+
+    private func entry(_ view: UIView, _ transform: CGAffineTransform, after old: Entry?) -> Entry {
+        // The app may have given it another meanwhile.
+        let own = old.map { $0.given == view.transform ? $0.own : view.transform } ?? view.transform
+        return Entry(view: view, own: own, given: own.concatenating(transform))
+    }
+
+    private func give(_ changed: [Entry], _ pace: Pace) {
         guard !changed.isEmpty else { return }
         StackShifter.perform(pace) {
             for entry in changed { entry.view.transform = entry.given }

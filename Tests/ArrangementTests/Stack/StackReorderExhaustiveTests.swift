@@ -103,6 +103,7 @@ struct StackReorderExhaustiveTests {
         var place = coarse.placeOfItem.start
         for _ in 0..<30 {
             let end = Double(Int.random(in: -50...Int(length), using: &random))
+            let (old, oldShifts) = (coarse, coarse.shifts(ofOthers: coarse.others.indices))
             for step in 1...40 {
                 _ = fine.itemMoved(start: place + (end - place) * Double(step) / 40)
                 #expect(fine.itemMoved(start: place + (end - place) * Double(step) / 40) == nil)
@@ -112,6 +113,11 @@ struct StackReorderExhaustiveTests {
             #expect(coarse.slot == fine.slot && (0..<count).contains(coarse.slot))
             let spans = coarse.placesOfOthers
             #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start + 1e-9 })
+            let (resting, shifts) = (coarse.restingPlacesOfOthers, coarse.shifts(ofOthers: spans.indices))
+            #expect(spans.indices.allSatisfy { abs(spans[$0].start - resting[$0].start - shifts[$0]) < 1e-9 })
+            let moved = coarse.othersMoved(since: old)
+            #expect(coarse.shifts(ofOthers: moved) == Array(shifts[moved]))
+            #expect(spans.indices.allSatisfy { moved.contains($0) || shifts[$0] == oldShifts[$0] })
         }
     }
 

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("What a move in a stack costs") @MainActor
+struct StackMoveCostTests {
+    /// Counts how often a stack asks its views where they are.
+    @MainActor
+    private final class Counter {
+        var reads = 0
+    }
+
+    private final class CountingTile: Tile {
+        let counter: Counter
+
+        init(_ name: String, _ counter: Counter) {
+            self.counter = counter
+            super.init(name)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override var center: CGPoint {
+            get {
+                counter.reads += 1
+                return super.center
+            }
+            set { super.center = newValue }
+        }
+
+        override var isHidden: Bool {
+            get {
+                counter.reads += 1
+                return super.isHidden
+            }
+            set { super.isHidden = newValue }
+        }
+
+        override var transform: CGAffineTransform {
+            get {
+                counter.reads += 1
+                return super.transform
+            }
+            set { super.transform = newValue }
+        }
+    }
+
+    /// How often the views of a column are asked in 20 moves that pass no neighbour, and in one that passes one.
+    private func cost(_ count: Int) throws -> (resting: Int, passing: Int) {
+        let counter = Counter()
+        let stack = DragDropStackView(arrangedSubviews: (0..<count).map { CountingTile("V\($0)", counter) })
+        (stack.axis, stack.spacing) = (.vertical, 10)
+        stack.frame = CGRect(x: 0, y: 0, width: 60, height: 70 * count - 10)
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        scrollView.contentSize = stack.frame.size
+        scrollView.addSubview(stack)
+        let screen = TestScreen(size: scrollView.frame.size)
+        screen.show(scrollView)
+        try screen.settle()
+        let finger = screen.touch(at: CGPoint(x: 30, y: 240))
+        finger.hold(0.6)
+        #expect(stack.isDragging)
+        // The views have become smaller by then.
+        try screen.settle()
+        counter.reads = 0
+        for step in 0..<20 { finger.move(by: CGVector(dx: 0, dy: step.isMultiple(of: 2) ? 4 : -4), duration: 0.05) }
+        let resting = counter.reads
+        counter.reads = 0
+        finger.move(by: CGVector(dx: 0, dy: 50), duration: 0.05)
+        try screen.settle()
+        let passing = counter.reads
+        #expect(stack.arrangedSubviews[4].transform.ty == -70, "The next view has given way")
+        finger.up()
+        try screen.settle()
+        #expect((stack.arrangedSubviews[4] as? Tile)?.name == "V3")
+        return (resting, passing)
+    }
+
+    @Test("A move asks as many views of 200 as of 10, whether or not it passes one")
+    func count() throws {
+        let (few, many) = (try cost(10), try cost(200))
+        #expect(many.resting <= few.resting, "\(few) \(many)")
+        #expect(many.passing <= few.passing, "\(few) \(many)")
+    }
+}
