@@ -87,14 +87,14 @@ final class PointerDispatcher {
             touch.letGo()
         }
         guard let hover, let (window, view) = found else { return }
-        let location = host.convert(hover.location, to: window)
         if let touch = hovering {
             touch.view = view
             move(touch, to: hover, .regionMoved, made)
             return
         }
-        let touch = UITouch(
-            at: location, type: hover.device.touchType, buttonMask: [], timestamp: event.timestamp)
+        let sample = TouchSample(
+            location: host.convert(hover.location, to: window), timestamp: event.timestamp, force: 0, stylus: nil)
+        let touch = UITouch(sample, type: hover.device.touchType, buttonMask: [])
         touch.window = window
         touch.view = view
         touch.tapCount = 0
@@ -107,10 +107,10 @@ final class PointerDispatcher {
         _ touch: UITouch, to hover: InputEvent.Hover?, _ phase: UITouch.Phase, _ event: UIEvent
     ) {
         touch.previousLocation = touch.location
-        if let hover, let window = touch.window { touch.location = host.convert(hover.location, to: window) }
-        touch.stylus = hover?.stylus ?? touch.stylus
+        if let hover, let window = touch.window { touch.now.location = host.convert(hover.location, to: window) }
+        touch.now.stylus = hover?.stylus ?? touch.stylus
         touch.phase = phase
-        touch.timestamp = event.timestamp
+        touch.now.timestamp = event.timestamp
         if phase == .regionExited { touch.view = nil }
         event.add(touch)
         UIApplication.shared.sendEvent(event)

@@ -43,16 +43,12 @@ final class TouchDispatcher {
         let probe = UIEvent(
             type: .touches, timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
         guard let (window, view) = host.window(at: contact.location, event: probe), mayTouch(view) else { return }
-        let touch = UITouch(
-            at: host.convert(contact.location, to: window), type: contact.device.touchType,
-            buttonMask: .button(contact.button),
-            timestamp: event.timestamp)
+        let sample = sample(of: contact, in: window, at: event.timestamp)
+        let touch = UITouch(sample, type: contact.device.touchType, buttonMask: .button(contact.button))
         touch.tapCount = tapCount(at: touch.beginning, time: event.timestamp)
-        touch.force = contact.force
-        touch.stylus = contact.stylus
         touch.held.begin(at: touch.location)
         touch.samples.begin(at: touch.location)
-        touch.samples.add(touch.sample)
+        touch.samples.add(sample)
         touch.window = window
         touch.view = view
         if touches.isEmpty { sizeAtBeginning = host.rootLayer.bounds.size }
@@ -70,12 +66,12 @@ final class TouchDispatcher {
         touch.previousLocation = touch.location
         // A touch that the system takes away stays where it was.
         if contact.phase == .ended, let window = touch.window {
-            touch.location = host.convert(contact.location, to: window)
+            touch.now.location = host.convert(contact.location, to: window)
         }
-        touch.timestamp = event.timestamp
+        touch.now.timestamp = event.timestamp
         touch.phase = contact.phase == .ended ? .ended : .cancelled
         touch.samples.begin(at: touch.previousLocation)
-        touch.samples.add(touch.sample)
+        touch.samples.add(touch.now)
         lastTap = contact.phase == .ended ? (touch.beginning, event.timestamp, touch.tapCount) : nil
         stopOthers(than: touch)
         current.take(timestamp: event.timestamp, modifierFlags: UIKeyModifierFlags(event.modifiers))
@@ -101,40 +97,31 @@ final class TouchDispatcher {
 
     private func hold(_ contact: InputEvent.Contact, _ event: InputEvent) {
         guard let touch = touches[contact.id], let window = touch.window else { return }
-        touch.held.add(
-            TouchSample(
-                location: host.convert(contact.location, to: window), timestamp: event.timestamp,
-                force: contact.force, stylus: contact.stylus))
+        touch.held.add(sample(of: contact, in: window, at: event.timestamp))
         self.event?.modifierFlags = UIKeyModifierFlags(event.modifiers)
         guard !holdsMovements else { return }
         holdsMovements = true
         host.requestFrame()
     }
 
+    private func sample(of contact: InputEvent.Contact, in window: UIWindow, at time: TimeInterval) -> TouchSample {
+        TouchSample(
+            location: host.convert(contact.location, to: window), timestamp: time, force: contact.force,
+            stylus: contact.stylus)
+    }
+
     /// Sends what has moved since the last frame: all touches in one event, each with all its movements.
     func deliverMovements() {
         guard holdsMovements, let event else { return }
         holdsMovements = false
-        var time = event.timestamp
+        var time = event.time
         var pressed: UITouch?
         for touch in event.touches {
-            guard let last = touch.held.all.last else {
-                touch.phase = .stationary
-                continue
-            }
-            touch.previousLocation = touch.location
-            touch.location = last.location
-            touch.timestamp = last.timestamp
-            touch.force = last.force
-            touch.stylus = last.stylus
-            touch.phase = .moved
-            // Exchanged rather than copied: neither makes room anew.
-            swap(&touch.samples, &touch.held)
-            touch.held.begin(at: last.location)
-            time = max(time, last.timestamp)
+            guard let moved = touch.takeMovements() else { continue }
+            time = max(time, moved)
             pressed = touch
         }
-        event.timestamp = time
+        event.time = time
         send(event, button: pressed)
     }
 
@@ -180,13 +167,6 @@ final class TouchDispatcher {
 
 extension InputEvent.Contact {
     fileprivate var force: CGFloat { device == .pen ? CGFloat(pressure) : 0 }
-}
-
-extension UITouch {
-    /// How it is now.
-    fileprivate var sample: TouchSample {
-        TouchSample(location: location, timestamp: timestamp, force: force, stylus: stylus)
-    }
 }
 
 extension InputEvent.Contact.Device {

@@ -40,8 +40,8 @@ final class GestureDispatcher {
         private var bits = 0
 
         @MainActor
-        init(_ touches: [UITouch], in window: UIWindow) {
-            for touch in touches where touch.window === window { bits |= 1 << touch.phase.rawValue }
+        init(_ touches: [UITouch]) {
+            for touch in touches { bits |= 1 << touch.currentPhase.rawValue }
         }
 
         func contains(_ phase: UITouch.Phase) -> Bool { bits >> phase.rawValue & 1 == 1 }
@@ -53,29 +53,29 @@ final class GestureDispatcher {
     private func dispatchTouches(_ event: UIEvent, in window: UIWindow) {
         GestureDispatcher.deliveries += 1
         event.delivery = GestureDispatcher.deliveries
-        let touches = event.touches
-        let phases = Phases(touches, in: window)
+        let touches = touches(of: event, in: window)
+        let phases = Phases(touches)
         guard phases.changeTouches else {
-            GestureArbitration.current.turn { deliver(touches, .moved, event, window) }
-            return tellViews(touches, event, window)
+            GestureArbitration.current.turn { deliver(touches, .moved, event) }
+            return tellViews(touches, event)
         }
         // Taken before: a touch whose view has heard all of it lets its recognizers go.
         var followers: [(touch: UITouch, recognizers: [UIGestureRecognizer])] = []
-        for touch in touches where touch.window === window && !touch.isDown {
+        for touch in touches where !touch.isDown {
             followers.append((touch, touch.gestureRecognizers ?? []))
         }
         GestureArbitration.current.turn {
             GestureArbitration.current.followersChanged()
-            for touch in touches where touch.window === window && touch.phase == .began {
+            for touch in touches where touch.currentPhase == .began {
                 if !isFurtherTouch(touch, of: event) { touch.delivery = TouchDelivery(touch, event: event) }
                 attachRecognizers(to: touch, event: event)
             }
-            deliver(touches, .began, event, window)
-            deliver(touches, .moved, event, window)
-            deliver(touches, .ended, event, window)
-            deliver(touches, .cancelled, event, window)
+            deliver(touches, .began, event)
+            deliver(touches, .moved, event)
+            deliver(touches, .ended, event)
+            deliver(touches, .cancelled, event)
         }
-        tellViews(touches, event, window)
+        tellViews(touches, event)
         guard !followers.isEmpty else { return }
         // The touch is over: recognizers let go of it, and those that are done start anew.
         GestureArbitration.current.turn {
@@ -85,6 +85,14 @@ final class GestureDispatcher {
         }
         for (touch, _) in followers { touch.delivery?.letGoIfOver() }
         shared = ([], [])
+    }
+
+    /// The event's touches in a window: all of them as a rule, and then no array is made.
+    private func touches(of event: UIEvent, in window: UIWindow) -> [UITouch] {
+        for touch in event.touches where touch.window !== window {
+            return event.touches.filter { $0.window === window }
+        }
+        return event.touches
     }
 
     /// Whether the view has a finger on it already and asked for no more; recognizers get it all the same.
@@ -123,9 +131,9 @@ final class GestureDispatcher {
     }
 
     /// Gives each recognizer its touches of one phase at once, the innermost view's recognizers first.
-    private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent, _ window: UIWindow) {
+    private func deliver(_ touches: [UITouch], _ phase: UITouch.Phase, _ event: UIEvent) {
         let stamp = event.delivery * 16 + phase.rawValue
-        for touch in touches where touch.phase == phase && touch.window === window {
+        for touch in touches where touch.currentPhase == phase {
             var someAreOver = false
             for recognizer in touch.listeners where recognizer.lastDelivery != stamp {
                 recognizer.lastDelivery = stamp
@@ -133,7 +141,7 @@ final class GestureDispatcher {
                     someAreOver = true
                 } else if recognizer.touches.count == 1, recognizer.touches[0] === touch {
                     recognizer.receive(touch.alone, with: event, phase: phase)
-                } else if let its = set(of: recognizer, touches, phase, window) {
+                } else if let its = set(of: recognizer, touches, phase) {
                     recognizer.receive(its, with: event, phase: phase)
                 }
             }
@@ -144,11 +152,12 @@ final class GestureDispatcher {
 
     /// The recognizer's touches that are in the phase; nil without any.
     private func set(
-        of recognizer: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase, _ window: UIWindow
+        of recognizer: UIGestureRecognizer, _ touches: [UITouch], _ phase: UITouch.Phase
     ) -> Set<UITouch>? {
         var first: UITouch?
         var count = 0
-        for touch in recognizer.touches where touch.phase == phase && touch.window === window {
+        let window = touches.first?.window
+        for touch in recognizer.touches where touch.currentPhase == phase && touch.window === window {
             first = first ?? touch
             count += 1
         }
@@ -157,7 +166,7 @@ final class GestureDispatcher {
         if count == recognizer.touches.count, shared.touches.elementsEqual(recognizer.touches, by: ===) {
             return shared.set
         }
-        let its = recognizer.touches.filter { $0.phase == phase && $0.window === window }
+        let its = recognizer.touches.filter { $0.currentPhase == phase && $0.window === window }
         shared = (its, Set(its))
         return shared.set
     }
@@ -165,11 +174,11 @@ final class GestureDispatcher {
     // MARK: Views
 
     /// Tells views of their touches, as far as recognizers let them; movements of several on one view are one call.
-    private func tellViews(_ touches: [UITouch], _ event: UIEvent, _ window: UIWindow) {
+    private func tellViews(_ touches: [UITouch], _ event: UIEvent) {
         for index in touches.indices {
             let touch = touches[index]
-            guard touch.phase != .stationary, let delivery = touch.delivery, touch.window === window else { continue }
-            guard touch.phase == .moved, delivery.isBegun, let view = touch.view else {
+            guard touch.currentPhase != .stationary, let delivery = touch.delivery else { continue }
+            guard touch.currentPhase == .moved, delivery.isBegun, let view = touch.view else {
                 delivery.phaseChanged(event: event)
                 continue
             }
@@ -188,6 +197,6 @@ final class GestureDispatcher {
 
 extension UITouch {
     fileprivate func isMoving(on other: UIView) -> Bool {
-        phase == .moved && view === other && delivery?.isBegun == true
+        currentPhase == .moved && view === other && delivery?.isBegun == true
     }
 }

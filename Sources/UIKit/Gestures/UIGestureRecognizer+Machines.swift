@@ -42,7 +42,7 @@ extension RotationMachine: GestureMachine {}
 extension UIGestureRecognizer {
     /// Tells its machine of those of the touches that it follows, in the order they came.
     func hear(_ change: TouchChange, _ touches: Set<UITouch>, _ event: UIEvent) {
-        withMachineTouches(touches) { hear(change, $0, at: event.timestamp) }
+        withMachineTouches(touches) { hear(change, $0, at: event.time) }
     }
 
     /// Tells its machine of a touch, whether or not it follows that any more.

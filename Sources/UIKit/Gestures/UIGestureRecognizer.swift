@@ -305,7 +305,7 @@ open class UIGestureRecognizer: NSObject {
 
     func receive(_ touches: Set<UITouch>, with event: UIEvent, phase: UITouch.Phase) {
         lastEvent = event
-        lastTime = event.timestamp
+        lastTime = event.time
         switch phase {
         case .began: touchesBegan(touches, with: event)
         case .moved: touchesMoved(touches, with: event)

@@ -36,7 +36,9 @@ open class UIEvent: NSObject {
     /// What it was made as, whatever a subclass says.
     let kind: EventType
     /// Seconds on the clock of `CACurrentMediaTime()`.
-    open internal(set) var timestamp: TimeInterval
+    open var timestamp: TimeInterval { time }
+    /// ``timestamp``, for the module itself: it is read several times in each movement, without a dynamic call.
+    final var time: TimeInterval
     open internal(set) var modifierFlags: UIKeyModifierFlags
     /// The buttons of the pointer that are down.
     open internal(set) var buttonMask: ButtonMask = []
@@ -51,7 +53,7 @@ open class UIEvent: NSObject {
 
     init(type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
         kind = type
-        self.timestamp = timestamp
+        time = timestamp
         self.modifierFlags = modifierFlags
         super.init()
     }
@@ -128,7 +130,7 @@ open class UIEvent: NSObject {
 
     /// Goes on to another moment.
     func take(timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
-        self.timestamp = timestamp
+        time = timestamp
         self.modifierFlags = modifierFlags
     }
 }

@@ -26,13 +26,16 @@ open class UITouch: NSObject {
     }
 
     /// Seconds on the clock of `CACurrentMediaTime()`.
-    open internal(set) var timestamp: TimeInterval = 0
-    open internal(set) var phase: Phase = .began
+    open var timestamp: TimeInterval { now.timestamp }
+    open internal(set) var phase: Phase {
+        get { currentPhase }
+        set { currentPhase = newValue }
+    }
     /// How many times in a row it went down at about the same place.
     open internal(set) var tapCount = 1
     open private(set) var type: TouchType
     /// 0 to 1 where the device tells; 0 else.
-    open internal(set) var force: CGFloat = 0
+    open var force: CGFloat { now.force }
     open var maximumPossibleForce: CGFloat { type == .pencil ? 1 : 0 }
 
     open internal(set) weak var window: UIWindow?
@@ -44,32 +47,41 @@ open class UITouch: NSObject {
     /// Those of ``gestureRecognizers`` that hear what it does: all until they are over, in the same order.
     var listeners: [UIGestureRecognizer] = []
 
+    /// Where it is in window coordinates, since when, and how it presses.
+    final var now: TouchSample {
+        didSet { machineTouches[0].location = now.location }
+    }
+    /// ``phase``, for the module itself: it is read several times in each movement, without a dynamic call.
+    final var currentPhase = Phase.began
     /// In window coordinates.
-    var location: CGPoint
-    var previousLocation: CGPoint
+    final var location: CGPoint { now.location }
+    final var previousLocation: CGPoint
     let beginning: CGPoint
     let buttonMask: UIEvent.ButtonMask
     /// How the pen is held; nil for fingers and mice.
-    var stylus: Stylus?
+    final var stylus: Stylus? { now.stylus }
     /// Whether it is where the touch will probably be.
     var isPredicted = false
     /// What its view has heard of it so far.
     var delivery: TouchDelivery?
     /// The movements that its last event stands for, the last one included: an app gets one event a frame.
-    var samples = TouchSamples()
+    final var samples = TouchSamples()
     /// Movements that wait for the next frame.
-    var held = TouchSamples()
+    final var held = TouchSamples()
     private var ownSet: Set<UITouch>?
-    private var ownMachineTouches: [GestureTouch] = []
+    /// This touch alone as machines see it: in window coordinates, and by an identity that lasts as long as the touch.
+    ///
+    /// The same room each time: most events are about one touch.
+    private(set) final var machineTouches: [GestureTouch] = []
 
-    init(at location: CGPoint, type: TouchType, buttonMask: UIEvent.ButtonMask, timestamp: TimeInterval) {
-        self.location = location
-        previousLocation = location
-        beginning = location
+    init(_ sample: TouchSample, type: TouchType, buttonMask: UIEvent.ButtonMask) {
+        now = sample
+        previousLocation = sample.location
+        beginning = sample.location
         self.type = type
         self.buttonMask = buttonMask
-        self.timestamp = timestamp
         super.init()
+        machineTouches = [GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: sample.location)]
     }
 
     // MARK: Places
@@ -113,7 +125,26 @@ open class UITouch: NSObject {
 
     // MARK: Internals
 
-    var isDown: Bool { phase != .ended && phase != .cancelled && phase != .regionExited }
+    final var isDown: Bool {
+        currentPhase != .ended && currentPhase != .cancelled && currentPhase != .regionExited
+    }
+
+    /// Becomes what the movements that wait make of it; stationary without any.
+    ///
+    /// - Returns: when the last of them was.
+    final func takeMovements() -> TimeInterval? {
+        guard let last = held.all.last else {
+            currentPhase = .stationary
+            return nil
+        }
+        previousLocation = now.location
+        now = last
+        currentPhase = .moved
+        // Exchanged rather than copied: neither makes room anew.
+        swap(&samples, &held)
+        held.begin(at: last.location)
+        return last.timestamp
+    }
 
     /// A set of this touch alone, made once: most events are about one touch.
     var alone: Set<UITouch> {
@@ -123,18 +154,6 @@ open class UITouch: NSObject {
         return made
     }
 
-    /// This touch alone as machines see it: in window coordinates, and by an identity that lasts as long as the touch.
-    ///
-    /// The same room each time: most events are about one touch.
-    var machineTouches: [GestureTouch] {
-        if ownMachineTouches.isEmpty {
-            ownMachineTouches = [GestureTouch(id: Int(bitPattern: ObjectIdentifier(self)), at: location)]
-        } else if ownMachineTouches[0].location != location {
-            ownMachineTouches[0].location = location
-        }
-        return ownMachineTouches
-    }
-
     /// Breaks the ties that hold it.
     func letGo() {
         ownSet = nil
@@ -142,12 +161,10 @@ open class UITouch: NSObject {
 
     /// This touch as it was, or will be, at another moment.
     func copy(as sample: TouchSample, after previous: CGPoint) -> UITouch {
-        let copy = UITouch(at: sample.location, type: type, buttonMask: buttonMask, timestamp: sample.timestamp)
+        let copy = UITouch(sample, type: type, buttonMask: buttonMask)
         copy.previousLocation = previous
         copy.phase = phase
         copy.tapCount = tapCount
-        copy.force = sample.force
-        copy.stylus = sample.stylus
         copy.window = window
         copy.view = view
         copy.gestureRecognizers = gestureRecognizers
