@@ -95,6 +95,13 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
+    /// Whether the middle would have moved by the hysteresis along some axes if these touches had moved.
+    ///
+    /// Until it has along both, no answer about the axes that count can make a difference.
+    package func reachesHysteresis(along axes: PanAxes = .both, ifMoved moved: [GestureTouch]) -> Bool {
+        distance(axes.part(of: translation(ifMoved: moved)), .zero) >= hysteresis
+    }
+
     /// Somebody else has decided that the gesture has begun, wherever the touches are.
     package mutating func wasBegun() {
         guard progress == .possible else { return }

@@ -156,6 +156,9 @@ open class CALayer: NSObject {
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
+    /// Whether ``transform`` is another than the identity.
+    package var isTransformed: Bool { values.geometry.isTransformed }
+
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {
         get { values.geometry.sublayerTransform }

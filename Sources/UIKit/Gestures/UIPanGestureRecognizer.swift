@@ -93,15 +93,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
+        if machine.isPossible, change == .moved, machine.reachesHysteresis(ifMoved: touches) {
+            updateAxes(mayPrevail: { machine.reachesHysteresis(along: $0, ifMoved: touches) })
+        }
         tell { $0.hear(change, touches, at: time) }
+    }
+
+    /// Tells the machine which axes count now: finding that out takes longer than all the rest of a movement.
+    private func updateAxes(mayPrevail: (PanAxes) -> Bool) {
+        let axes = axes
+        machine.axes = axes
+        machine.axesMustPrevail = mayPrevail(axes) && axesMustPrevail
     }
 
     /// Gives the machine an event and does as it says.
     private func tell(_ event: (inout PanMachine) -> GestureVerdict) {
-        if machine.isPossible {
-            machine.axes = axes
-            machine.axesMustPrevail = axesMustPrevail
-            if isRecognizing { machine.wasBegun() }
+        if isRecognizing, machine.isPossible {
+            updateAxes(mayPrevail: { _ in true })
+            machine.wasBegun()
         }
         var verdict = event(&machine)
         if verdict == .began {

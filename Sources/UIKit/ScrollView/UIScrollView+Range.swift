@@ -43,8 +43,12 @@ extension UIScrollView {
     /// Whether a finger can move the content along an axis.
     func canScroll(_ axis: ScrollAxis) -> Bool {
         guard isScrollEnabled else { return false }
-        let range = offsetRange(axis)
-        if range.upperBound > range.lowerBound { return true }
+        let inset = restingInset
+        let room = contentSize[axis] - bounds.size[axis] + inset.leading(axis) + inset.trailing(axis)
+        if room > 0 {
+            let range = offsetRange(axis)
+            if range.upperBound > range.lowerBound { return true }
+        }
         return bounces(axis) && alwaysBounces(axis)
     }
 

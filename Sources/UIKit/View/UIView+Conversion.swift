@@ -38,7 +38,12 @@ extension UIView {
     }
 
     private var hasTransformUpToWindow: Bool {
-        sequence(first: self, next: \.superview).contains { !CATransform3DIsIdentity($0.layer.transform) }
+        var view = self
+        while !view.layer.isTransformed {
+            guard let superview = view.superview else { return false }
+            view = superview
+        }
+        return true
     }
 
     /// The layer whose coordinates are meant: with no view it is the window, or the top of a tree that has none.
