@@ -55,7 +55,7 @@ struct LookupGlyphs {
     func isAll(of type: Int) -> Bool { !parts.isEmpty && parts.allSatisfy { $0.type == type } }
 
     private static func elements(of set: OpaquePointer?) -> Set<hb_codepoint_t> {
-        var elements: Set<hb_codepoint_t> = []
+        var elements = Set<hb_codepoint_t>(minimumCapacity: Int(hb_set_get_population(set)))
         var element = hb_codepoint_t.max
         while hb_set_next(set, &element) != 0 { elements.insert(element) }
         return elements

@@ -37,9 +37,10 @@ enum SymbolCatalogue {
     private static var lines: [Substring: Substring] {
         if let lines = cache.withLock({ $0.lines }) { return lines }
         let lines = Dictionary(
-            uniqueKeysWithValues: SymbolTable.text.split(separator: "\n").map { line in
-                let parts = line.split(separator: "|", maxSplits: 1)
-                return (parts[0].trimmed, parts[1].trimmed)
+            // By bytes: a program that shows one symbol reads the whole table when it starts.
+            uniqueKeysWithValues: SymbolTable.text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+                let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 1)
+                return (Substring(parts[0]).trimmed, Substring(parts[1]).trimmed)
             })
         cache.withLock { $0.lines = lines }
         return lines
