@@ -95,11 +95,13 @@ package struct PanMachine: Sendable, Hashable {
             y: translationAtReference.y + middle.y - reference.y)
     }
 
-    /// Whether the middle would have moved by the hysteresis along some axes if these touches had moved.
+    /// Whether it has not begun, and the middle would have moved by the hysteresis if these touches had moved.
     ///
-    /// Until it has along both, no answer about the axes that count can make a difference.
-    package func reachesHysteresis(along axes: PanAxes = .both, ifMoved moved: [GestureTouch]) -> Bool {
-        distance(axes.part(of: translation(ifMoved: moved)), .zero) >= hysteresis
+    /// Until then it does not begin, whatever axes count.
+    ///
+    /// - Parameter axes: along which the movement has to reach the hysteresis.
+    package func mayBegin(along axes: PanAxes = .both, ifMoved moved: [GestureTouch]) -> Bool {
+        isPossible && distance(axes.part(of: translation(ifMoved: moved)), .zero) >= hysteresis
     }
 
     /// Somebody else has decided that the gesture has begun, wherever the touches are.

@@ -137,9 +137,10 @@ final class GestureDispatcher {
             var someAreOver = false
             for recognizer in touch.listeners where recognizer.lastDelivery != stamp {
                 recognizer.lastDelivery = stamp
+                let its = recognizer.touches
                 if recognizer.isOver {
                     someAreOver = true
-                } else if recognizer.touches.count == 1, recognizer.touches[0] === touch {
+                } else if its.count == 1, its[0] === touch {
                     recognizer.receive(touch.alone, with: event, phase: phase)
                 } else if let its = set(of: recognizer, touches, phase) {
                     recognizer.receive(its, with: event, phase: phase)

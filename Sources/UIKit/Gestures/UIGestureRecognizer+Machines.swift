@@ -52,11 +52,10 @@ extension UIGestureRecognizer {
 
     /// Hands over those of the touches that it follows, as a machine sees them, in the order they came.
     private func withMachineTouches(_ touches: Set<UITouch>, _ body: ([GestureTouch]) -> Void) {
-        if self.touches.count == 1, touches.count == 1, touches.first === self.touches[0] {
-            return body(self.touches[0].machineTouches)
-        }
+        let own = self.touches
+        if own.count == 1, touches.count == 1, touches.first === own[0] { return body(own[0].machineTouches) }
         MachineTouches.room { room in
-            for touch in self.touches where touches.contains(touch) { room.append(touch.machineTouch) }
+            for touch in own where touches.contains(touch) { room.append(touch.machineTouch) }
             body(room)
         }
     }

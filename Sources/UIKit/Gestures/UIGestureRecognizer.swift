@@ -98,7 +98,12 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Whether it hears no more of its touches.
-    var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
+    var isOver: Bool {
+        switch current {
+        case .ended, .cancelled, .failed: true
+        case .possible, .began, .changed: false
+        }
+    }
 
     /// For the arbitration: the state after all has been decided.
     func settle(in state: State) {

@@ -93,8 +93,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     override func hear(_ change: TouchChange, _ touches: [GestureTouch], at time: TimeInterval) {
-        if machine.isPossible, change == .moved, machine.reachesHysteresis(ifMoved: touches) {
-            updateAxes(mayPrevail: { machine.reachesHysteresis(along: $0, ifMoved: touches) })
+        if change == .moved, machine.mayBegin(ifMoved: touches) {
+            updateAxes(mayPrevail: { machine.mayBegin(along: $0, ifMoved: touches) })
         }
         tell { $0.hear(change, touches, at: time) }
     }
