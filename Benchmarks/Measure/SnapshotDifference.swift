@@ -7,7 +7,9 @@ import Arrangement
 enum SnapshotDifference {
     private static let count = 100_000
     private static let moved = 10_000
-    private static let rounds = 21
+    private static let rounds = 3
+    /// As many of ours take about as long as one of the peer's: what else the machine does slows down both alike.
+    private static let repetitions = 200
 
     static func measure() -> [Figure] {
         let old = Array(0..<count)
@@ -19,17 +21,22 @@ enum SnapshotDifference {
         }
         let (before, after) = (snapshot(old), snapshot(new))
 
-        // What a data source does between `apply` and the table's updates.
-        var moves = 0
-        let ours = (0..<rounds).map { _ in
-            time { moves = SnapshotChange(from: before, to: after).difference.movedRows.count }
+        var (moves, theirMoves) = (0, 0)
+        var (ours, theirs): ([Double], [Double]) = ([], [])
+        for _ in 0..<rounds {
+            // What a data source does between `apply` and the table's updates.
+            let several = time {
+                for _ in 0..<repetitions {
+                    moves = SnapshotChange(from: before, to: after).difference.movedRows.count
+                }
+            }
+            ours.append(several / Double(repetitions))
+            theirs.append(time { theirMoves = new.difference(from: old).removals.count })
         }
-        // One run of the peer takes seconds; it varies by a few percent.
-        var theirMoves = 0
-        let theirs = time { theirMoves = new.difference(from: old).removals.count }
         return [
             Figure("milliseconds", Stopwatch.median(ours)), Figure("moves", Double(moves)),
-            Figure("peer-milliseconds", theirs), Figure("peer-moves", Double(theirMoves)),
+            Figure("peer-milliseconds", Stopwatch.median(theirs)), Figure("peer-moves", Double(theirMoves)),
+            Figure("ratio", Stopwatch.median(zip(ours, theirs).map { $0 / $1 })),
         ]
     }
 

@@ -6,10 +6,11 @@ import subprocess
 
 from .line import Line
 from .list_text import checksum_fault
+from .pairs import in_turns, ratio
 from .programs import PEERS, QT, figures, gtk_list, gtk_window, measure, median_of, output, qt_python, release
 
-# The programs take turns this often; the medians are compared.
-ROUNDS = 3
+# How often each program runs, in turns with those that it is compared with.
+ROUNDS = 5
 # How often GTK's and Qt's time of a frame ours is to fit in, at least; Qt has no frame to compare with where none stands.
 TIMES = {"scroll": (5, 1), "fling": (5, 1), "jump": (40, 1), "thumb": (40, None), "insert": (4, None)}
 # How much longer a pull of the thumb may take in a million rows than in a thousand.
@@ -20,15 +21,17 @@ BYTES_A_ROW = 8
 def list_frames(work):
     """A frame in which the list of a million rows does some work, ours and those of GTK and Qt."""
     gtk_times, qt_times = TIMES[work]
-    program, gtk = release("measure"), gtk_list()
-    python = qt_python() if qt_times else None
-    ours, gtks, qts = [], [], []
-    for _ in range(ROUNDS):
-        ours.append(figures(output(program, f"list-{work}")))
+    program, gtk, python = release("measure"), gtk_list(), qt_python() if qt_times else None
+
+    def gtk_run():
         run = subprocess.run([gtk, work], env=gtk_window(), check=True, stdout=subprocess.PIPE, text=True)
-        gtks.append(figures(run.stdout))
-        if python:
-            qts.append(figures(output(python, PEERS / "qt_list.py", work)))
+        return figures(run.stdout)
+
+    runs = [lambda: figures(output(program, f"list-{work}")), gtk_run]
+    if python:
+        runs.append(lambda: figures(output(python, PEERS / "qt_list.py", work)))
+    ours, gtks, *others = in_turns(ROUNDS, *runs)
+    qts = others[0] if others else []
     named = [("ours", ours[-1]), ("GTK", gtks[-1])] + [("Qt", found) for found in qts[-1:]]
     faults = [fault for who, found in named if (fault := checksum_fault(who, found))]
     count, miscounts = list_counts(work, ours[-1])
@@ -37,11 +40,11 @@ def list_frames(work):
     for peer, runs, times in [("GTK 4 list view", gtks, gtk_times), ("Qt Quick " + QT, qts, qt_times)]:
         if not runs:
             continue
-        b = median_of(runs)["milliseconds"]
-        late = [f"{b / a:.1f} times as fast as {peer}, not {times}"] if b / a < times else []
+        b, faster = median_of(runs)["milliseconds"], ratio(runs, ours)
+        late = [f"{faster:.1f} times as fast as {peer}, not {times}"] if faster < times else []
         sums = f"; checksums {ours[-1]['checksum']:.0f}, {runs[-1]['checksum']:.0f}"
         lines.append(
-            Line(f"list {work}", f"{a:.2f} ms", f"{b:.2f} ms, {peer}", a / b, count + sums, tuple(late + faults + miscounts))
+            Line(f"list {work}", f"{a:.2f} ms", f"{b:.2f} ms, {peer}", 1 / faster, count + sums, tuple(late + faults + miscounts))
         )
         faults, miscounts = [], []
     return lines
@@ -75,13 +78,14 @@ def list_counts(work, found):
 def thumb_growth():
     """A pull of the thumb to a place at random, in a million rows and in a thousand."""
     program = release("measure")
-    longs, shorts = [], []
-    for _ in range(ROUNDS):
-        longs.append(figures(output(program, "list-thumb")))
-        shorts.append(figures(output(program, "list-thumb-short")))
-    a, b = median_of(longs)["milliseconds"], median_of(shorts)["milliseconds"]
-    faults = (f"{a / b:.2f} times as long as in 1,000 rows, not {THUMB_GROWTH}",) if a / b > THUMB_GROWTH else ()
-    return Line("list thumb, length", f"{a:.2f} ms", f"{b:.2f} ms, 1,000 rows", a / b, faults=faults)
+    longs, shorts = in_turns(
+        ROUNDS,
+        lambda: figures(output(program, "list-thumb")),
+        lambda: figures(output(program, "list-thumb-short")),
+    )
+    a, b, longer = median_of(longs)["milliseconds"], median_of(shorts)["milliseconds"], ratio(longs, shorts)
+    faults = (f"{longer:.2f} times as long as in 1,000 rows, not {THUMB_GROWTH}",) if longer > THUMB_GROWTH else ()
+    return Line("list thumb, length", f"{a:.2f} ms", f"{b:.2f} ms, 1,000 rows", longer, faults=faults)
 
 
 def list_memory():

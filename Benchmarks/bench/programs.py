@@ -21,9 +21,10 @@ def output(*command):
 
 @functools.cache
 def release(product):
-    """Builds a program, and returns where it is."""
-    subprocess.run(["swift", "build", "-c", "release", "--product", product], cwd=ROOT, check=True, stdout=sys.stderr)
-    return pathlib.Path(output("swift", "build", "-c", "release", "--show-bin-path").strip()) / product
+    """Builds a program with Swift's libraries in it, as Scripts/run does, and returns where it is."""
+    build = ["swift", "build", "-c", "release", *shlex.split(os.environ.get("UPLIFT_BUILD", ""))]
+    subprocess.run([*build, "--static-swift-stdlib", "--product", product], cwd=ROOT, check=True, stdout=sys.stderr)
+    return pathlib.Path(output(*build, "--show-bin-path").strip()) / product
 
 
 def figures(text):
