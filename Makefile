@@ -37,7 +37,9 @@ bench: ## Measure against the peer programs
 
 soak: ## Play random drags; COUNT=10000 of them, from SEED=n on, STAGE=name alone
 	@Scripts/install-packages
-	@SWIFT_DETERMINISTIC_HASHING=1 swift run -c release soak $(or $(COUNT),10000) $(SEED) $(STAGE)
+	@swift build -c release --static-swift-stdlib --product soak
+	@SWIFT_DETERMINISTIC_HASHING=1 "$$(swift build -c release --show-bin-path)/soak" \
+		$(or $(COUNT),10000) $(SEED) $(STAGE)
 
 pictures: ## Draw the pictures of the README and the documentation anew
 	@Scripts/pictures
