@@ -117,9 +117,9 @@ extension BoardDrag {
         if let item = board.store[id] { view.show(item) }
         if segment != nil { takeFocus() }
         board.showItems(duration: duration)
-        UIView.animate(
-            withDuration: Motion.duration(duration), delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction],
+        self.landing?.stop()
+        self.landing = Landing(
+            Motion.duration(duration),
             animations: {
                 self.view.putDown()
                 if let segment {
@@ -129,7 +129,7 @@ extension BoardDrag {
                 }
                 self.view.layoutIfNeeded()
             },
-            completion: { _ in
+            completion: {
                 // The landing keeps the drag: it ends even where the board has gone meanwhile.
                 guard own == self.landings, self.course.state != .over else { return }
                 if self.moveOffTakenPlaces().contains(self.id) { self.landAgain() } else { self.finish() }
@@ -151,6 +151,7 @@ extension BoardDrag {
         while !moveOffTakenPlaces().isEmpty {}
         guard course.state != .over else { return }
         let place = view.shownFrame
+        landing?.stop()
         view.layer.removeAllAnimations()
         UIView.performWithoutAnimation { view.frame = place }
         finish()
@@ -158,6 +159,7 @@ extension BoardDrag {
 
     private func finish() {
         guard course.settled() else { return }
+        landing = nil
         view.settle()
         if let board, board.drag === self || board.drag == nil {
             if let item = board.store[id], let (piece, segment) = piece(of: item),

@@ -30,6 +30,8 @@ final class BoardDrag {
     var evasions = 0
     /// How often its way down has begun: only the end of the last is the drag's.
     var landings = 0
+    /// Its way down.
+    var landing: Landing?
     let listener: DragListener
     let announcer = MoveAnnouncer()
     var scroller: PlacingScroller?

@@ -103,9 +103,6 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
         ground.frame = frame
     }
 
-    /// Where it is on screen now, in its superview, though it may be on its way somewhere.
-    var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
-
     // MARK: Menu
 
     func offerMenu() {

@@ -58,6 +58,14 @@ extension BoardView {
             && delegate?.boardView(self, canLift: item) != false
     }
 
+    /// The landing of the item that is seen at a point of the view; nil if none lands there.
+    func landing(at point: CGPoint) -> Landing? {
+        guard let drag, drag.isLanding, let (surface, place) = surfaceAndPlace(at: point),
+            topView(at: place, in: container(of: surface))?.1 === drag.view
+        else { return nil }
+        return drag.landing
+    }
+
     /// The view on top at a point, where it is on screen now.
     private func topView(at point: CGPoint, in container: BoardSheet) -> (BoardViewKey, BoardItemView)? {
         var found: (key: BoardViewKey, view: BoardItemView)?

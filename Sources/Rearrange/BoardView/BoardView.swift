@@ -195,6 +195,7 @@ public class BoardView: UIView {
         scrollView.addSubview(canvas)
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
+        recognizer.landing = { [weak self] point in self?.landing(at: point) }
         recognizer.addTarget(self, action: BoardView.follow)
         addGestureRecognizer(recognizer)
     }

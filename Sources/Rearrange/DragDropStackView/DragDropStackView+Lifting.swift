@@ -16,10 +16,10 @@ extension DragDropStackView {
     func liftableView(at point: CGPoint) -> UIView? {
         guard !isCarrying, isAlone,
             // The last one is in front.
-            let view = shownViews.last(where: { $0.frame.contains(point) }), mayDrag(view)
+            let view = shownViews.last(where: { $0.shownFrame.contains(point) }), mayDrag(view), !lands(view)
         else { return nil }
-        if let handle = dragDelegate?.stackView(self, handleOf: view) {
-            return handle.bounds.contains(handle.convert(point, from: self)) ? view : nil
+        if let isOnHandle = isOnHandle(of: view, view.asShown(view.convert(point, from: self))) {
+            return isOnHandle ? view : nil
         }
         // What is in the view may have a use for the press.
         var hit = hitTest(point, with: nil)
@@ -35,6 +35,35 @@ extension DragDropStackView {
             return nil
         }
         return view
+    }
+
+    /// Whether a view is seen on its way to its place, and not there.
+    private func lands(_ view: UIView) -> Bool {
+        ([self] + (group?.stacks ?? [])).contains { $0.drag?.view === view }
+    }
+
+    /// Whether a point of a view is on its handle; nil for a view without one.
+    private func isOnHandle(of view: UIView, _ point: CGPoint) -> Bool? {
+        dragDelegate?.stackView(self, handleOf: view).map { $0.bounds.contains($0.convert(point, from: view)) }
+    }
+
+    /// How a press lifts the view of a drag again while it lands here.
+    func catching(_ drag: StackDrag) -> LiftedView.Catching {
+        LiftedView.Catching(
+            configuration: configuration.lift,
+            canLift: { [weak self, weak drag] point in
+                guard let self, let view = drag?.view, view.superview === self, !isCarrying, isAlone, mayDrag(view)
+                else { return false }
+                return isOnHandle(of: view, point) ?? true
+            },
+            liftsAtOnce: { [weak self, weak drag] point in
+                guard let self, let view = drag?.view else { return false }
+                return isOnHandle(of: view, point) == true
+            },
+            follow: { [weak self, weak drag] recognizer in
+                guard let self else { return }
+                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { follow(recognizer) }
+            })
     }
 
     /// Whether nothing else is carried in the window: there is one drag at a time.

@@ -216,11 +216,11 @@ open class DragDropStackView: UIStackView {
     // MARK: Events
 
     /// Hears of each state, also of those that others brought about, as by disabling the recognizer or taking it away.
-    private func follow(_ recognizer: LiftGestureRecognizer) {
+    func follow(_ recognizer: LiftGestureRecognizer) {
         let location = recognizer.location(in: nil)
         switch recognizer.state {
         case .began:
-            guard !isCarrying, let view = liftableView(at: recognizer.beginning) else { return giveUp() }
+            guard !isCarrying, let view = liftableView(at: recognizer.beginning) else { return giveUp(recognizer) }
             finishDrag()
             // From here on the press is a drag, which outlives the touch until the view has landed.
             session = recognizer.press
@@ -271,8 +271,25 @@ open class DragDropStackView: UIStackView {
         lift(view, nil)
     }
 
-    private func lift(_ view: UIView, _ recognizer: LiftGestureRecognizer?) {
-        guard let drag = StackDrag(of: view, in: self, recognizer: recognizer) else { return giveUp() }
+    /// Lifts a view again that lands here.
+    func lift(again landing: StackDrag, _ recognizer: LiftGestureRecognizer) {
+        let (view, caught) = (landing.view, landing.handOver())
+        // The app may have done anything when it heard of the end.
+        guard view.superview === self, !isCarrying, mayDrag(view), isAlone else {
+            caught.view.remove()
+            return giveUp(recognizer)
+        }
+        finishDrag()
+        session = recognizer.press
+        lift(view, recognizer, caught)
+    }
+
+    /// - Parameter caught: the view's preview, if it was caught while it landed.
+    private func lift(_ view: UIView, _ recognizer: LiftGestureRecognizer?, _ caught: LiftedPicture? = nil) {
+        guard let drag = StackDrag(of: view, in: self, recognizer: recognizer, caught: caught) else {
+            caught?.view.remove()
+            return giveUp(recognizer)
+        }
         self.drag = drag
         chosen = view
         dragDelegate?.stackView(self, didBeginDragging: view)
@@ -283,11 +300,11 @@ open class DragDropStackView: UIStackView {
     }
 
     /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
-    private func giveUp() {
+    private func giveUp(_ recognizer: LiftGestureRecognizer?) {
         if !isCarrying || drag == nil { session = DragSession() }
         // Lets go of the touch.
-        recognizer.isEnabled = false
-        recognizer.isEnabled = isDragEnabled
+        recognizer?.isEnabled = false
+        recognizer?.isEnabled = isDragEnabled
     }
 
     private func drop() {

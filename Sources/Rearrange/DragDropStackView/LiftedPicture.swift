@@ -118,46 +118,35 @@ final class LiftedPicture {
 
     // MARK: The end
 
-    /// Goes down to a place in the window, and away.
-    func land(at center: CGPoint, size: CGSize, completion: @escaping () -> Void) {
-        view.isCarried = false
+    /// Lands at a place in the window.
+    ///
+    /// - Parameter catching: how a press lifts the view again while it lands.
+    func land(
+        at center: CGPoint, size: CGSize, catching: LiftedView.Catching?, completion: @escaping () -> Void
+    ) {
         let own = view.bounds.size
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
         corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.restoreDuration))
         view.layer.animateShadowOpacity(to: 0, duration: Motion.duration(configuration.restoreDuration))
-        end(completion) {
-            self.view.transform = fit.concatenating(self.ownTransform)
-            self.view.alpha = 1
-            self.view.center = center
-        }
+        view.land(
+            configuration.restoreDuration, catching: catching,
+            animations: {
+                self.view.transform = fit.concatenating(self.ownTransform)
+                self.view.alpha = 1
+                self.view.center = center
+            }, completion: completion)
     }
 
     /// Goes away where it is.
     func vanish(completion: @escaping () -> Void) {
-        view.isCarried = false
         let scale = CGFloat(Thresholds.StackReorder.removedScale)
-        end(completion) {
-            self.view.transform = self.ownTransform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
-            self.view.alpha = 0
-        }
-    }
-
-    private func end(_ completion: @escaping () -> Void, _ animations: @escaping () -> Void) {
-        UIView.animate(
-            withDuration: Motion.duration(configuration.restoreDuration), delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction, .curveEaseOut], animations: animations,
-            completion: { _ in
-                self.view.removeFromSuperview()
-                completion()
-            })
-    }
-
-    /// Is gone at once.
-    func remove() {
-        view.isCarried = false
-        view.layer.removeAllAnimations()
-        view.removeFromSuperview()
+        view.land(
+            configuration.restoreDuration, catching: nil,
+            animations: {
+                self.view.transform = self.ownTransform.concatenating(CGAffineTransform(scaleX: scale, y: scale))
+                self.view.alpha = 0
+            }, completion: completion)
     }
 }
 

@@ -28,15 +28,21 @@ final class StackDrag {
     private(set) var isOver = false
 
     /// A drag of a view that shows in the stack; nil where it does not.
-    init?(of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?) {
+    ///
+    /// - Parameter caught: the view's preview, if it was caught while it landed.
+    init?(
+        of view: UIView, in stack: DragDropStackView, recognizer: LiftGestureRecognizer?, caught: LiftedPicture? = nil
+    ) {
         listener = DragListener(focus: stack.keyHolder ?? DragListener.focus(from: stack))
         stack.endEditing(true)
         guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
         (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
         configuration = stack.configuration
-        let start = recognizer?.beginning ?? view.center
-        (alpha, grip) = (view.alpha, CGVector(dx: view.center.x - start.x, dy: view.center.y - start.y))
-        lifted = LiftedPicture(of: view, transform: view.transform, configuration: configuration)
+        let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
+        let start = recognizer?.beginning(in: stack) ?? center
+        (alpha, grip) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
+        lifted = caught ?? LiftedPicture(of: view, transform: view.transform, configuration: configuration)
+        lifted.view.isCarried = true
         scroller = StackScroller(configuration)
         surroundings = DragSurroundings(of: stack)
     }
@@ -205,9 +211,8 @@ final class StackDrag {
         let wasScrolling = scroller.isScrolling
         stop()
         landed = completion
-        guard stack.window != nil, lifted.view.window === stack.window, home.measureAgain() else {
-            return finishAtOnce()
-        }
+        guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
+        guard home.measureAgain() else { return finishAtOnce() }
         announce(.putBack)
         let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.restoreDuration))
         home.restore(pace)
@@ -232,13 +237,23 @@ final class StackDrag {
         guard let superview = view.superview, view.window != nil, !view.isHidden else {
             return lifted.vanish { self.finish() }
         }
-        lifted.land(at: superview.convert(view.center, to: nil), size: view.bounds.size) { self.finish() }
+        let owner = superview as? DragDropStackView ?? stack
+        lifted.land(
+            at: superview.convert(view.center, to: nil), size: view.bounds.size, catching: owner.catching(self),
+            completion: { self.finish() })
+    }
+
+    /// Ends because the view is lifted again while it lands: its preview stays where it is seen.
+    func handOver() -> LiftedPicture {
+        lifted.view.stopLanding()
+        finish()
+        return lifted
     }
 
     /// Ends whatever is under way without waiting for it.
     func finishAtOnce() {
         stop()
-        lifted.remove()
+        lifted.view.remove()
         finish()
     }
 

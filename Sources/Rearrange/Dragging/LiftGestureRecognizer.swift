@@ -33,6 +33,10 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether a finger lifts at once there, without resting: by a handle.
     var liftsAtOnce: (CGPoint) -> Bool = { _ in false }
 
+    /// The landing of what is seen at a point of the view; nil if that is at rest. A press holds it until the press lifts
+    /// the item, or comes to nothing.
+    var landing: (CGPoint) -> Landing? = { _ in nil }
+
     /// Whether a mouse that is held still lifts as a finger does; by moving it always does.
     var liftsHeldMouse = false
 
@@ -40,12 +44,16 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     private(set) var press = DragSession()
     private var followed: UITouch?
     private var timer: Timer?
+    private var held: Landing?
 
     /// Whether it follows a mouse.
     var isPointer: Bool { followed?.type == .indirectPointer }
 
     /// Where the touch went down, in the view as it is scrolled now.
-    var beginning: CGPoint { view?.convert(press.start, from: nil) ?? press.start }
+    var beginning: CGPoint { view.map(beginning) ?? press.start }
+
+    /// Where the touch went down, in a view as it is scrolled now.
+    func beginning(in view: UIView) -> CGPoint { view.convert(press.start, from: nil) }
 
     // MARK: Touches
 
@@ -63,10 +71,13 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
 
     private func follow(_ touch: UITouch) {
         followed = touch
-        guard canLift(touch.location(in: view)) else {
+        // A preview that lands has a recognizer of its own.
+        guard touch.view === view || !(touch.view is LiftedView), canLift(touch.location(in: view)) else {
             state = .failed
             return
         }
+        held = landing(touch.location(in: view))
+        held?.hold()
         let duration = liftsAtOnce(touch.location(in: view)) ? 0 : configuration.minimumPressDuration
         let trigger: DragSession.Trigger =
             touch.type == .indirectPointer
@@ -106,6 +117,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         timer = nil
         followed = nil
         press = DragSession()
+        letLandingGoOn()
     }
 
     // MARK: Decisions
@@ -114,12 +126,19 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
         switch action {
         case .startTimer(let deadline): startTimer(at: deadline)
         case .lift: begin()
-        case .fail: state = .failed
+        case .fail:
+            state = .failed
+            letLandingGoOn()
         case .move: state = .changed
         case .drop: state = .ended
         case .cancel: state = .cancelled
         case .none, .begin, .putDown, .finish: break
         }
+    }
+
+    private func letLandingGoOn() {
+        held?.goOn()
+        held = nil
     }
 
     private func startTimer(at deadline: TimeInterval) {

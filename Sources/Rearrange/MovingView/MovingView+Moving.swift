@@ -12,7 +12,7 @@ extension MovingView: CarriedView {
 
     func mayLift(at point: CGPoint) -> Bool {
         canBeLifted && superview != nil && window?.carriesSomething == false
-            && (liftsByControls || !hasControl(at: point))
+            && (liftsByControls || !hasControl(at: asShown(point)))
     }
 
     // MARK: Input
@@ -45,13 +45,12 @@ extension MovingView: CarriedView {
         }
     }
 
-    private var shownFrame: CGRect { layer.presentation()?.frame ?? frame }
-
     private func lift(_ lead: MovingDrag.Lead, edges: BoardEdges) {
         // Caught on its way, it goes on from there, and home is where it was to go.
-        let (home, shown) = (frame, shownFrame)
+        let (home, shown, own) = (frame, shownFrame, alpha)
+        flight?.stop()
         layer.removeAllAnimations()
-        frame = shown
+        (frame, alpha) = (shown, own)
         guard let drag = MovingDrag(of: self, lead: lead, edges: edges, home: home) else { return cancel() }
         self.drag = drag
         superview?.bringSubviewToFront(self)
@@ -162,6 +161,7 @@ extension MovingView: CarriedView {
     func finishLanding() {
         guard let landing else { return }
         while moveOffTakenPlace() {
+            flight?.stop()
             layer.removeAllAnimations()
             frame = landing.place
         }

@@ -95,14 +95,14 @@ extension MovingView {
         to place: CGRect, duration: TimeInterval, besides: @escaping () -> Void = {},
         completion: @escaping () -> Void = {}
     ) {
-        UIView.animate(
-            withDuration: Motion.isReduced || window == nil ? 0 : duration, delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction],
+        flight?.stop()
+        flight = Landing(
+            window == nil ? 0 : Motion.duration(duration),
             animations: {
                 besides()
                 self.frame = place
                 self.layoutIfNeeded()
-            }, completion: { _ in completion() })
+            }, completion: completion)
     }
 
     // MARK: Assistive technology

@@ -67,6 +67,8 @@ open class MovingView: UIView {
     var drag: MovingDrag?
     /// On its way to its place, after a movement that has changed something, or not.
     var landing: MovingLanding?
+    /// Its animation to a place, after a movement or by undo.
+    var flight: Landing?
     /// Another that is carried beside it, and what that knows it by.
     var neighbour: (drag: MovingDrag, number: Int)? {
         guard let watcher, let known = watcher.drag else { return nil }
@@ -100,6 +102,7 @@ open class MovingView: UIView {
         recognizer.configuration.minimumPressDuration = Thresholds.MovingView.pressDuration
         recognizer.liftsHeldMouse = true
         recognizer.canLift = { [weak self] point in self?.mayLift(at: point) == true }
+        recognizer.landing = { [weak self] _ in self?.flight }
         recognizer.addTarget(self, action: MovingView.follow)
         addGestureRecognizer(recognizer)
     }

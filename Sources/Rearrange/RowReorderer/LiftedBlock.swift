@@ -7,8 +7,8 @@ import UIKit
 @MainActor
 final class LiftedBlock {
     let view: LiftedView
-    /// Where the row that is held lay when it was lifted, in the table's coordinates.
-    let home: CGRect
+    /// Where the row that is held was when it was lifted, in the table's coordinates.
+    private(set) var home: CGRect
     private let configuration: RowReorderer.Configuration
     private let pictures: [Picture]
     /// Where the held one is in the block.
@@ -144,17 +144,18 @@ final class LiftedBlock {
 
     // MARK: The end
 
-    /// Goes down to the rows' places, and away.
+    /// Lands at the rows' places.
     ///
     /// - Parameters:
+    ///   - catching: how a press lifts the rows again while they land.
     ///   - places: of all rows, from top to bottom as they were lifted; nil where one has none.
     ///   - lead: the place of the one that is held.
     func land(
-        at places: [CGRect?], lead place: CGRect, duration seconds: TimeInterval, completion: @escaping () -> Void
+        at places: [CGRect?], lead place: CGRect, duration: TimeInterval, catching: LiftedView.Catching?,
+        completion: @escaping () -> Void
     ) {
-        view.isCarried = false
-        UIView.animate(
-            withDuration: Motion.duration(seconds), delay: 0, options: [.allowUserInteraction, .curveEaseOut],
+        view.land(
+            duration, catching: catching,
             animations: {
                 self.view.transform = .identity
                 self.view.alpha = 1
@@ -167,18 +168,21 @@ final class LiftedBlock {
                         picture.view.alpha = 0
                     }
                 }
-            },
-            completion: { _ in
-                self.view.removeFromSuperview()
-                completion()
-            })
+            }, completion: completion)
     }
 
-    /// Is gone at once.
-    func remove() {
-        view.isCarried = false
-        view.layer.removeAllAnimations()
-        view.removeFromSuperview()
+    /// Is to be lifted again while it lands: from where it is seen.
+    func stopLanding() {
+        view.stopLanding()
+        home.origin = CGPoint(x: view.center.x - home.width / 2, y: view.center.y - home.height / 2)
+    }
+
+    /// The number of the row that is seen at a point of the view, and the point in that row; nil beside all rows.
+    func row(at point: CGPoint) -> (number: Int, point: CGPoint)? {
+        pictures.firstIndex { $0.view.shownFrame.contains(point) }.map { number in
+            let frame = pictures[number].view.shownFrame
+            return (number, CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+        }
     }
 }
 

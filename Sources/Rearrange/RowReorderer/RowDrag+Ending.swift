@@ -40,7 +40,8 @@ extension RowDrag {
     func cancel(completion: @escaping () -> Void) {
         stop()
         landed = completion
-        guard table.window != nil, keepUp() else { return finishAtOnce() }
+        guard table.window != nil else { return finishAtOnce() }
+        guard keepUp() else { return finishAtOnce() }
         announce(.putBack)
         owner?.onHaptic?(.cancel)
         guard !isOver else { return }
@@ -60,7 +61,10 @@ extension RowDrag {
         let frames = places.map { place in
             place.map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
+        landed(at: places, lead: lead)
         // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
-        block.land(at: frames, lead: table.rectForRow(at: IndexPath(lead)), duration: duration) { self.finish() }
+        block.land(
+            at: frames, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
+            catching: owner?.catching(self), completion: { self.finish() })
     }
 }

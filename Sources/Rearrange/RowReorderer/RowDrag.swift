@@ -14,7 +14,7 @@ final class RowDrag {
     /// Whose touch it follows; nil where keys lead it.
     private let recognizer: LiftGestureRecognizer?
     let block: LiftedBlock
-    let shifter: RowShifter
+    private(set) var shifter: RowShifter
     let canMove: (IndexPath) -> Bool
     private let follower: RowFollower
     private let surroundings: DragSurroundings
@@ -31,6 +31,8 @@ final class RowDrag {
     private(set) var lead: RowPath
     /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
     private(set) var rows: [RowPath?]
+    /// Whether it lands: then `lead` and `rows` are the rows' new places.
+    private(set) var isLanding = false
     private let edges = EdgeScroller()
     private var link: CADisplayLink?
     private let name: String?
@@ -48,12 +50,35 @@ final class RowDrag {
     ///   - rows: all that are lifted, in ascending order.
     ///   - recognizer: of the touch; nil for keys.
     ///   - focus: who gets the keys back in the end.
+    ///   - caught: the preview of the rows, if they were caught while they landed.
     init?(
         _ lead: IndexPath, of rows: [IndexPath], in table: UITableView, owner: RowReorderer,
-        recognizer: LiftGestureRecognizer?, focus: UIResponder?
+        recognizer: LiftGestureRecognizer?, focus: UIResponder?, caught: CaughtRows? = nil
     ) {
         guard let cell = table.cellForRow(at: lead), let number = rows.firstIndex(of: lead) else { return nil }
         listener = DragListener(focus: focus)
+        let lifted = caught?.block ?? RowDrag.liftedBlock(of: rows, lead: number, in: table, owner.configuration)
+        guard let block = lifted else { return nil }
+        self.owner = owner
+        (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
+        (self.lead, self.rows) = (RowPath(lead), caught?.rows ?? rows.map { RowPath($0) })
+        name = cell.spokenName(withOthers: rows.count - 1)
+        // One that has gone since the last frame is for nobody to ask about.
+        canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
+        surroundings = DragSurroundings(of: table)
+        grip = recognizer?.beginning(in: table) ?? CGPoint(x: block.home.midX, y: block.home.midY)
+        top = table.topOfSections
+        measured = (table.contentSize, table.rectForRow(at: lead))
+        let paths = rows.map { RowPath($0) }
+        model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
+        shifter = caught?.shifter ?? RowShifter(table: table)
+        block.view.isCarried = true
+        follower = RowFollower(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
+    }
+
+    private static func liftedBlock(
+        of rows: [IndexPath], lead number: Int, in table: UITableView, _ configuration: RowReorderer.Configuration
+    ) -> LiftedBlock? {
         let cells = rows.map { table.cellForRow(at: $0) }
         // The pictures are of rows at rest, not of such as a finger is on.
         for cell in cells {
@@ -62,24 +87,9 @@ final class RowDrag {
             cell?.dropHighlights()
         }
         let shown = zip(rows, cells).map { (frame: $1?.frame ?? table.rectForRow(at: $0), cell: $1) }
-        guard let block = LiftedBlock(shown, lead: number, in: table, configuration: owner.configuration) else {
-            table.showSelection()
-            return nil
-        }
-        self.owner = owner
-        (self.table, self.recognizer, self.block, configuration) = (table, recognizer, block, owner.configuration)
-        (self.lead, self.rows) = (RowPath(lead), rows.map { RowPath($0) })
-        name = cell.spokenName(withOthers: rows.count - 1)
-        // One that has gone since the last frame is for nobody to ask about.
-        canMove = { [weak owner, weak table] in table?.hasRow(at: $0) == true && owner?.canMove($0) == true }
-        surroundings = DragSurroundings(of: table)
-        grip = recognizer?.beginning ?? CGPoint(x: block.home.midX, y: block.home.midY)
-        top = table.topOfSections
-        measured = (table.contentSize, table.rectForRow(at: lead))
-        let paths = rows.map { RowPath($0) }
-        model = ReorderModel(geometry: table.makeSectionedGeometry(), lifted: paths, lead: RowPath(lead))
-        shifter = RowShifter(table: table)
-        follower = RowFollower(table, owner.identifiers(of: lead), lead: RowPath(lead), lifted: paths)
+        let block = LiftedBlock(shown, lead: number, in: table, configuration: configuration)
+        if block == nil { table.showSelection() }
+        return block
     }
 
     // MARK: In the air
@@ -265,10 +275,36 @@ final class RowDrag {
         listener.stop()
     }
 
+    /// Whether a row is seen on its way to its place, and not there.
+    func lands(_ path: IndexPath) -> Bool { isLanding && rows.contains(RowPath(path)) }
+
+    /// The rows land at these places.
+    func landed(at places: [RowPath?], lead place: RowPath) {
+        (rows, lead, isLanding) = (places, place, true)
+        follower.follow(lead: place, lifted: places.compactMap { $0 })
+    }
+
+    /// Ends because its rows are lifted again while they land.
+    ///
+    /// - Returns: the rows, where they are once the app has heard of the end; nil if the one that is held has gone.
+    func handOver() -> CaughtRows? {
+        block.stopLanding()
+        let caught = shifter
+        shifter = RowShifter(table: table)
+        finish()
+        let paths = follower.changes() ?? { $0 }
+        guard let place = paths(lead) else {
+            caught.reset()
+            block.view.remove()
+            return nil
+        }
+        return CaughtRows(block: block, shifter: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
+    }
+
     /// Ends whatever is under way without waiting for it.
     func finishAtOnce() {
         stop()
-        block.remove()
+        block.view.remove()
         finish()
     }
 
@@ -279,5 +315,22 @@ final class RowDrag {
         table.showSelection()
         landed?()
         landed = nil
+    }
+}
+
+/// Rows that were caught while they landed.
+@MainActor
+struct CaughtRows {
+    let block: LiftedBlock
+    /// Knows the cells that are hidden, or still move.
+    let shifter: RowShifter
+    let lead: RowPath
+    /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
+    let rows: [RowPath?]
+
+    /// They are not lifted after all.
+    func letGo() {
+        block.view.remove()
+        shifter.reset()
     }
 }

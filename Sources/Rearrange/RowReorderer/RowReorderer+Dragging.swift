@@ -16,7 +16,10 @@ extension RowReorderer {
             finishAtOnce()
             // From here on the press is a drag, which outlives the touch until the rows have landed.
             session = recognizer.press
-            lift()
+            // The data may have changed since the finger went down.
+            guard let path = liftablePath(at: recognizer.beginning), lift(path, recognizer) else {
+                return giveUp(recognizer)
+            }
         case .changed where !isLedByKeys: perform(session.moved(to: location, time: CACurrentMediaTime()))
         case .ended where !isLedByKeys: release()
         case .cancelled where !isLedByKeys, .failed where !isLedByKeys: perform(session.cancelled())
@@ -92,18 +95,54 @@ extension RowReorderer {
         }
     }
 
-    private func lift() {
-        // The data may have changed since the finger went down.
-        guard let path = liftablePath(at: recognizer.beginning), lift(path, recognizer) else { return giveUp() }
+    /// Lifts rows again that land.
+    private func lift(again landing: RowDrag, _ recognizer: LiftGestureRecognizer) {
+        // The app may change the data when it hears of the end.
+        guard let caught = landing.handOver() else { return giveUp(recognizer) }
+        session = recognizer.press
+        let path = IndexPath(caught.lead)
+        guard drag == nil, mayLift(path), lift(path, recognizer, caught) else {
+            caught.letGo()
+            return giveUp(recognizer)
+        }
     }
 
+    /// How a press lifts the rows of a drag again while they land.
+    func catching(_ drag: RowDrag) -> LiftedView.Catching {
+        /// The row at a point of the preview, if it may be lifted, and the point in it.
+        func held(_ reorderer: RowReorderer, _ drag: RowDrag?, _ place: CGPoint) -> (path: IndexPath, point: CGPoint)? {
+            guard let drag, reorderer.drag === drag, !reorderer.turns.isTaken,
+                let (number, point) = drag.block.row(at: place), let row = drag.rows[number],
+                case let path = IndexPath(row), reorderer.mayLift(path)
+            else { return nil }
+            return (path, point)
+        }
+        return LiftedView.Catching(
+            configuration: configuration.lift,
+            canLift: { [weak self, weak drag] place in
+                guard let self, let (path, point) = held(self, drag, place) else { return false }
+                return mayLift(path, by: point)
+            },
+            liftsAtOnce: { [weak self, weak drag] place in
+                guard let self, let (path, point) = held(self, drag, place) else { return false }
+                return isOnHandle(of: path, point)
+            },
+            follow: { [weak self, weak drag] recognizer in
+                guard let self else { return }
+                if recognizer.state == .began, let drag { lift(again: drag, recognizer) } else { follow(recognizer) }
+            })
+    }
+
+    /// - Parameter caught: the preview, if the rows were caught while they landed.
     /// - Returns: false where the row cannot be lifted after all.
-    private func lift(_ held: IndexPath, _ recognizer: LiftGestureRecognizer?) -> Bool {
+    private func lift(_ held: IndexPath, _ recognizer: LiftGestureRecognizer?, _ caught: CaughtRows? = nil) -> Bool {
         guard let tableView else { return false }
         let focus = recognizer == nil ? nil : tableView.cellForRow(at: held).flatMap(DragListener.focus(from:))
         guard let path = endEditing(holding: held), session.state == .lifting,
+            caught == nil || path == held,
             let drag = RowDrag(
-                path, of: rowsLifted(with: path), in: tableView, owner: self, recognizer: recognizer, focus: focus)
+                path, of: caught?.rows.compactMap { $0.map { IndexPath($0) } } ?? rowsLifted(with: path), in: tableView,
+                owner: self, recognizer: recognizer, focus: focus, caught: caught)
         else { return false }
         self.drag = drag
         delegate?.rowReorderer(self, willBeginDraggingRowAt: path)
@@ -135,7 +174,7 @@ extension RowReorderer {
     }
 
     /// There is nothing to lift after all: nobody hears of a begin, nor of an end.
-    private func giveUp() {
+    private func giveUp(_ recognizer: LiftGestureRecognizer) {
         session = DragSession()
         // Lets go of the touch.
         recognizer.isEnabled = false

@@ -149,11 +149,21 @@ public final class RowReorderer: NSObject {
 
     /// The row at a point of the table, where a touch there may lift it.
     func liftablePath(at point: CGPoint) -> IndexPath? {
-        guard let tableView, !turns.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path) else {
-            return nil
-        }
-        guard handle(at: path) == nil || configuration.liftsBesideHandles || isOnHandle(point) else { return nil }
-        return path
+        guard let tableView, !turns.isTaken, let path = tableView.indexPathForRow(at: point), mayLift(path),
+            drag?.lands(path) != true
+        else { return nil }
+        return mayLift(path, by: place(of: point, inRow: path)) ? path : nil
+    }
+
+    /// A point of the table in a row's cell.
+    private func place(of point: CGPoint, inRow path: IndexPath) -> CGPoint {
+        guard let tableView, let cell = tableView.cellForRow(at: path) else { return point }
+        return cell.convert(point, from: tableView)
+    }
+
+    /// Whether a press at a point of its cell may lift a row: at a handle, if that has one.
+    func mayLift(_ path: IndexPath, by point: CGPoint) -> Bool {
+        handle(at: path) == nil || configuration.liftsBesideHandles || isOnHandle(of: path, point)
     }
 
     func mayLift(_ path: IndexPath) -> Bool {
@@ -176,10 +186,14 @@ public final class RowReorderer: NSObject {
     }
 
     private func isOnHandle(_ point: CGPoint) -> Bool {
-        guard let tableView, let path = tableView.indexPathForRow(at: point), let handle = handle(at: path) else {
-            return false
-        }
-        return handle.bounds.contains(handle.convert(point, from: tableView))
+        guard let path = tableView?.indexPathForRow(at: point) else { return false }
+        return isOnHandle(of: path, place(of: point, inRow: path))
+    }
+
+    /// - Parameter point: in the row's cell.
+    func isOnHandle(of path: IndexPath, _ point: CGPoint) -> Bool {
+        guard let handle = handle(at: path), let cell = tableView?.cellForRow(at: path) else { return false }
+        return handle.bounds.contains(handle.convert(point, from: cell))
     }
 
     /// The rows that come along with one, that one among them, in ascending order.

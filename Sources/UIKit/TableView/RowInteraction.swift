@@ -31,12 +31,12 @@ extension UITableView {
     }
 
     /// Ends what goes on, for something else begins: an open row closes, rows that were swept stay as they are now, and
-    /// a row that is carried is back in its place.
+    /// a row that is carried is back in its place. One that has been dropped is at its place at once.
     func endRowInteraction(animated: Bool) {
         switch rowInteraction {
         case .none: break
         case .swiping: closeSwipe(animated: animated)
-        case .reordering: cancelReorder()
+        case .reordering(let reorder): reorder.isSettling ? settleAtOnce(reorder) : cancelReorder()
         case .sweeping: endSweep(isCancelled: false)
         }
     }

@@ -381,7 +381,8 @@ open class UITableView: UIScrollView {
     }
 
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        viewForTouch(at: point, found: super.hitTest(point, with: event))
+        let found = super.hitTest(point, with: event)
+        return viewForTouch(at: point, found: found.map { settlingRow(at: point, with: event) ?? $0 })
     }
 
     open override func touchesShouldCancel(in view: UIView) -> Bool { true }

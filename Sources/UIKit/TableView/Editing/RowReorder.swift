@@ -40,7 +40,7 @@ final class RowReorder {
     var model: ReorderModel
     var autoscroll = Autoscroll()
     let cell: UITableViewCell
-    /// What the cell looked like before it was lifted.
+    /// The cell's look before it was lifted.
     let look: CellLook
     /// From the row's top to where it was taken hold of, in points.
     let grabbed: CGFloat
@@ -54,17 +54,32 @@ final class RowReorder {
     var link: CADisplayLink?
     /// Lies behind everything in a cell that lets through what is below it, as long as it is above other rows.
     private let ground = UIView()
-    /// The row flies to its place: the other rows lie in theirs.
+    /// The row flies to its place: the other rows are in theirs.
     var isSettling = false
+    /// Flies it there, so that touches find it where it is seen; nil if that takes no time.
+    var settling: UIViewPropertyAnimator?
+    /// Called once when it is in its place, or lifted again.
+    var whenSettled: (() -> Void)?
+    /// Whether it is lifted again before it has come to rest.
+    var isCaught = false
 
+    /// - Parameter look: the cell's before it was lifted; that it has now unless given.
     init(
-        model: ReorderModel, cell: UITableViewCell, grabbed: CGFloat, finger: CGPoint, shown: ShownControllers
+        model: ReorderModel, cell: UITableViewCell, look: CellLook? = nil, grabbed: CGFloat, finger: CGPoint,
+        shown: ShownControllers
     ) {
         self.model = model
         self.cell = cell
-        look = CellLook(of: cell)
+        self.look = look ?? CellLook(of: cell)
         self.grabbed = grabbed
         (self.finger, self.shown) = (finger, shown)
+    }
+
+    func settled() {
+        settling = nil
+        let body = whenSettled
+        whenSettled = nil
+        body?()
     }
 
     /// Has the cell hide what it is carried over.
@@ -78,6 +93,9 @@ final class RowReorder {
         cell.insertSubview(ground, at: 0)
     }
 
+    /// The cell is lifted again before it has come to rest: the ground is the next lift's.
+    func removeGround() { ground.removeFromSuperview() }
+
     /// The cell looks as it did before it was lifted.
     func restoreLook() {
         ground.removeFromSuperview()
@@ -89,18 +107,26 @@ final class RowReorder {
 @MainActor
 final class ReorderGripRecognizer: UIGestureRecognizer {
     weak var table: UITableView?
+    /// The cell whose grip is held.
+    private(set) weak var cell: UITableViewCell?
 
     override func follows(_ touch: UITouch) -> Bool {
-        guard super.follows(touch) else { return false }
-        return sequence(first: touch.view, next: { $0?.superview }).contains { $0 is ReorderControl }
+        super.follows(touch) && grip(under: touch) != nil
+    }
+
+    private func grip(under touch: UITouch) -> ReorderControl? {
+        sequence(first: touch.view, next: { $0?.superview }).lazy.compactMap { $0 as? ReorderControl }.first
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard state == .possible, let touch = touches.first, let table, table.mayReorder(at: touch.location) else {
+        guard state == .possible, let touch = touches.first, let table,
+            let cell = grip(under: touch)?.superview as? UITableViewCell, table.mayReorder(cell)
+        else {
             if state == .possible { state = .failed }
             for touch in touches { ignore(touch, for: event) }
             return
         }
+        self.cell = cell
         state = .began
     }
 

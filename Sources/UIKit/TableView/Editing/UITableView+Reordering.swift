@@ -9,23 +9,30 @@ import QuartzCore
 extension UITableView {
     // MARK: The gesture
 
-    /// - Parameter point: in window coordinates.
-    func mayReorder(at point: CGPoint) -> Bool {
-        guard reorder == nil, window?.host?.drags.mayLift != false, let path = rowForGrip(at: point) else {
-            return false
-        }
+    /// Whether a row can be lifted by its grip: also if another, or the same, still flies to its place.
+    func mayReorder(_ cell: UITableViewCell) -> Bool {
+        guard !isRowHeld, window?.host?.drags.mayLift != false, let path = rowForGrip(in: cell) else { return false }
         return mayMove(path)
     }
 
-    private func rowForGrip(at point: CGPoint) -> RowPath? {
-        guard isEditing, let path = rowSeen(at: convert(point, from: nil)) else { return nil }
-        return cells[path] == nil ? nil : path
+    /// Whether a row is held, and does not fly to its place.
+    private var isRowHeld: Bool { reorder.map { !$0.isSettling } ?? false }
+
+    private func rowForGrip(in cell: UITableViewCell) -> RowPath? {
+        guard isEditing, let path = cell.path, cells[path] === cell else { return nil }
+        return path
+    }
+
+    /// The view that a touch at a point of the content finds in a row that flies to its place, above the other rows.
+    func settlingRow(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let reorder, reorder.isSettling else { return nil }
+        return reorder.cell.hitTest(touched(point, in: reorder.cell), with: event)
     }
 
     func gripMoved(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.locationInWindow
         switch recognizer.state {
-        case .began: beginReorder(at: point)
+        case .began: if let cell = gripRecognizer.cell { beginReorder(cell, at: point) }
         case .changed: handle(reorder?.session.moved(to: point, time: CACurrentMediaTime()), point)
         case .ended: handle(isCovered ? reorder?.session.cancelled() : reorder?.session.released(), point)
         case .cancelled: handle(reorder?.session.cancelled(), point)
@@ -53,17 +60,22 @@ extension UITableView {
 
     // MARK: Lifting
 
-    private func beginReorder(at point: CGPoint) {
-        guard let row = rowForGrip(at: point).map({ heldRows.hold($0) }) else { return }
+    private func beginReorder(_ cell: UITableViewCell, at point: CGPoint) {
+        guard let row = rowForGrip(in: cell).map({ heldRows.hold($0) }) else { return }
+        let look = reorder?.cell === cell ? stopSettling() : nil
         // Whoever hears of an end may change the table.
         endRowInteraction(animated: true)
         window?.endEditing(true)
-        guard isEditing, let path = row.path, let cell = cells[path] else { return }
+        guard isEditing, let path = row.path, let cell = cells[path] else {
+            look?.restore(cell)
+            return
+        }
         stopMoving()
+        stayInPlace(cell)
         let inContent = convert(point, from: nil)
         let reorder = RowReorder(
-            model: ReorderModel(geometry: geometry, lifted: path), cell: cell,
-            grabbed: inContent.y - frameOfRow(path).minY, finger: point, shown: ShownControllers(from: self))
+            model: ReorderModel(geometry: geometry, lifted: path), cell: cell, look: look,
+            grabbed: inContent.y - cell.frame.minY, finger: point, shown: ShownControllers(from: self))
         _ = reorder.session.pressed(at: point, time: CACurrentMediaTime(), minimumDuration: 0)
         rowInteraction = .reordering(reorder)
         pointerMoved(reorder)
@@ -72,11 +84,18 @@ extension UITableView {
         announce(.lifted, reorder)
     }
 
+    /// Keeps a cell that is lifted where it is seen, though it is moved by an animation.
+    private func stayInPlace(_ cell: UITableViewCell) {
+        guard let seen = cell.layer.presentation()?.frame, seen != cell.frame else { return }
+        cell.layer.removeAllAnimations()
+        UIView.performWithoutAnimation { cell.place(in: seen) }
+    }
+
     /// Lifts a row and drops it at once where it is to land: what a drag does, without one.
     ///
     /// - Returns: false where the delegate leaves it where it is.
     func moveRowAtOnce(_ path: RowPath, to proposal: RowPath) -> Bool {
-        guard reorder == nil else { return false }
+        guard !isRowHeld else { return false }
         let row = heldRows.hold(path)
         endRowInteraction(animated: true)
         guard let path = row.path, let cell = cells[path] else { return false }
@@ -201,16 +220,55 @@ extension UITableView {
         cell.holds.insert(hold)
         setNeedsLayout()
         animateRows(Thresholds.RowReorder.dropDuration) {
-            for (path, cell) in self.cells where self.geometry.contains(path) {
-                cell.place(in: self.frameOfCell(path))
+            for (path, other) in self.cells where other !== cell && self.geometry.contains(path) {
+                other.place(in: self.frameOfCell(path))
             }
             self.placeEdges()
+        }
+        let changes = {
+            if let path = cell.path, self.cells[path] === cell, self.geometry.contains(path) {
+                cell.place(in: self.frameOfCell(path))
+            }
             cell.alpha = reorder.look.alpha
             cell.layer.shadowOpacity = reorder.look.shadowOpacity
-        } completion: { [weak self] in
+        }
+        reorder.whenSettled = { [weak self] in
             cell.holds.remove(hold)
             self?.reorderSettled(reorder)
         }
+        guard !Motion.isReduced, window != nil else {
+            changes()
+            return reorder.settled()
+        }
+        reorder.settling = UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: Thresholds.RowReorder.dropDuration, delay: 0, options: .beginFromCurrentState,
+            animations: changes, completion: { _ in reorder.settled() })
+    }
+
+    /// Has a row that flies to its place be there at once.
+    func settleAtOnce(_ reorder: RowReorder) {
+        if let settling = reorder.settling, settling.state == .active {
+            settling.stopAnimation(true)
+            UIView.performWithoutAnimation {
+                if let path = reorder.cell.path, cells[path] === reorder.cell, geometry.contains(path) {
+                    reorder.cell.place(in: frameOfCell(path))
+                }
+            }
+        }
+        reorder.settled()
+    }
+
+    /// Stops a row that flies to its place where it is seen, for the next lift.
+    ///
+    /// - Returns: the cell's look before it was lifted first.
+    private func stopSettling() -> CellLook? {
+        guard let reorder, reorder.isSettling, let settling = reorder.settling, settling.state == .active else {
+            return nil
+        }
+        settling.stopAnimation(true)
+        reorder.isCaught = true
+        reorder.settled()
+        return reorder.look
     }
 
     private func reorderSettled(_ reorder: RowReorder) {
@@ -222,7 +280,7 @@ extension UITableView {
     }
 
     private func putDown(_ reorder: RowReorder) {
-        reorder.restoreLook()
+        if reorder.isCaught { reorder.removeGround() } else { reorder.restoreLook() }
         updateSeparators(near: reorder.cell)
     }
 

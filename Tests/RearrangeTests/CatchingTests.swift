@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Pressing an item that lands") @MainActor
+struct CatchingTests {
+    struct Case: CustomTestStringConvertible {
+        let component: DraggingComponent
+        let presser: Presser
+        let delay: TimeInterval
+
+        var testDescription: String { "\(component), \(presser), after \(delay) s" }
+
+        static var all: [Case] {
+            DraggingComponent.allCases.flatMap { component in
+                Presser.allCases.filter { $0.usesHandle ? component.hasHandles : component.liftsAnywhere }.flatMap {
+                    presser in
+                    [0.05, 0.1, 0.2].map { Case(component: component, presser: presser, delay: $0) }
+                }
+            }
+        }
+    }
+
+    @Test("I87: an item pressed while it lands is lifted where it is seen, and follows from there", arguments: Case.all)
+    func caught(_ test: Case) throws {
+        let stage = try CatchingStage.make(test.component, test.presser)
+        stage.screen.advance(by: test.delay)
+        let seen = try stage.middle
+        let place = test.presser.usesHandle ? seen + stage.handle : seen
+        let way = CGVector(dx: stage.direction.dx * 12, dy: stage.direction.dy * 12)
+        if test.presser.isMouse {
+            let mouse = stage.screen.mouse
+            mouse.move(to: place)
+            mouse.press()
+            mouse.move(by: way, duration: 0.1)
+            try expect(stage, at: seen + way)
+            mouse.release()
+        } else {
+            let finger = stage.screen.touch(at: place)
+            if !test.presser.usesHandle {
+                finger.hold(0.05)
+                try expect(stage, at: seen)
+                finger.hold(0.55)
+            }
+            try expect(stage, at: seen)
+            finger.move(by: way, duration: 0.1)
+            try expect(stage, at: seen + way)
+            finger.up()
+        }
+        try stage.expectTidy()
+    }
+
+    private func expect(
+        _ stage: CatchingStage, at place: CGPoint, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let middle = try stage.middle
+        #expect(
+            abs(middle.x - place.x) <= 1 && abs(middle.y - place.y) <= 1, "\(middle), not \(place)",
+            sourceLocation: sourceLocation)
+    }
+
+    @Test(
+        "A press on an item that lands comes to nothing: the item lands",
+        arguments: DraggingComponent.allCases.filter(\.liftsAnywhere))
+    func tapped(_ component: DraggingComponent) throws {
+        let stage = try CatchingStage.make(component, .finger)
+        stage.screen.advance(by: 0.05)
+        stage.screen.tap(at: try stage.middle)
+        try stage.expectTidy()
+    }
+
+    @Test("A row's picture that returns over other rows is lifted, and not the row below it")
+    func above() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(1, to: 7)
+        finger.cancel()
+        stage.screen.advance(by: 0.05)
+        let picture = try #require(stage.lifted.last)
+        let seen = try #require(picture.layer.presentation()?.position)
+        let mouse = stage.screen.mouse
+        mouse.move(to: stage.table.convert(seen, to: nil))
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 10))
+        #expect(abs(picture.center.y - seen.y - 10) <= 1 && stage.lifted == [picture])
+        #expect(stage.controller.heard == ["begin 1", "cancelled", "begin 1"])
+        mouse.release()
+        try stage.expectTidy()
+    }
+
+    @Test("A stack's view that returns over another stack is lifted, and not the view below it")
+    func aboveOtherStack() throws {
+        let stage = try StackStage(4, axis: .vertical)
+        let (other, group) = stage.joinColumn(["W0", "W1", "W2", "W3"])
+        let finger = stage.lift(1)
+        finger.move(to: other.arrangedSubviews[2].middleInWindow, duration: 0.3)
+        finger.cancel()
+        stage.screen.advance(by: 0.02)
+        let picture = try #require(stage.lifted)
+        let seen = try #require(picture.layer.presentation()?.position)
+        #expect(other.frame.contains(seen))
+        let mouse = stage.screen.mouse
+        mouse.move(to: seen)
+        mouse.press()
+        mouse.move(by: CGVector(dx: 0, dy: 10))
+        #expect(!other.isDragging && stage.stack.isDragging)
+        #expect(abs(picture.center.y - seen.y - 10) <= 1)
+        #expect(stage.keeper.heard == ["begin", "cancel", "begin"])
+        mouse.release()
+        withExtendedLifetime(group) {}
+    }
+
+    @Test("I88: another row's reorder control pressed during a landing lifts its row, and both moves are reported")
+    func nextRow() throws {
+        let stage = RowsStage(prepare: { $0.setEditing(true, animated: false) })
+        let first = stage.screen.touch(at: CGPoint(x: 368, y: stage.row(2).y))
+        first.move(by: CGVector(dx: 0, dy: 2 * 44 + 20), duration: 0.3)
+        first.up()
+        stage.screen.advance(by: 0.05)
+        let (landed, next) = (try #require(stage.cell(4)), try #require(stage.cell(6)))
+        let second = stage.screen.touch(at: CGPoint(x: 368, y: stage.row(6).y))
+        #expect(landed.layer.presentation()?.frame.minY == CGFloat(4 * 44))
+        second.move(by: CGVector(dx: 0, dy: 44), duration: 0.1)
+        #expect(next.frame.minY == CGFloat(7 * 44))
+        second.up()
+        try stage.expectTidy()
+        #expect(stage.model.prefix(8) == ["A0", "A1", "A3", "A4", "A2", "A5", "A7", "A6"])
+    }
+}
