@@ -330,6 +330,8 @@ package enum Thresholds {
         package static let farDistance = 1500.0
         /// Share of the flight's time that the way back home takes after a cancel. Ours.
         package static let cancelFactor = 0.6
+        /// Seconds in which the preview of a deleted item fades: as long as the update of a table that deletes its row.
+        package static let fadeDuration = Table.updateDuration
 
         /// Seconds that the flight of a dropped item takes over `distance` points.
         package static func duration(distance: Double, isCancel: Bool = false) -> Double {

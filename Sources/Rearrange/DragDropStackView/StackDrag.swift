@@ -212,7 +212,7 @@ final class StackDrag {
         stop()
         landed = completion
         guard stack.window != nil, lifted.view.window === stack.window else { return finishAtOnce() }
-        guard home.measureAgain() else { return finishAtOnce() }
+        guard home.measureAgain() else { return fade() }
         announce(.putBack)
         let (left, pace) = (comeHome(), StackShifter.Pace.ease(configuration.restoreDuration))
         home.restore(pace)
@@ -241,6 +241,17 @@ final class StackDrag {
         lifted.land(
             at: superview.convert(view.center, to: nil), size: view.bounds.size, catching: owner.catching(self),
             completion: { self.finish() })
+    }
+
+    /// Ends because the view has gone from its stack: its preview fades, and the others close the gap.
+    private func fade() {
+        let shown = ShownPlaces(home.release(), visited?.release() ?? ShownPlaces())
+        shown.rest()
+        closeRooms()
+        stack.window?.layoutIfNeeded()
+        shown.fly(Thresholds.Drop.fadeDuration)
+        lifted.view.fade {}
+        finish()
     }
 
     /// Ends because the view is lifted again while it lands: its preview stays where it is seen.

@@ -21,6 +21,8 @@ final class StackPlaces {
     private let shifter = StackShifter()
     /// As what the views stand now.
     private var arranged: StackReorder?
+    /// Where the views were seen when the item had gone, before they were laid out without it.
+    private var shownBefore: ShownPlaces?
     /// What is laid out meanwhile instead of what the app has arranged.
     private var room: StackRoom?
     /// What the item would like to have here, as a visitor.
@@ -57,6 +59,10 @@ final class StackPlaces {
     ///
     /// - Complexity: O(1) if the stack has not been laid out since, else O(views)
     func measureAgain() -> Bool {
+        if isHome, !stack.arrangedSubviews.contains(item) || item.isHidden {
+            shownBefore = shownBefore ?? shifter.release()
+            return false
+        }
         sizeRoom()
         stack.layoutIfNeeded()
         // A view that is away is not laid out: hiding it changes no layout.
@@ -141,7 +147,7 @@ final class StackPlaces {
 
     func release() -> ShownPlaces {
         arranged = nil
-        return shifter.release()
+        return shownBefore ?? shifter.release()
     }
 
     // MARK: - Room

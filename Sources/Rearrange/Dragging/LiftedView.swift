@@ -85,6 +85,19 @@ final class LiftedView: UIView, CarriedView {
         landing = nil
     }
 
+    /// Fades where it is, because the item has gone.
+    func fade(completion: @escaping () -> Void) {
+        isCarried = false
+        catching = nil
+        UIView.animate(
+            withDuration: Motion.duration(Thresholds.Drop.fadeDuration), delay: 0,
+            options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.alpha = 0 },
+            completion: { _ in
+                self.removeFromSuperview()
+                completion()
+            })
+    }
+
     /// Is gone at once.
     func remove() {
         isCarried = false

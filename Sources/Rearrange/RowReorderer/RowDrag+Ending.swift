@@ -14,7 +14,7 @@ extension RowDrag {
         owner?.onHaptic?(.drop)
         // The app may have ended it when it felt that, or changed the data.
         guard !isOver else { return }
-        guard keepUp() else { return finishAtOnce() }
+        guard keepUp() else { return fade() }
         guard let moves else {
             return land(at: rows, lead, duration: configuration.dropDuration)
         }
@@ -32,7 +32,7 @@ extension RowDrag {
         let targets = Dictionary(zip(moves.sources, moves.targets), uniquingKeysWith: { first, _ in first })
         let place = targets[lead] ?? lead
         // Or have changed more than the order.
-        guard table.hasRow(at: IndexPath(place)) else { return finishAtOnce() }
+        guard table.hasRow(at: IndexPath(place)) else { return fade() }
         land(at: rows.map { row in row.flatMap { targets[$0] } }, place, duration: configuration.dropDuration)
     }
 
@@ -41,11 +41,11 @@ extension RowDrag {
         stop()
         landed = completion
         guard table.window != nil else { return finishAtOnce() }
-        guard keepUp() else { return finishAtOnce() }
+        guard keepUp() else { return fade() }
         announce(.putBack)
         owner?.onHaptic?(.cancel)
         guard !isOver else { return }
-        guard keepUp() else { return finishAtOnce() }
+        guard keepUp() else { return fade() }
         if isLedByKeys { block.view.stayInPlace { revealHome() } }
         let duration = configuration.dropDuration * Thresholds.Drop.cancelFactor
         shifter.update(duration: Motion.duration(duration), hides: { self.model.isLifted($0) }) { _ in 0 }

@@ -295,10 +295,20 @@ final class RowDrag {
         let paths = follower.changes() ?? { $0 }
         guard let place = paths(lead) else {
             caught.reset()
-            block.view.remove()
+            block.view.fade {}
             return nil
         }
         return CaughtRows(block: block, shifter: caught, lead: place, rows: rows.map { $0.flatMap(paths) })
+    }
+
+    /// Ends because the row that is held has gone: its preview fades, and the others close the gap.
+    func fade() {
+        let left = shifter
+        shifter = RowShifter(table: table)
+        left.letGo(duration: Motion.duration(Thresholds.Drop.fadeDuration))
+        stop()
+        block.view.fade { left.reset() }
+        finish()
     }
 
     /// Ends whatever is under way without waiting for it.

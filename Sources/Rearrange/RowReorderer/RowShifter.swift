@@ -107,6 +107,25 @@ final class RowShifter {
         }
     }
 
+    /// Lets every view go to its own place from where it is seen.
+    ///
+    /// A hidden cell that still goes off screen with its deleted row stays hidden until ``reset()``.
+    func letGo(duration: TimeInterval) {
+        table.layoutIfNeeded()
+        let leaving = entries.filter { entry in
+            guard entry.isHidden, let cell = entry.view as? UITableViewCell else { return false }
+            return cell.superview != nil && table.indexPath(for: cell) == nil
+        }
+        for entry in entries where !leaving.contains(where: { $0.view === entry.view }) {
+            guard let view = entry.view else { continue }
+            UIView.performWithoutAnimation { view.alpha = entry.look.alpha }
+            UIView.animate(
+                withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
+                animations: { view.transform = entry.look.transform })
+        }
+        entries = leaving
+    }
+
     /// Puts everything back at once.
     func reset() {
         entries.forEach(restore)

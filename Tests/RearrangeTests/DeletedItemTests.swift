@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Deleting a dragged item") @MainActor
+struct DeletedItemTests {
+    /// How much a view lets through, as it is on screen.
+    private func alpha(_ view: UIView) -> Float { view.layer.presentation()?.opacity ?? view.layer.opacity }
+
+    /// Lets frames pass until a view has gone, and expects that it fades where it is and that others do not jump.
+    private func expectFade(
+        of preview: UIView, beside others: [UIView], on screen: TestScreen,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        func places() -> [CGPoint] {
+            others.map { view in
+                let frame = (view.layer.presentation() ?? view.layer).frame
+                return CGPoint(x: frame.midX, y: frame.midY)
+            }
+        }
+        let center = preview.center
+        var (before, last, frames) = (places(), alpha(preview), 0)
+        while preview.superview != nil, frames < 60 {
+            screen.advance(by: 1 / 60)
+            frames += 1
+            let now = places()
+            for (old, new) in zip(before, now) {
+                #expect(hypot(new.x - old.x, new.y - old.y) < 12, "\(frames)", sourceLocation: sourceLocation)
+            }
+            let isThere = preview.superview != nil
+            #expect(!isThere || alpha(preview) <= last && preview.center == center, sourceLocation: sourceLocation)
+            (before, last) = (now, alpha(preview))
+        }
+        #expect(frames >= 6 && frames < 60, "\(frames)", sourceLocation: sourceLocation)
+    }
+
+    @Test("I91: the preview of a deleted row fades, and the other rows close the gap")
+    func row() throws {
+        let stage = RowsStage()
+        let finger = stage.carry(2, to: 5)
+        finger.hold(0.4)
+        let (preview, others) = (try #require(stage.lifted.last), [0, 1, 3, 4, 5, 6, 7].compactMap { stage.cell($0) })
+        stage.controller.model[0].remove(at: 2)
+        stage.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+        expectFade(of: preview, beside: others, on: stage.screen)
+        finger.up()
+        try stage.expectTidy(ids: stage.model)
+        #expect(stage.controller.heard == ["begin 2", "cancelled"])
+    }
+
+    @Test("I91: the preview of a view that is removed from its stack fades, and the others close the gap")
+    func view() throws {
+        let stage = try StackStage()
+        let views = stage.stack.arrangedSubviews
+        let finger = stage.carry(1, to: 3)
+        finger.hold(0.4)
+        let preview = try #require(stage.lifted)
+        stage.keeper.model.remove(at: 1)
+        views[1].removeFromSuperview()
+        expectFade(of: preview, beside: [views[0], views[2], views[3], views[4]], on: stage.screen)
+        finger.up()
+        try stage.expectTidy(ids: stage.keeper.model)
+        #expect(stage.keeper.heard == ["begin", "cancel"])
+    }
+
+    @Test("I91: an item that is removed from its board fades")
+    func item() throws {
+        let stage = BoardStage(BoardStage.boxes((0, 0), (200, 400)))
+        let finger = stage.carry("A", by: 100, 100)
+        let view = stage.view("A")
+        stage.replace([stage.model[1]])
+        expectFade(of: view, beside: [stage.view("B")], on: stage.screen)
+        finger.up()
+        try stage.expectTidy()
+    }
+
+    @Test("I91, I85: with reduced motion the preview of a deleted item has gone at once")
+    func reducedMotion() throws {
+        let rows = RowsStage()
+        rows.screen.traits.prefersReducedMotion = true
+        let finger = rows.carry(2, to: 5)
+        rows.controller.model[0].remove(at: 2)
+        rows.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+        rows.screen.advance(by: 0.05)
+        #expect(rows.lifted.isEmpty)
+        finger.up()
+        let stack = try StackStage()
+        stack.screen.traits.prefersReducedMotion = true
+        let other = stack.carry(1, to: 3)
+        stack.stack.arrangedSubviews[1].removeFromSuperview()
+        stack.screen.advance(by: 0.05)
+        #expect(stack.lifted == nil)
+        other.up()
+    }
+}
