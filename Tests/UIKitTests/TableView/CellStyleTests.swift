@@ -213,6 +213,46 @@ struct CellStyleTests {
         #expect(accessories(cell).count == 1 && own.superview == nil)
     }
 
+    @Test(
+        "At the text sizes of accessibility a view of the app's is below the text, where that begins",
+        arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft], [true, false])
+    func viewBelowText(direction: UITraitEnvironmentLayoutDirection, isConfigured: Bool) throws {
+        let own = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+        let (cell, screen) = shown(.subtitle, direction: direction) { cell in
+            if isConfigured {
+                var content = cell.defaultContentConfiguration()
+                (content.text, content.secondaryText) = ("Ann", "Goalkeeper")
+                cell.contentConfiguration = content
+            } else {
+                fill(cell)
+            }
+            cell.accessoryView = own
+        }
+        let isMirrored = direction == .rightToLeft
+        #expect(own.frame.minX == (isMirrored ? 20 : 320))
+        screen.traits.preferredContentSizeCategory = .accessibilityMedium
+        let height = cell.sizeThatFits(CGSize(width: 390, height: 0)).height
+        cell.accessoryView = nil
+        #expect(height == cell.sizeThatFits(CGSize(width: 390, height: 0)).height + 31)
+        cell.accessoryView = own
+        cell.frame.size.height = height
+        screen.advance(by: 0.1)
+        #expect(own.frame.minX == (isMirrored ? 320 : 20) && own.bounds.size == CGSize(width: 50, height: 20))
+        let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+        let texts = labels.map { cell.convert($0.frame, from: cell.contentView) }
+        #expect(texts.count == 2 && texts.allSatisfy { $0.maxY <= own.frame.minY && $0.width > 330 })
+        #expect(cell.contentView.frame.width == 390 && abs(own.frame.maxY + 11 - height) <= 0.5)
+    }
+
+    @Test("At the text sizes of accessibility the parts of an accessory type stay at the end of the row")
+    func partsStayAtTheEnd() {
+        let (cell, _) = shown(.subtitle, category: .accessibilityMedium) { cell in
+            fill(cell)
+            cell.accessoryType = .disclosureIndicator
+        }
+        #expect(accessories(cell).map(\.frame.maxX) == [370] && cell.contentView.frame.maxX < 370)
+    }
+
     @Test("Accessories grow with the text, also while they are shown")
     func accessoryGrowth() throws {
         let (cell, screen) = shown(.default) { $0.accessoryType = .detailDisclosureButton }

@@ -18,7 +18,22 @@ final class CellAccessory {
         self.cell = cell
     }
 
-    var isShown: Bool { !views.isEmpty }
+    private var isShown: Bool { !views.isEmpty }
+
+    /// Whether the accessory is a view of the app's that is below the text: at the text sizes of accessibility, as in
+    /// UIKit. The parts of an accessory type stay at the end of the row.
+    private var isBelowText: Bool {
+        isShown && shownType == .none && cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    }
+
+    /// Whether the accessory takes room at the end of the text.
+    var isBesideText: Bool { isShown && !isBelowText }
+
+    /// Points that the accessory and the space below it add to the row's height.
+    var heightBelowText: CGFloat {
+        guard isBelowText else { return 0 }
+        return views.reduce(0) { max($0, $1.bounds.height) } + TableMetrics.current.verticalPadding
+    }
 
     /// From the first view's start to the last one's end.
     var width: CGFloat {
@@ -82,11 +97,12 @@ final class CellAccessory {
 
     // MARK: Layout
 
-    /// Places the views before `trailing` points at the end of the row.
+    /// Places the views before `trailing` points at the end of the row, unless they are below the text.
     ///
     /// - Returns: where the content ends.
     func layOut(in room: CGRect, trailing: CGFloat) -> CGFloat {
         update()
+        guard !isBelowText else { return contentEnd(width: room.maxX, trailing: trailing) }
         let metrics = TableMetrics.current
         var end = viewsEnd(width: room.maxX, trailing: trailing)
         for view in views.reversed() {
@@ -98,9 +114,19 @@ final class CellAccessory {
         return contentEnd(width: room.maxX, trailing: trailing)
     }
 
+    /// Places an accessory that is below the text: under the content, where the text begins.
+    func layOut(below content: CGRect, textStart: CGFloat) {
+        guard isBelowText else { return }
+        for view in views {
+            let left = content.minX + textStart
+            let size = CGSize(width: min(view.bounds.width, max(0, content.maxX - left)), height: view.bounds.height)
+            view.frame = cell.mirrored(CGRect(origin: CGPoint(x: left, y: content.maxY), size: size))
+        }
+    }
+
     /// Where the content ends in a row of a width, with `trailing` points of it taken at the end.
     func contentEnd(width: CGFloat, trailing: CGFloat) -> CGFloat {
-        guard isShown else { return width - trailing }
+        guard isBesideText else { return width - trailing }
         return viewsEnd(width: width, trailing: trailing) - self.width - TableMetrics.current.accessoryGap
     }
 

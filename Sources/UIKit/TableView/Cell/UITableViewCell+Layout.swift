@@ -25,10 +25,12 @@ extension UITableViewCell {
         let spans = controls.layOut(in: inner)
         let end = accessory.layOut(in: inner, trailing: spans.trailing)
         let start = inner.minX + spans.leading
-        let content = CGRect(x: start, y: 0, width: max(0, end - start), height: max(0, inner.height))
+        let content = CGRect(
+            x: start, y: 0, width: max(0, end - start), height: max(0, inner.height - accessory.heightBelowText))
         contentView.frame = mirrored(content)
         refreshMargins()
-        if configurations.content == nil { layOutLabels(hasAccessory: accessory.isShown || spans.trailing > 0) }
+        if configurations.content == nil { layOutLabels(hasAccessory: accessory.isBesideText || spans.trailing > 0) }
+        accessory.layOut(below: content, textStart: textStart(in: rowOfContent))
         configurations.layOutBackground()
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         for view in selectionBackgrounds where view.superview === self {
@@ -58,7 +60,7 @@ extension UITableViewCell {
 
     private func layOutSeparator(content: CGRect) {
         let thickness = separatorThickness
-        var left = content.minX + textStart(in: CGSize(width: content.width, height: bounds.height))
+        var left = content.minX + textStart(in: rowOfContent)
         var right = table?.sectionIndexRoom ?? 0
         if let inset = fixedSeparatorInset {
             let sides = SideInsets(left: inset.left, right: inset.right).directed(isMirrored: isRightToLeft)
@@ -78,6 +80,11 @@ extension UITableViewCell {
 
     private var hasSeveralLines: Bool {
         [titleLabel, secondaryLabel].contains { $0.map { $0.numberOfLines != 1 } ?? false }
+    }
+
+    /// The content's width, and the height of a row that has nothing else in it.
+    private var rowOfContent: CGSize {
+        CGSize(width: contentView.bounds.width, height: contentView.bounds.height + separatorThickness)
     }
 
     /// How large the picture is in a row of a height, whose content has a width: no higher than the row, and no wider
@@ -100,7 +107,7 @@ extension UITableViewCell {
     private func layOutLabels(hasAccessory: Bool) {
         let room = contentView.bounds.size
         let end = room.width - (hasAccessory ? 0 : rowMargin)
-        let row = CGSize(width: room.width, height: bounds.height)
+        let row = rowOfContent
         let (image, textStart) = (imageSize(in: row), textStart(in: row))
         if image.width > 0 {
             place(
@@ -184,6 +191,12 @@ extension UITableViewCell {
     /// The row's height that shows all text: that of a usual row, or more for several lines or large text.
     func heightThatFits(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
+        let content = heightOfContent(width: width)
+        return content + accessory.heightBelowText
+    }
+
+    /// The row's height without an accessory below the text.
+    private func heightOfContent(width: CGFloat) -> CGFloat {
         guard configurations.content == nil else { return heightOfConfiguredContent(width: width) }
         let usual = UITableView.usualRowHeight(traitCollection)
         let text = heightOfText(width: width, inRowOf: usual)
@@ -231,7 +244,7 @@ extension UITableViewCell {
         return (
             sides.leading + spans.leading,
             accessory.contentEnd(width: width - sides.trailing, trailing: spans.trailing),
-            !accessory.isShown && spans.trailing == 0
+            !accessory.isBesideText && spans.trailing == 0
         )
     }
 

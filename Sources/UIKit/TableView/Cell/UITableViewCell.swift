@@ -201,7 +201,7 @@ open class UITableViewCell: UIView {
     // MARK: Accessories
 
     open var accessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
-    /// Stands in place of what ``accessoryType`` says.
+    /// A view in place of what ``accessoryType`` says; at the text sizes of accessibility it is below the text.
     open var accessoryView: UIView? { didSet { accessory.settingsDidChange() } }
     open var editingAccessoryType = AccessoryType.none { didSet { accessory.settingsDidChange() } }
     open var editingAccessoryView: UIView? { didSet { accessory.settingsDidChange() } }
