@@ -12,6 +12,8 @@ struct ListContentLayout {
     /// The image, scaled, and the room reserved for it; nil where there is none.
     var image: (size: CGSize, room: CGSize)?
     var imageToText: CGFloat = 0
+    /// Whether the image is above the texts, which then have the whole width.
+    var isImageAbove = false
     var beside: CGFloat = 0
     var below: CGFloat = 0
     var prefersSideBySide = false
@@ -39,7 +41,14 @@ struct ListContentLayout {
 
     /// Where the texts begin.
     var textStart: CGFloat {
-        margins.leading + (image.map { $0.room.width + (text == nil && secondary == nil ? 0 : imageToText) } ?? 0)
+        guard let image, !isImageAbove else { return margins.leading }
+        return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
+    }
+
+    /// What an image above texts of a height takes, with the gap below it.
+    private func imageAbove(_ textHeight: CGFloat) -> CGFloat {
+        guard let image, isImageAbove else { return 0 }
+        return max(image.size.height, image.room.height) + (textHeight > 0 ? below : 0)
     }
 
     private func texts(_ width: CGFloat) -> Texts {
@@ -62,7 +71,8 @@ struct ListContentLayout {
     /// The size of all of it, its texts wrapped at a width.
     func size(width: CGFloat) -> CGSize {
         let texts = texts(width)
-        let height = max(texts.height, image?.room.height ?? 0)
+        let above = imageAbove(texts.height)
+        let height = above > 0 ? above + texts.height : max(texts.height, image?.room.height ?? 0)
         return CGSize(
             width: textStart + texts.width + margins.trailing, height: margins.top + height + margins.bottom)
     }
@@ -73,7 +83,14 @@ struct ListContentLayout {
         var frames = Frames()
         let middle = (margins.top + size.height - margins.bottom) / 2
         func top(_ height: CGFloat) -> CGFloat { (middle - height / 2).rounded(toPixelsAt: scale) }
-        if let image {
+        let above = imageAbove(texts.height)
+        if let image, above > 0 {
+            let free = max(image.size.height, image.room.height) - image.size.height
+            frames.image = CGRect(
+                origin: CGPoint(
+                    x: margins.leading, y: top(above + texts.height) + (free / 2).rounded(toPixelsAt: scale)),
+                size: image.size)
+        } else if let image {
             let left = margins.leading + (image.room.width - image.size.width) / 2
             frames.image = CGRect(
                 x: left.rounded(toPixelsAt: scale), y: top(image.size.height), width: image.size.width,
@@ -90,7 +107,7 @@ struct ListContentLayout {
                 height: second.height)
             return frames
         }
-        let start = top(texts.height)
+        let start = top(above + texts.height) + above
         if texts.first != nil { frames.text = CGRect(x: textStart, y: start, width: room, height: first.height) }
         if texts.second != nil {
             let y = start + texts.height - second.height

@@ -10,7 +10,10 @@ import QuartzCore
 /// Another configuration changes the labels and the image view that are there; one that is equal changes nothing. Each
 /// text is measured once for a width.
 ///
-/// At the text sizes of accessibility, texts that would stand in one line stand one below the other.
+/// At the text sizes of accessibility, texts that would be in one line are one below the other, and an image is above
+/// them, so that long words have the whole width.
+///
+/// > Note: The image's place at those sizes is ours: Apple's is not published.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     var shownConfiguration: UIListContentConfiguration
@@ -159,9 +162,9 @@ open class UIListContentView: UIView, UIContentView {
         layout.imageToText = configuration.imageToTextPadding
         layout.beside = configuration.textToSecondaryTextHorizontalPadding
         layout.below = configuration.textToSecondaryTextVerticalPadding
-        layout.prefersSideBySide =
-            configuration.prefersSideBySideTextAndSecondaryText
-            && !traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        layout.prefersSideBySide = configuration.prefersSideBySideTextAndSecondaryText && !isLarge
+        layout.isImageAbove = isLarge
         layout.scale = pixelsPerPoint
         if configuration.primary.isShown { layout.text = primary.size }
         if configuration.secondary.isShown { layout.secondary = secondary.size }

@@ -98,6 +98,25 @@ struct ListContentViewTests {
         #expect(large.secondaryTextLayoutGuide?.layoutFrame.maxX == CGFloat(292))
     }
 
+    @Test("Puts an image above the texts at the text sizes of accessibility", arguments: [false, true])
+    func imageAbove(isRightToLeft: Bool) throws {
+        var configuration = configuration("Ann", "Goalkeeper")
+        configuration.image = square(40)
+        let (view, screen) = show(
+            configuration, direction: isRightToLeft ? .rightToLeft : .leftToRight, category: .accessibilityMedium)
+        view.frame.size.height = view.sizeThatFits(CGSize(width: 300, height: 0)).height
+        screen.advance(by: 0.1)
+        let image = try #require(view.imageLayoutGuide?.layoutFrame)
+        let text = try #require(view.textLayoutGuide?.layoutFrame)
+        let second = try #require(view.secondaryTextLayoutGuide?.layoutFrame)
+        #expect(image == CGRect(x: isRightToLeft ? 244 : 16, y: 11, width: 40, height: 40))
+        #expect(text.minX == (isRightToLeft ? 8 : 16) && text.width == 276 && abs(text.minY - 54) <= 0.5)
+        #expect(second.minY >= text.maxY && abs(second.maxY + 11 - view.bounds.height) <= 0.5)
+        screen.traits.preferredContentSizeCategory = .large
+        screen.advance(by: 0.1)
+        #expect(try #require(view.textLayoutGuide?.layoutFrame).width < 276)
+    }
+
     @Test("Puts an image before the text, in the middle, and makes it smaller where it says so")
     func image() throws {
         var content = configuration("Ann")
