@@ -43,6 +43,30 @@ struct CalendarBoardPageTests {
         #expect(stage.start("A") == "2026-03-17 00:00" && stage.changes.isEmpty)
     }
 
+    @Test("The time at the top stays if hours become higher", arguments: [50, 200])
+    func hourHeight(height: CGFloat) {
+        let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:00")])
+        let board = stage.board
+        board.scrollView.contentOffset.y = 300
+        stage.screen.advance(by: 0.1)
+        board.hourHeight = height
+        stage.screen.advance(by: 0.1)
+        #expect(board.scrollView.contentOffset.y == 5 * height)
+    }
+
+    @Test("The name of the first hour is whole at the largest text size")
+    func firstHour() throws {
+        let stage = CalendarStage([])
+        stage.screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        stage.board.scrollView.contentOffset.y = 0
+        stage.screen.advance(by: 0.1)
+        func labels(_ view: UIView) -> [UILabel] {
+            [view as? UILabel].compactMap { $0 } + view.subviews.flatMap(labels)
+        }
+        let name = try #require(labels(stage.board.scrollView).min { $0.frame.minY < $1.frame.minY })
+        #expect(name.frame.height >= name.font.lineHeight && name.frame.minY >= 0)
+    }
+
     @Test("An event keeps its minute on another page, too")
     func minute() throws {
         let stage = CalendarStage([CalendarStage.event("A", "2026-03-17 12:07")])

@@ -256,7 +256,10 @@ public final class CalendarBoard: BoardView {
         func height(_ rows: CGFloat) -> CGFloat { CalendarStripView.height(rows: rows, of: metrics.stripRow) }
         return min(height(CGFloat(stripRows)), max(height(1), min(height(mostStripRows), area.height / 2)))
     }
-    private var topMargin: CGFloat { CGFloat(Thresholds.Calendar.topMargin) }
+    /// Above the first hour, whose name is half above its line.
+    private var topMargin: CGFloat {
+        max(CGFloat(Thresholds.Calendar.topMargin), ceil(metrics.small.lineHeight / 2) + 1)
+    }
 
     private var area: CGRect { bounds.inset(by: safeAreaInsets) }
 
@@ -285,7 +288,9 @@ public final class CalendarBoard: BoardView {
         stripName.frame = CGRect(
             x: isMirrored ? side.maxX : area.minX, y: strip.frame.minY, width: gutter,
             height: metrics.stripRow)
+        let time = timeAtTop
         super.layoutSubviews()
+        restore(timeAtTop: time)
         showCarried()
         hours.frame = CGRect(origin: .zero, size: scrollView.contentSize)
         hours.layOut(canvas.frame, isMirrored: isMirrored, words)
@@ -295,6 +300,20 @@ public final class CalendarBoard: BoardView {
             let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
             scrollView.contentOffset.y = min(end, CGFloat(days.axis.position(ofClock: firstHour * 60)) * scale)
         }
+    }
+
+    /// The height of a minute at the last layout.
+    private var laidOutScale: CGFloat?
+
+    /// The time below the margin at the top of what is in sight, in minutes; nil before the first layout.
+    private var timeAtTop: CGFloat? { laidOutScale.map { scrollView.contentOffset.y / $0 } }
+
+    /// Keeps the time at the top if hours have another height.
+    private func restore(timeAtTop minutes: CGFloat?) {
+        defer { laidOutScale = scale }
+        guard let minutes, laidOutScale != scale else { return }
+        let end = max(0, scrollView.contentSize.height - scrollView.bounds.height)
+        scrollView.contentOffset.y = min(end, max(0, minutes * scale))
     }
 
     /// What came to rest in the strip may lie in a row that does not show.
