@@ -98,15 +98,15 @@ extension DragDropStackView {
             length: wanted < 0 ? length(of: view) : Double(wanted), spacing: spacing(after: nil))
     }
 
-    /// What is to be seen of the stack, in the window; somewhat more where it has no room of its own.
+    /// The part of the stack that is to be seen, in its coordinates; somewhat more if it has no room of its own.
     var visibleArea: CGRect {
-        var area = convert(bounds, to: nil)
+        var area = bounds
         if area.width < 1 || area.height < 1 {
             let reach = CGFloat(Thresholds.DragSession.emptyDestinationReach)
             area = area.insetBy(dx: -reach, dy: -reach)
         }
         for case let scrollView as UIScrollView in sequence(first: self as UIView, next: \.superview).dropFirst() {
-            area = area.intersection(scrollView.convert(scrollView.bounds, to: nil))
+            area = area.intersection(convert(scrollView.bounds, from: scrollView))
         }
         return area
     }
@@ -116,7 +116,7 @@ extension DragDropStackView {
         var area = visibleArea
         guard !area.isNull else { return area }
         let scrollView = sequence(first: self as UIView, next: \.superview).compactMap { $0 as? UIScrollView }.first
-        let around = scrollView.map { $0.convert($0.bounds, to: nil) } ?? area
+        let around = scrollView.map { convert($0.bounds, from: $0) } ?? area
         if axis == .vertical {
             area.size.height = max(area.height + length, around.maxY - area.minY)
         } else if isMirrored {

@@ -77,12 +77,15 @@ extension DragDropStackView {
     }
 
     /// What a carried view is over.
+    ///
+    /// - Parameter point: of the pointer, in the window.
     func destination(at point: CGPoint, of drag: StackDrag) -> Destination {
         let candidates = (group?.stacks ?? [self]).filter { reaches($0) && !$0.isDescendant(of: drag.view) }
         let found =
-            candidates.first { $0.visibleArea.contains(point) }
+            candidates.first { $0.visibleArea.contains($0.convert(point, from: nil)) }
             ?? candidates.first {
-                $0.visibleArea(andBeyond: $0.length(of: drag.view) + Double($0.spacing)).contains(point)
+                $0.visibleArea(andBeyond: $0.length(of: drag.view) + Double($0.spacing))
+                    .contains($0.convert(point, from: nil))
             }
         if let found {
             return found === drag.currentStack && !drag.isOutside || takes(drag.view, into: found)
@@ -95,10 +98,18 @@ extension DragDropStackView {
         return drag.isOutside && distanceAcross(to: point) <= reach ? .stack(self) : .stay
     }
 
+    /// Points of the window from the stack to a point there, across the axis.
     private func distanceAcross(to point: CGPoint) -> CGFloat {
         let area = visibleArea
-        return axis == .vertical
-            ? max(area.minX - point.x, point.x - area.maxX, 0) : max(area.minY - point.y, point.y - area.maxY, 0)
+        guard !area.isNull else { return .infinity }
+        var nearest = convert(point, from: nil)
+        if axis == .vertical {
+            nearest.x = min(max(nearest.x, area.minX), area.maxX)
+        } else {
+            nearest.y = min(max(nearest.y, area.minY), area.maxY)
+        }
+        let edge = convert(nearest, to: nil)
+        return hypot(edge.x - point.x, edge.y - point.y)
     }
 
     /// Whether views of this stack can be carried over to another at all, or over itself.

@@ -10,16 +10,15 @@ final class LiftedPicture {
     let view: LiftedView
     private let corners = UIView()
     private let configuration: DragDropStackView.Configuration
-    /// The app's own turn or scale of the view.
+    /// The transform of the view in the window, by the app and by all that the view is in.
     private let ownTransform: CGAffineTransform
     private let ownRadius: CGFloat
 
-    /// Puts a picture of the view over it.
-    ///
-    /// - Parameter transform: what the app has given the view.
-    init(of original: UIView, transform: CGAffineTransform, configuration: DragDropStackView.Configuration) {
+    /// Puts a picture of the view over it; nil if the view is in no window.
+    init?(of original: UIView, configuration: DragDropStackView.Configuration) {
+        guard let placement = ViewPlacement(of: original) else { return nil }
         self.configuration = configuration
-        ownTransform = transform
+        ownTransform = placement.transform
         ownRadius = original.layer.cornerRadius
         view = LiftedView(frame: CGRect(origin: .zero, size: original.bounds.size))
         corners.frame = view.bounds
@@ -35,7 +34,7 @@ final class LiftedPicture {
         } else {
             corners.backgroundColor = original.backgroundColor
         }
-        view.transform = transform
+        view.transform = ownTransform
         if let shadow = configuration.shadow {
             view.layer.shadowOffset = shadow.offset
             view.layer.shadowRadius = shadow.radius
@@ -44,7 +43,7 @@ final class LiftedPicture {
                 UIBezierPath(roundedRect: view.bounds, cornerRadius: configuration.cornerRadius ?? ownRadius).cgPath
             corners.layer.outlineInDark(original.traitCollection)
         }
-        view.center = original.superview?.convert(original.center, to: nil) ?? original.center
+        view.center = placement.center
         view.source = original.superview
         original.window?.addSubview(view)
     }
@@ -121,10 +120,8 @@ final class LiftedPicture {
     /// Lands at a place in the window.
     ///
     /// - Parameter catching: how a press lifts the view again while it lands.
-    func land(
-        at center: CGPoint, size: CGSize, catching: LiftedView.Catching?, completion: @escaping () -> Void
-    ) {
-        let own = view.bounds.size
+    func land(at place: ViewPlacement, catching: LiftedView.Catching?, completion: @escaping () -> Void) {
+        let (own, size) = (view.bounds.size, place.size)
         let fit = CGAffineTransform(
             scaleX: own.width > 0 ? size.width / own.width : 1, y: own.height > 0 ? size.height / own.height : 1)
         corners.layer.animateCornerRadius(to: ownRadius, duration: Motion.duration(configuration.restoreDuration))
@@ -132,9 +129,9 @@ final class LiftedPicture {
         view.land(
             configuration.restoreDuration, catching: catching,
             animations: {
-                self.view.transform = fit.concatenating(self.ownTransform)
+                self.view.transform = fit.concatenating(place.transform)
                 self.view.alpha = 1
-                self.view.center = center
+                self.view.center = place.center
             }, completion: completion)
     }
 

@@ -35,13 +35,14 @@ final class StackDrag {
     ) {
         listener = DragListener(focus: stack.keyHolder ?? DragListener.focus(from: stack))
         stack.endEditing(true)
-        guard stack.window != nil, let home = StackPlaces(stack, carrying: view) else { return nil }
-        (self.stack, self.view, self.recognizer, self.home) = (stack, view, recognizer, home)
+        guard stack.window != nil, let home = StackPlaces(stack, carrying: view),
+            let lifted = caught ?? LiftedPicture(of: view, configuration: stack.configuration)
+        else { return nil }
+        (self.stack, self.view, self.recognizer, self.home, self.lifted) = (stack, view, recognizer, home, lifted)
         configuration = stack.configuration
         let center = caught.map { stack.convert($0.view.center, from: nil) } ?? view.shownCenter
         let start = recognizer?.beginning(in: stack) ?? center
         (alpha, grip) = (view.alpha, CGVector(dx: center.x - start.x, dy: center.y - start.y))
-        lifted = caught ?? LiftedPicture(of: view, transform: view.transform, configuration: configuration)
         lifted.view.isCarried = true
         scroller = StackScroller(configuration)
         surroundings = DragSurroundings(of: stack)
@@ -234,13 +235,9 @@ final class StackDrag {
 
     private func land() {
         // The landing keeps the drag: the view is shown again even where its stack has gone meanwhile.
-        guard let superview = view.superview, view.window != nil, !view.isHidden else {
-            return lifted.vanish { self.finish() }
-        }
-        let owner = superview as? DragDropStackView ?? stack
-        lifted.land(
-            at: superview.convert(view.center, to: nil), size: view.bounds.size, catching: owner.catching(self),
-            completion: { self.finish() })
+        guard !view.isHidden, let place = ViewPlacement(of: view) else { return lifted.vanish { self.finish() } }
+        let owner = view.superview as? DragDropStackView ?? stack
+        lifted.land(at: place, catching: owner.catching(self)) { self.finish() }
     }
 
     /// Ends because the view has gone from its stack: its preview fades, and the others close the gap.

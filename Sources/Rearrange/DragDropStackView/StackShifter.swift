@@ -115,14 +115,12 @@ final class StackShifter {
 /// Where views are seen, from where they go to where the layout has put them since.
 @MainActor
 struct ShownPlaces {
-    private var places: [(view: UIView, own: CGAffineTransform, frame: CGRect)] = []
+    private var places: [(view: UIView, own: CGAffineTransform, shown: ViewPlacement)] = []
 
     /// - Parameter views: each with the transform that it is to have in the end.
     init(_ views: [(view: UIView, own: CGAffineTransform)]) {
         places = views.compactMap { view, own in
-            guard let superview = view.superview, view.window != nil else { return nil }
-            let shown = (view.layer.presentation() ?? view.layer).frame
-            return (view, own, superview.convert(shown, to: nil))
+            ViewPlacement(of: view, isAnimated: true).map { (view, own, $0) }
         }
     }
 
@@ -150,15 +148,16 @@ struct ShownPlaces {
     func fly(_ seconds: TimeInterval, before front: UIView? = nil, completion: (() -> Void)? = nil) {
         let moving = places.filter { $0.view.window != nil && $0.view.superview != nil }
         UIView.performWithoutAnimation {
-            for (view, own, frame) in moving {
+            for (view, own, shown) in moving {
                 view.layer.removePlacing()
                 view.transform = own
                 guard let superview = view.superview else { continue }
-                let (old, new) = (superview.convert(frame, from: nil), view.frame)
-                guard old != new, new.width > 0, new.height > 0, old.width > 0, old.height > 0 else { continue }
-                view.transform = own.concatenating(
-                    CGAffineTransform(scaleX: old.width / new.width, y: old.height / new.height)
-                ).concatenating(CGAffineTransform(translationX: old.midX - new.midX, y: old.midY - new.midY))
+                let (center, size) = (view.center, view.bounds.size)
+                let old = superview.convertFromWindow(shown)
+                guard old != ViewPlacement(center: center, size: size, transform: own), size.width > 0,
+                    size.height > 0, old.size.width > 0, old.size.height > 0
+                else { continue }
+                view.transform = old.transform(fromCenter: center, size: size)
             }
         }
         front?.layer.passInFront(Motion.duration(seconds))

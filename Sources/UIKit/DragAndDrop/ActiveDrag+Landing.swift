@@ -55,9 +55,11 @@ extension ActiveDrag {
         guard let look = entry.look, let view, view.window != nil, let carrier = look.picture.superview else {
             return nil
         }
+        let inCarrier = ViewPlacement(center: look.picture.center, transform: look.picture.transform)
+        let placement = view.convertFromWindow(carrier.convertToWindow(inCarrier))
         return UITargetedDragPreview(
             view: look.shownView, parameters: look.preview.parameters,
-            target: UIDragPreviewTarget(container: view, center: carrier.convert(look.picture.center, to: view)))
+            target: UIDragPreviewTarget(container: view, center: placement.center, transform: placement.transform))
     }
 
     /// The destination wants an item elsewhere that is on its way.
@@ -181,15 +183,15 @@ extension ActiveDrag {
                 }
             )
         case .target(let preview):
-            let place = flock.place(of: preview.target)
+            let placement = flock.placement(of: preview.target)
             let exchange =
                 picture.shows(preview.view) ? nil : picture.becomes(preview.view, preview.parameters).exchange
             return (
-                Double(hypot(place.x - picture.center.x, place.y - picture.center.y)),
+                Double(hypot(placement.center.x - picture.center.x, placement.center.y - picture.center.y)),
                 {
                     exchange?()
-                    picture.center = place
-                    picture.transform = preview.target.transform
+                    picture.center = placement.center
+                    picture.transforms = (source: placement.transform, drag: .identity)
                     picture.alpha = 1
                     picture.isRaised = false
                 }

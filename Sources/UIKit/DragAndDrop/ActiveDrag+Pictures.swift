@@ -72,9 +72,14 @@ extension ActiveDrag {
         picture.isHidden = false
         entries[index].look?.shownView = preview.view
         let change = picture.becomes(preview.view, preview.parameters)
+        // A view of its own is in nothing that scales or turns it.
+        let transform = preview.view.superview == nil ? .identity : preview.view.transformToWindow()
         UIView.animate(
             withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : Thresholds.DragSession.gatherDuration,
-            animations: change.exchange, completion: { _ in change.end() })
+            animations: {
+                change.exchange()
+                picture.transforms.source = transform
+            }, completion: { _ in change.end() })
     }
 
     /// Has the pictures go on from where they are seen.

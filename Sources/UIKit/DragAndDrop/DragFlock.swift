@@ -43,9 +43,9 @@ final class DragFlock: UIView {
 
     /// Puts the picture of a preview where that is, behind those there are.
     func add(_ preview: UITargetedPreview) -> DragPicture {
-        let picture = DragPicture(preview)
-        picture.center = place(of: preview.target)
-        picture.transform = preview.target.transform
+        let placement = placement(of: preview.target)
+        let picture = DragPicture(preview, transform: placement.transform)
+        picture.center = placement.center
         if let last = pictures.last {
             carrier.insertSubview(picture, belowSubview: last)
         } else {
@@ -73,9 +73,11 @@ final class DragFlock: UIView {
     }
 
     /// Where a target is, in the carrier's coordinates.
-    func place(of target: UIPreviewTarget) -> CGPoint {
-        let inWindow = target.container.convert(target.center, to: nil)
-        return CGPoint(x: inWindow.x - carrier.center.x, y: inWindow.y - carrier.center.y)
+    func placement(of target: UIPreviewTarget) -> ViewPlacement {
+        var placement = target.placementInWindow
+        placement.center.x -= carrier.center.x
+        placement.center.y -= carrier.center.y
+        return placement
     }
 
     // MARK: Under way
@@ -100,8 +102,10 @@ final class DragFlock: UIView {
         placeBadge()
     }
 
-    /// Has pictures be as wide as a place, and right over it. What was made smaller over a wide place is as large as it
-    /// was over one where it need not be.
+    /// Makes pictures as wide as a place, and puts them right over it. What was made smaller over a wide place is as large
+    /// as it was over one where it need not be.
+    ///
+    /// - Parameter width: points of the window.
     func fit(to width: CGFloat) {
         guard width != placeWidth else { return }
         placeWidth = width
@@ -141,7 +145,8 @@ final class DragFlock: UIView {
     private func arrange() {
         guard let first = pictures.first else { return }
         let scale = isShrunk ? fittingScale(first) : 1
-        let lead = CGPoint(x: first.isFitted ? 0 : grip.dx * scale, y: grip.dy * scale)
+        let held = first.isFitted ? first.acrossLines(grip) : grip
+        let lead = CGPoint(x: held.dx * scale, y: held.dy * scale)
         for (index, picture) in pictures.enumerated() {
             let (step, size) = (CGFloat(index), isShrunk ? fittingScale(picture) : 1)
             picture.center = CGPoint(
@@ -150,14 +155,14 @@ final class DragFlock: UIView {
             // To one side and to the other, each a little farther.
             let side: CGFloat = index.isMultiple(of: 2) ? 1 : -1
             let angle = side * ((step + 1) / 2).rounded(.down) * CGFloat(Thresholds.DragSession.fan.angle)
-            picture.transform = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)
+            picture.transforms.drag = CGAffineTransform(rotationAngle: angle).scaledBy(x: size, y: size)
             picture.alpha = index < Thresholds.DragSession.mostShown ? 1 : 0
         }
     }
 
     private func fittingScale(_ picture: DragPicture) -> CGFloat {
-        let most = CGFloat(Thresholds.DragSession.largestPreview)
-        return min(1, most / max(picture.bounds.width, 1), most / max(picture.bounds.height, 1))
+        let (most, size) = (CGFloat(Thresholds.DragSession.largestPreview), picture.sizeInWindow)
+        return min(1, most / max(size.width, 1), most / max(size.height, 1))
     }
 
     // MARK: Badge
@@ -181,11 +186,8 @@ final class DragFlock: UIView {
     /// At the first picture's corner, within the window or not.
     func placeBadge(staysInWindow: Bool = true) {
         guard !badge.isHidden, let first = pictures.first else { return }
-        let size = badge.sizeThatFits(.zero)
-        let (half, turn) = (CGSize(width: first.bounds.width / 2, height: first.bounds.height / 2), first.transform)
-        let corner = CGPoint(
-            x: carrier.center.x + first.center.x + half.width * turn.a,
-            y: carrier.center.y + first.center.y - half.height * turn.d)
+        let (size, frame) = (badge.sizeThatFits(.zero), first.frame)
+        let corner = CGPoint(x: carrier.center.x + frame.maxX, y: carrier.center.y + frame.minY)
         let room = bounds.insetBy(dx: size.width / 2, dy: size.height / 2)
         var place = corner
         if staysInWindow {

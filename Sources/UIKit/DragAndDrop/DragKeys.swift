@@ -23,7 +23,7 @@ protocol DragStepping: AnyObject {
     ///
     /// - Parameter point: in the window, beside which it stays as nearly as it can; nil for the first place in sight.
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint
-    /// Points from side to side of a place.
+    /// Points of the window from side to side of a place.
     var widthOfPlaces: CGFloat { get }
 }
 

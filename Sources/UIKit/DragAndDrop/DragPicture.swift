@@ -10,10 +10,15 @@ import QuartzCore
 @MainActor
 final class DragPicture: UIView {
     private var shown: LiftedPreview
+    /// The transform that its view has in the window, and the one by which the drag turns it and makes it smaller.
+    var transforms: (source: CGAffineTransform, drag: CGAffineTransform) { didSet { updateTransform() } }
 
-    init(_ preview: UITargetedPreview) {
+    /// - Parameter transform: the one that the preview's view has in the window.
+    init(_ preview: UITargetedPreview, transform: CGAffineTransform) {
         shown = LiftedPreview(of: preview.view, preview.parameters)
+        transforms = (source: transform, drag: .identity)
         super.init(frame: CGRect(origin: .zero, size: shown.bounds.size))
+        updateTransform()
         isUserInteractionEnabled = false
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
         addSubview(shown)
@@ -44,12 +49,30 @@ final class DragPicture: UIView {
         set { shown.hasRing = newValue }
     }
 
+    // MARK: Size and turn
+
+    private func updateTransform() { transform = transforms.source.concatenating(transforms.drag) }
+
+    /// Points that it takes in the window if the drag does not make it smaller.
+    var sizeInWindow: CGSize { CGRect(origin: .zero, size: bounds.size).applying(transforms.source).size }
+
+    /// The part of a vector of the window that is at right angles to the picture's lines.
+    func acrossLines(_ vector: CGVector) -> CGVector {
+        let (source, length) = (transforms.source, transforms.source.scaleAlongX)
+        guard length > 0 else { return vector }
+        let line = CGVector(dx: source.a / length, dy: source.b / length)
+        let along = vector.dx * line.dx + vector.dy * line.dy
+        return CGVector(dx: vector.dx - along * line.dx, dy: vector.dy - along * line.dy)
+    }
+
     /// Whether it is as wide as the place that it is over, and not as what it shows.
     var isFitted: Bool { shown.isFitted }
 
-    /// Is as wide as so many points, or no wider where it is no row: what comes first stays.
+    /// Makes its lines as long as so many points of the window, or no longer if it is not a row. Their beginning stays.
     func fit(to width: CGFloat) {
-        shown.fit(to: width)
+        let scale = transforms.source.scaleAlongX
+        guard scale > 0 else { return }
+        shown.fit(to: width / scale)
         bounds.size.width = shown.bounds.width
         shown.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }

@@ -218,7 +218,11 @@ final class ContextMenuSession {
     private func putBack(to target: UIPreviewTarget?, grows: Bool) {
         if let lifted = lifted as? LiftedPreview {
             lifted.isRaised = false
-            if let target { lifted.lies(at: target, in: nil) } else if !lifted.hasHome { lifted.alpha = 0 }
+            if let target {
+                lifted.placement = target.placementInWindow
+            } else if !lifted.hasHome {
+                lifted.alpha = 0
+            }
         } else {
             lifted?.alpha = 0
             if grows, !UIAccessibility.isReduceMotionEnabled { lifted?.frame = window.bounds }

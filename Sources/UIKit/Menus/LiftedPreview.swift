@@ -57,7 +57,7 @@ final class LiftedPreview: UIView {
 
     convenience init(_ preview: UITargetedPreview) {
         self.init(of: preview.view, preview.parameters)
-        lies(at: preview.target, in: nil)
+        placement = preview.target.placementInWindow
     }
 
     required init?(coder: NSCoder) { nil }
@@ -91,10 +91,10 @@ final class LiftedPreview: UIView {
         content = picture
     }
 
-    /// Puts it where a target is, in the coordinates of `view`, or of the window where that is nil.
-    func lies(at target: UIPreviewTarget, in view: UIView?) {
-        center = target.container.convert(target.center, to: view)
-        transform = target.transform
+    /// Where it is in its superview.
+    var placement: ViewPlacement {
+        get { ViewPlacement(center: center, transform: transform) }
+        set { (center, transform) = (newValue.center, newValue.transform) }
     }
 
     // MARK: Other room

@@ -120,7 +120,7 @@ open class UITargetedPreview: NSObject, NSCopying {
         self.init(
             view: view, parameters: parameters,
             target: UIPreviewTarget(
-                container: container, center: center ?? view.center, transform: view.transform))
+                container: container, center: center ?? view.middleInSuperview, transform: view.transform))
     }
 
     public convenience init(view: UIView) {

@@ -37,15 +37,6 @@ extension UIView {
         return abs(across.y) > abs(across.x) ? axes.turned : axes
     }
 
-    private var hasTransformUpToWindow: Bool {
-        var view = self
-        while !view.layer.isTransformed {
-            guard let superview = view.superview else { return false }
-            view = superview
-        }
-        return true
-    }
-
     /// The layer whose coordinates are meant: with no view it is the window, or the top of a tree that has none.
     private func reference(_ view: UIView?) -> CALayer? {
         if let view { return view.layer }

@@ -112,7 +112,7 @@ extension RowDrop: DragStepping {
         return table.partInSight()?.contains(inside) == true ? table.convert(inside, to: nil) : nil
     }
 
-    var widthOfPlaces: CGFloat { table.view.rowWidth }
+    var widthOfPlaces: CGFloat { table.view.rowWidth * table.view.transformToWindow().scaleAlongX }
 
     func pointerOnEntering(beside point: CGPoint?) -> CGPoint {
         let table = table.view
