@@ -186,6 +186,28 @@ struct TransformedTargetTests {
         try stage.screen.settle()
     }
 
+    @Test("A row that its cell turns round, in a table that is turned back, is lifted as it is seen")
+    func upsideDown() throws {
+        let stage = TransformedStage(nil, in: CGAffineTransform(scaleX: 1, y: -1))
+        let rows = PlainRows()
+        rows.cellTransform = CGAffineTransform(scaleX: 1, y: -1)
+        let table = rows.makeTable(stage.parent.bounds)
+        stage.parent.addSubview(table)
+        let reorderer = RowReorderer(tableView: table)
+        reorderer.configuration.scale = 1
+        stage.screen.advance(by: 0.1)
+        let cell = try #require(rows.cell(of: "R1", in: table))
+        let home = Corners(cell)
+        let finger = stage.screen.touch(at: middle(cell))
+        finger.hold(0.8)
+        let picture = try #require(stage.seen("LiftedView")?.subviews.last)
+        #expect(Corners(picture, isAnimated: true).distance(to: home) <= 0.5)
+        finger.cancel()
+        stage.screen.advance(by: 0.05)
+        #expect(Corners(picture).distance(to: home) <= 0.5)
+        try stage.screen.settle()
+    }
+
     @Test("The preview of a menu covers its source, and goes back to it", arguments: ParentTransform.allCases)
     func menu(transform: ParentTransform) throws {
         let stage = TransformedStage(nil, in: transform.value)

@@ -17,6 +17,14 @@ final class LiftedBlock {
     private struct Picture {
         let view: UIView
         let slot: CGRect
+
+        /// Covers a rectangle of the block, with the transform of the row.
+        @MainActor
+        func place(in frame: CGRect) {
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+            let bounds = CGRect(origin: .zero, size: frame.size).applying(view.transform.inverted())
+            view.bounds.size = bounds.size
+        }
     }
 
     /// Puts pictures of rows over them.
@@ -72,8 +80,12 @@ final class LiftedBlock {
         return rows.indices.map { index in
             let (frame, cell) = rows[index]
             let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
-            picture.frame = frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY)
-            return Picture(view: picture, slot: slots[index])
+            // A row may be turned, as those of a list that grows upwards are; where it has been moved to is in its frame.
+            picture.transform = cell?.transform ?? .identity
+            (picture.transform.tx, picture.transform.ty) = (0, 0)
+            let made = Picture(view: picture, slot: slots[index])
+            made.place(in: frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY))
+            return made
         }
     }
 
@@ -116,7 +128,7 @@ final class LiftedBlock {
         UIView.animate(
             withDuration: Motion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
         ) {
-            for picture in self.pictures { picture.view.frame = picture.slot }
+            for picture in self.pictures { picture.place(in: picture.slot) }
             self.view.transform = CGAffineTransform(scaleX: scale, y: scale)
             self.view.alpha = self.configuration.alpha
             self.view.layer.shadowOpacity = self.configuration.shadowOpacity
@@ -163,7 +175,7 @@ final class LiftedBlock {
                 self.view.center = CGPoint(x: place.midX, y: place.midY)
                 for (picture, own) in zip(self.pictures, places) {
                     if let own {
-                        picture.view.frame = own.offsetBy(dx: -place.minX, dy: self.slot.minY - place.minY)
+                        picture.place(in: own.offsetBy(dx: -place.minX, dy: self.slot.minY - place.minY))
                     } else {
                         picture.view.alpha = 0
                     }
