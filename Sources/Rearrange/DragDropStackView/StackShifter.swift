@@ -131,7 +131,7 @@ struct ShownPlaces {
     /// The same places, from which the views go to the transforms that they have now.
     func withCurrentTransforms() -> ShownPlaces {
         var current = self
-        current.places = places.map { ($0.view, $0.view.transform, $0.frame) }
+        current.places = places.map { ($0.view, $0.view.transform, $0.shown) }
         return current
     }
 
