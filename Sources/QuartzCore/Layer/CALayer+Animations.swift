@@ -160,7 +160,7 @@ extension CALayer {
     /// The layer as a picture of a moment shows it.
     func shown(at moment: LayerMoment) -> CALayer {
         switch moment {
-        case .current: presented ?? self
+        case .current: presentedNow ?? self
         case .model: self
         case .delayed: animations.isEmpty ? self : presentationCopy(at: sampledAt, isDelayed: true)
         }
@@ -188,6 +188,20 @@ extension CALayer {
         presented = animations.isEmpty ? nil : presentationCopy(at: clock)
         if (presented ?? self).values.geometry.bounds.size != size { mark(.decoration) }
         for (_, animation) in animations { markShown(by: animation) }
+    }
+
+    /// The copy with animations applied for the picture that is being made; nil while nothing runs.
+    ///
+    /// The model may have changed since the animations of the frame were sampled: a layer that animations' completions
+    /// have put in is drawn after that. The pieces of a picture that is made of an older copy would never be made again.
+    var presentedNow: CALayer? {
+        guard presentedIsStale, let old = presented else { return presented }
+        presentedIsStale = false
+        let copy = presentationCopy(at: sampledAt)
+        presented = copy
+        // Without a word to superlayers: they are being drawn, and it is they that ask.
+        if copy.values.geometry.bounds.size != old.values.geometry.bounds.size { flags.insert(.decoration) }
+        return copy
     }
 
     /// Marks the pictures that an animation changes.

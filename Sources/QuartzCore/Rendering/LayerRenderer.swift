@@ -65,7 +65,7 @@ enum LayerRenderer {
     /// - Parameter ground: what lies below it; nil where nothing in it asks for that.
     static func content(of layer: CALayer, over ground: BackdropGround? = nil) -> RenderNode? {
         guard layer.flags.needsRender else { return layer.cache.content }
-        let shown = layer.presented ?? layer
+        let shown = layer.presentedNow ?? layer
         if layer.flags.contains(.decoration) {
             RenderStatistics.current.decorations += 1
             let decoration = LayerDecoration(of: shown, keptBy: layer)

@@ -147,6 +147,34 @@ struct ViewAnimationTests {
         // Cycles of 0.4 s: 5.1 s is 0.3 s into one, on the way back.
         #expect(abs(shownX - 100) < 0.5)
     }
+
+    @Test("A label that a completion puts in and moves shows its text")
+    func labelFromCompletion() throws {
+        let screen = TestScreen(size: CGSize(width: 100, height: 100))
+        func show(_ put: (UIView, UILabel) -> Void) throws -> Data? {
+            let (view, label) = (UIView(), UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 40)))
+            label.text = "Label"
+            screen.show(view)
+            try screen.settle()
+            put(view, label)
+            try screen.settle()
+            return screen.capture().pngData()
+        }
+        let expected = try show { view, label in
+            label.frame.origin.y = 50
+            view.addSubview(label)
+        }
+        let picture = try show { view, label in
+            UIView.animate(withDuration: 0.1) {
+                view.alpha = 0.5
+            } completion: { _ in
+                view.alpha = 1
+                view.addSubview(label)
+                UIView.animate(withDuration: 0.1) { label.frame.origin.y = 50 }
+            }
+        }
+        #expect(picture == expected)
+    }
 }
 
 @Suite("Animation blocks by the numbers") @MainActor
