@@ -39,7 +39,7 @@ open class UIWindow: UIView {
     }
 
     /// A presentation or dismissal that is under way.
-    var presentationTransition: PresentationTransition?
+    var presentationTransition: ContainerTransition?
     let gestures = GestureDispatcher()
     private var isShown = false
 

@@ -189,6 +189,15 @@ final class NavigationBarContent: UIView {
         applyPlace()
     }
 
+    /// Takes away the animations of its parts.
+    func stopMovement() {
+        var views = subviews
+        while let view = views.popLast() {
+            for key in ["opacity", "transform"] { view.layer.removeAnimations(ofKey: key) }
+            views += view.subviews
+        }
+    }
+
     private func applyPlace() {
         let alpha = 1 - abs(place)
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1

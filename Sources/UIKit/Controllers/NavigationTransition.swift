@@ -16,32 +16,41 @@ final class NavigationTransition {
     private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
+    /// Whether the views are in place: from then on it can be ended.
+    private(set) var hasBegun = false
     private(set) var isOver = false
+    /// Whether it will have led to the new controller; nil while a finger has yet to say.
+    private(set) var completes: Bool?
 
     private var upper: UIView { isPop ? from.view : to.view }
     private var lower: UIView { isPop ? to.view : from.view }
 
     /// - Parameters:
+    ///   - isInteractive: whether a finger says how far it is and how it ends.
     ///   - stage: holds the old controller's view, and gets the new one's.
     ///   - place: gives a controller's view the place at which it rests.
     init(
-        from: UIViewController, to: UIViewController, isPop: Bool, bar: NavigationBarTransition, on stage: UIView,
-        place: @escaping (UIViewController) -> Void
+        from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool, bar: NavigationBarTransition,
+        on stage: UIView, place: @escaping (UIViewController) -> Void
     ) {
         self.place = place
         self.from = from
         self.to = to
         self.isPop = isPop
+        completes = isInteractive ? nil : true
         self.bar = bar
         self.stage = stage
     }
 
     /// Puts the views in place and shows the start.
-    func begin() {
-        UIView.performWithoutAnimation { self.setUp() }
+    ///
+    /// - Parameter progress: how far it is on screen already, if it leads back from one that it interrupts.
+    func begin(at progress: CGFloat = 0) {
+        UIView.performWithoutAnimation { self.setUp(at: progress) }
+        hasBegun = true
     }
 
-    private func setUp() {
+    private func setUp(at progress: CGFloat) {
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -55,8 +64,20 @@ final class NavigationTransition {
             stage.insertSubview(view, belowSubview: upper)
         }
         stage.layoutIfNeeded()
-        bar.begin()
-        apply(0)
+        bar.begin(takesTouches: completes != nil)
+        if progress > 0 {
+            // What still moves for the one before is part of the progress.
+            for view in [upper, lower] { view.layer.removeAnimations(ofKey: "position") }
+            bar.stopMovement()
+        }
+        apply(progress)
+    }
+
+    /// How far it is on screen.
+    var shownProgress: CGFloat {
+        let x = upper.layer.presentation()?.position.x ?? upper.center.x
+        let covered = 1 - (x - stage.bounds.midX) / (trailing * max(stage.bounds.width, 1))
+        return min(max(isPop ? 1 - covered : covered, 0), 1)
     }
 
     /// A line under the upper view's edge that throws the shadow: a view with nothing to show throws none.
@@ -90,9 +111,11 @@ final class NavigationTransition {
     ///
     /// - Parameter velocity: in whole ways a second.
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
+        completes = progress == 1
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
-            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity
+            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity,
+            options: .allowUserInteraction
         ) {
             self.apply(progress)
         } completion: { _ in

@@ -26,23 +26,6 @@ final class Presentation {
     }
 }
 
-/// A presentation or a dismissal on its way.
-@MainActor
-final class PresentationTransition {
-    private var end: (() -> Void)?
-
-    init(end: @escaping () -> Void) {
-        self.end = end
-    }
-
-    /// Tells everyone that it is over; what is still moving on screen comes to rest by itself.
-    func finish() {
-        let end = end
-        self.end = nil
-        end?()
-    }
-}
-
 extension UIWindow {
     /// The root controller and those presented above it, the foremost last.
     var presentationChain: [UIViewController] {
@@ -102,6 +85,9 @@ extension UIViewController {
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
+        // What has been pushed in this turn comes on screen first.
+        if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
+        finishTransitions()
         guard let window = viewIfLoaded?.window else {
             return warn(
                 "[Presentation] Attempt to present \(new) on \(context) (from \(self)) whose view is not in the window "
@@ -122,7 +108,6 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(new) that has a parent view controller "
                     + "\(new.parent.map { "\($0)" } ?? "or is on screen already"). Present another controller.")
         }
-        window.presentationTransition?.finish()
         let presentation = Presentation(presenting: context, presented: new, in: window)
         let before = window.visible(of: window.presentationChain)
         context.presentation = presentation
@@ -133,7 +118,7 @@ extension UIViewController {
         for controller in leaving { controller.beginAppearance(false, animated: animated) }
         new.beginAppearance(true, animated: animated)
         window.install(new)
-        let transition = PresentationTransition {
+        let transition = ContainerTransition { _ in
             window.presentationTransition = nil
             new.endAppearance()
             for controller in leaving {
@@ -154,17 +139,13 @@ extension UIViewController {
     // MARK: Dismissing
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
+        finishTransitions()
         guard let presenter = presentingAncestor ?? presentingViewController, let presentation = presenter.presentation
         else {
             completion?()
             return
         }
         guard let window = presentation.container.window ?? presenter.viewIfLoaded?.window ?? shownWindow else {
-            return
-        }
-        window.presentationTransition?.finish()
-        guard presenter.presentation === presentation else {
-            completion?()
             return
         }
         let chain = window.presentationChain
@@ -181,7 +162,7 @@ extension UIViewController {
         // Only the foremost is seen to go.
         for controller in dismissed.dropLast() { controller.presentedBy?.container.isHidden = true }
         let foremost = dismissed.last?.presentedBy
-        let transition = PresentationTransition {
+        let transition = ContainerTransition { _ in
             window.presentationTransition = nil
             for controller in coming { controller.endAppearance() }
             for controller in dismissed.reversed() {
@@ -199,11 +180,6 @@ extension UIViewController {
         guard animated, UIView.areAnimationsEnabled, let foremost else { return transition.finish() }
         window.layoutIfNeeded()
         foremost.goesOut(foremost.presented.modalTransitionStyle) { transition.finish() }
-    }
-
-    /// The window of the foremost controller of this one's chain: a covered controller is in none.
-    private var shownWindow: UIWindow? {
-        sequence(first: root, next: { $0.presentation?.presented }).lazy.compactMap { $0.viewIfLoaded?.window }.first
     }
 }
 
@@ -236,6 +212,6 @@ extension Presentation {
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0,
-            animations: changes, completion: { _ in completion() })
+            options: .allowUserInteraction, animations: changes, completion: { _ in completion() })
     }
 }

@@ -85,10 +85,11 @@ open class UINavigationBar: UIView {
     private func exchange(_ items: [UINavigationItem], animated: Bool) {
         let transition = beginTransition(to: items)
         guard animated, window != nil else { return transition.end(completed: true) }
-        transition.begin()
+        transition.begin(takesTouches: true)
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
-            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0
+            usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0,
+            options: .allowUserInteraction
         ) {
             transition.apply(1)
         } completion: { _ in
@@ -212,14 +213,19 @@ final class NavigationBarTransition {
         self.onEnd = onEnd
     }
 
-    func begin() {
+    /// - Parameter takesTouches: whether the new item's buttons can be pressed before the end.
+    func begin(takesTouches: Bool) {
         UIView.performWithoutAnimation {
-            for content in [from, to] {
-                content?.layoutIfNeeded()
-                content?.isUserInteractionEnabled = false
-            }
+            for content in [from, to] { content?.layoutIfNeeded() }
+            from?.isUserInteractionEnabled = false
+            to?.isUserInteractionEnabled = takesTouches
             self.apply(0)
         }
+    }
+
+    /// Takes away what still moves for the transition before.
+    func stopMovement() {
+        for content in [from, to] { content?.stopMovement() }
     }
 
     /// - Parameter progress: 0 shows the old item, 1 the new.

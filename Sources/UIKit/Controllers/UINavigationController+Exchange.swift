@@ -48,7 +48,7 @@ extension UINavigationController {
     private func depart(_ controller: UIViewController) {
         controller.willMove(toParent: nil)
         arriving.removeAll { $0 === controller }
-        if controller === shown || controller === exchange?.to || controller === exchange?.from {
+        if controller === shown || controller === transition?.to || controller === transition?.from {
             departing.append(controller)
         } else {
             controller.removeFromParent()
@@ -76,7 +76,7 @@ extension UINavigationController {
         }
         // Not on screen: the top's view comes in when this controller does.
         navigationBar.beginTransition(to: stack.map(\.navigationItem)).end(completed: true)
-        guard let shown, shown !== stack.last, exchange == nil else { return }
+        guard let shown, shown !== stack.last, transition == nil else { return }
         shown.viewIfLoaded?.removeFromSuperview()
         self.shown = nil
         for controller in departing { controller.removeFromParent() }
@@ -97,7 +97,8 @@ extension UINavigationController {
 
     /// Begins the exchange that the stack asks for, if it asks for one.
     func exchangeIfNeeded() {
-        guard exchange == nil, appearance.isComing else { return }
+        guard transition == nil, appearance.isComing else { return }
+        defer { interrupted = nil }
         guard let top = stack.last else {
             if let gone = shown { remove(gone) }
             return
@@ -134,12 +135,12 @@ extension UINavigationController {
         old.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: animated)
         let transition = NavigationTransition(
-            from: old, to: new, isPop: isPop,
+            from: old, to: new, isPop: isPop, isInteractive: isInteractive,
             bar: navigationBar.beginTransition(to: stack.map(\.navigationItem)), on: stage
         ) { [unowned self] controller in place(controller) }
-        exchange = transition
+        self.transition = transition
         delegate?.navigationController(self, willShow: new, animated: animated)
-        transition.begin()
+        transition.begin(at: animated ? progress(from: old, to: new) : 0)
         if isInteractive { return }
         if animated {
             transition.run(to: 1) { [weak self] in self?.finish(transition, completed: true) }
@@ -148,6 +149,12 @@ extension UINavigationController {
             let finish = { [weak self] () -> Void in self?.finish(transition, completed: true) }
             if let host = view.window?.host { host.afterLayout(finish) } else { finish() }
         }
+    }
+
+    /// How far an exchange is on screen before it has begun, because it leads back from the one that it interrupts.
+    private func progress(from old: UIViewController, to new: UIViewController) -> CGFloat {
+        guard let interrupted, interrupted.transition.from === new, interrupted.transition.to === old else { return 0 }
+        return 1 - interrupted.progress
     }
 
     /// Whether the exchange leads back: to a controller that was on the stack below the old one.
@@ -160,7 +167,7 @@ extension UINavigationController {
 
     private func finish(_ transition: NavigationTransition, completed: Bool) {
         guard transition.end(completed: completed) else { return }
-        exchange = nil
+        self.transition = nil
         let (gone, stays) = completed ? (transition.from, transition.to) : (transition.to, transition.from)
         shown = stays
         gone.endAppearance()
@@ -173,10 +180,12 @@ extension UINavigationController {
         if stack.last !== shown { view.setNeedsLayout() }
     }
 
-    /// Ends what is under way when this controller leaves the screen.
+    /// Ends the push or pop that is under way where it was to end; a swipe that the finger still holds is cancelled.
     func finishExchange() {
-        guard let exchange else { return }
-        finish(exchange, completed: stack.last !== exchange.from)
+        cancelSwipe()
+        guard let transition, transition.hasBegun, let completes = transition.completes else { return }
+        interrupted = completes ? (transition, transition.shownProgress) : nil
+        finish(transition, completed: completes)
     }
 
     /// Tells the delegate what it has not been told yet.
@@ -199,7 +208,7 @@ extension UINavigationController {
 
     /// Whether there is anything to swipe back to, and nothing under way.
     var canSwipeBack: Bool {
-        stack.count > 1 && exchange == nil && shown === stack.last && appearance.phase == .appeared
+        stack.count > 1 && transition == nil && shown === stack.last && appearance.phase == .appeared
     }
 
     func beginSwipe() {
@@ -210,22 +219,28 @@ extension UINavigationController {
         begin(from: popped, to: stack[stack.count - 1], isInteractive: true)
     }
 
-    func finishSwipe(velocity: CGFloat) {
-        guard let exchange else { return }
-        exchange.run(to: 1, velocity: velocity) { [weak self] in self?.finish(exchange, completed: true) }
+    /// Whether a finger holds the pop that is under way.
+    var isSwiping: Bool {
+        guard let transition else { return false }
+        return transition.hasBegun && transition.completes == nil
     }
 
-    /// Goes back to where the swipe came from. A stack that was changed meanwhile leads on instead.
-    func cancelSwipe(velocity: CGFloat) {
-        guard let exchange else { return }
-        guard stack.last === exchange.to else { return finishSwipe(velocity: 0) }
-        stack.append(exchange.from)
-        departing.removeAll { $0 === exchange.from }
-        exchange.from.willMove(toParent: self)
-        arriving.append(exchange.from)
-        exchange.to.beginAppearance(false, animated: true)
-        exchange.from.moving = .no
-        exchange.from.beginAppearance(true, animated: true)
-        exchange.run(to: 0, velocity: velocity) { [weak self] in self?.finish(exchange, completed: false) }
+    func finishSwipe(velocity: CGFloat) {
+        guard let transition else { return }
+        transition.run(to: 1, velocity: velocity) { [weak self] in self?.finish(transition, completed: true) }
+    }
+
+    /// Goes back to where the swipe came from. A stack that was changed until then leads on instead.
+    func cancelSwipe(velocity: CGFloat = 0) {
+        guard isSwiping, let transition else { return }
+        guard stack.last === transition.to else { return finishSwipe(velocity: 0) }
+        stack.append(transition.from)
+        departing.removeAll { $0 === transition.from }
+        transition.from.willMove(toParent: self)
+        arriving.append(transition.from)
+        transition.to.beginAppearance(false, animated: true)
+        transition.from.moving = .no
+        transition.from.beginAppearance(true, animated: true)
+        transition.run(to: 0, velocity: velocity) { [weak self] in self?.finish(transition, completed: false) }
     }
 }

@@ -7,8 +7,8 @@ import Foundation
 
 /// Shows the last of a stack of controllers under a bar that leads back to the one before.
 ///
-/// What is pushed and popped counts at once; on screen it is exchanged at the next layout, and one exchange follows
-/// another. The controllers' views reach under the bar, which is part of their safe area: scroll views begin below it.
+/// What is pushed and popped counts at once; on screen it is exchanged at the next layout. A push or pop, a presentation
+/// or a dismissal ends the push or pop before it at once: all are told as if one had followed the other. The controllers' views reach under the bar, which is part of their safe area: scroll views begin below it.
 ///
 /// ## Caveats
 /// Toolbars, bars that hide by themselves, bar classes and transitions of the app's own are absent.
@@ -29,8 +29,10 @@ open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     /// The one whose view is on the stage.
     var shown: UIViewController?
-    /// The exchange on screen that is under way.
-    var exchange: NavigationTransition?
+    /// The push or pop on screen that is under way.
+    var transition: NavigationTransition?
+    /// The push or pop that was ended for the one to come, and how far it was on screen.
+    var interrupted: (transition: NavigationTransition, progress: CGFloat)?
     /// Whether the exchange to come is animated.
     var nextIsAnimated = false
     /// Have been pushed and not yet told that they have moved.
@@ -97,25 +99,33 @@ open class UINavigationController: UIViewController {
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        finishTransitions()
         push([viewController])
         setNeedsExchange(animated: animated)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
+        cancelSwipe()
+        guard stack.count > 1 else { return nil }
+        finishTransitions()
         guard stack.count > 1 else { return nil }
         return pop(to: stack.count - 1, animated: animated).last
     }
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        cancelSwipe()
         guard !stack.isEmpty else { return nil }
+        if stack.count > 1 { finishTransitions() }
         return pop(to: 1, animated: animated)
     }
 
     /// - Returns: what was popped; nil where the controller is not on the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        cancelSwipe()
+        if stack.last !== viewController { finishTransitions() }
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
             misuse(
                 "Tried to pop to a view controller that doesn't exist: \(viewController) is not among the "
@@ -126,6 +136,7 @@ open class UINavigationController: UIViewController {
 
     /// Takes another stack: a top that was on the old one is popped to, any other is pushed.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        finishTransitions()
         replace(with: viewControllers)
         setNeedsExchange(animated: animated)
     }
@@ -165,7 +176,7 @@ open class UINavigationController: UIViewController {
         bar.roomAbove = above
         if !barIsHidden { bar.isHidden = false } else if ViewAnimation.current == nil { bar.isHidden = true }
         stage.frame = view.bounds
-        if let shown, exchange == nil { place(shown) }
+        if let shown, transition == nil { place(shown) }
     }
 
     /// Gives a controller's view its place on the stage: under the bar, which then is part of its safe area, or below.
@@ -193,7 +204,7 @@ open class UINavigationController: UIViewController {
         let progress = min(max(self.swipe.travel / width, 0), 1)
         switch swipe.state {
         case .began: beginSwipe()
-        case .changed: exchange?.apply(progress)
+        case .changed: if isSwiping { transition?.apply(progress) }
         case .ended: endSwipe(progress: progress, speed: self.swipe.speed / width)
         case .cancelled: endSwipe(progress: 0, speed: 0)
         default: break
@@ -201,6 +212,7 @@ open class UINavigationController: UIViewController {
     }
 
     private func endSwipe(progress: CGFloat, speed: CGFloat) {
+        guard isSwiping else { return }
         let fast = CGFloat(Thresholds.Transition.swipeSpeed) / max(stage.bounds.width, 1)
         let goesOn = abs(speed) >= fast ? speed > 0 : progress > CGFloat(Thresholds.Transition.swipeFraction)
         // The spring counts in what is left of the way; faster than this it would swing.
@@ -215,14 +227,19 @@ open class UINavigationController: UIViewController {
     // MARK: Internals
 
     override func viewWillLayout() {
-        if exchange == nil { placeBar() }
+        if transition == nil { placeBar() }
         exchangeIfNeeded()
         super.viewWillLayout()
     }
 
+    override func finishTransition() {
+        super.finishTransition()
+        finishExchange()
+    }
+
     override func childrenToForwardAppearance() -> [UIViewController] {
         let isComing = appearance.isComing
-        if let exchange { return isComing ? [exchange.to] : [exchange.from, exchange.to] }
+        if let transition { return isComing ? [transition.to] : [transition.from, transition.to] }
         if isComing { installTop() }
         return shown.map { [$0] } ?? []
     }
@@ -233,7 +250,7 @@ open class UINavigationController: UIViewController {
 
     override func appearanceDidEnd() {
         if appearance.phase == .disappeared { finishExchange() }
-        guard exchange == nil, appearance.phase == .appeared else { return }
+        guard transition == nil, appearance.phase == .appeared else { return }
         announce()
         tellOfMoves()
     }

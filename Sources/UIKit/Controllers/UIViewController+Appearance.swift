@@ -14,6 +14,8 @@ extension UIViewController {
     /// Tells the controller that its view comes or goes, then its children.
     func beginAppearance(_ appearing: Bool, animated: Bool) {
         if appearing { loadViewIfNeeded() }
+        // The children that come are to have come before they go, and the other way round.
+        if appearing != appearance.isComing { finishTransitionsWithin() }
         guard let action = appearance.began(appearing: appearing, animated: animated) else { return }
         owesIsAppearing = appearing
         if appearing { view.setNeedsLayout() }

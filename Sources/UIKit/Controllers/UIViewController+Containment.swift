@@ -47,37 +47,4 @@ extension UIViewController {
         neededTraitState.fromParent = collection
         viewIfLoaded?.setNeedsTraitUpdate()
     }
-
-    func exchange(
-        _ from: UIViewController, _ to: UIViewController, _ duration: TimeInterval,
-        _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
-    ) {
-        guard from.parent === self, to.parent === self else {
-            misuse(
-                "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
-                    + "transition(from:to:duration:options:animations:completion:). Call addChild(_:) first.")
-        }
-        let animated = duration > 0 && UIView.areAnimationsEnabled
-        // A container that tells its children itself has done so, or will.
-        let tells = shouldAutomaticallyForwardAppearanceMethods && appearance.isComing
-        if tells {
-            from.beginAppearance(false, animated: animated)
-            to.beginAppearance(true, animated: animated)
-        }
-        from.view.superview?.addSubview(to.view)
-        func end(_ finished: Bool) {
-            from.view.removeFromSuperview()
-            if tells {
-                from.endAppearance()
-                to.endAppearance()
-            }
-            completion?(finished)
-        }
-        guard animated, let animations else {
-            animations?()
-            return end(true)
-        }
-        to.view.layoutIfNeeded()
-        UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations, completion: end)
-    }
 }

@@ -26,6 +26,8 @@ open class UIViewController: UIResponder {
     private var storedEditButtonItem: UIBarButtonItem?
     private var editing = false
     var traitState: TraitState?
+    /// The exchange of one child's view for another's that is under way.
+    var childExchange: ContainerTransition?
 
     // MARK: Lifecycle
 
@@ -395,6 +397,12 @@ open class UIViewController: UIResponder {
     }
 
     // MARK: For subclasses of ours
+
+    /// Ends the exchange of its children's views that is under way.
+    func finishTransition() {
+        childExchange?.finish()
+        childExchange = nil
+    }
 
     /// A transition has begun and everybody has been told.
     func appearanceDidBegin() {}

@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Testing
+import UIKitTesting
+
+/// A navigation controller that shows the second of two lists, on a small screen, and the calls that all hear.
+@MainActor
+final class InterruptionStage {
+    /// An operation that begins a transition, and whether it does so by code, by a key or by a click.
+    enum Operation: String, CaseIterable, Sendable {
+        case push, pushAtOnce, pop, popToRoot, replaceAll, present, presentAtOnce, presentOver, dismiss
+        case setRoot, hideWindow, removeView
+        case pushByKey, popByKey
+        case pushByClick, popByClick, presentByClick, dismissByClick
+        case swipeBack
+    }
+
+    /// All that is left when nothing moves any more.
+    struct Outcome: Equatable {
+        var calls: [String]
+        var stack: [String]
+        var presented: String?
+        var barItems: [String]
+        var selection: [String]
+        var viewsInWindow: Int
+    }
+
+    let log = CallLog()
+    let screen = TestScreen(size: CGSize(width: 400, height: 300), scale: 1)
+    let navigation: UINavigationController
+    private lazy var delegate = UINavigationControllerTests.Delegate(log)
+    private var lists: [RecordingList] = []
+
+    /// - Parameter first: what is presented if this operation dismisses it.
+    init(for first: Operation) throws {
+        navigation = UINavigationController()
+        navigation.viewControllers = [makeList(), makeList()]
+        navigation.delegate = delegate
+        screen.show(navigation)
+        try screen.settle()
+        // Each list has a selected row, as after the click that opened the next.
+        lists[0].tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+        if first == .dismiss || first == .dismissByClick { navigation.present(makeCover(), animated: false) }
+        try screen.settle()
+        _ = log.take()
+    }
+
+    // MARK: Controllers
+
+    private func makeList() -> RecordingList {
+        let list = RecordingList("List \(lists.count + 1)", log)
+        lists.append(list)
+        list.onSelect = { [unowned self] in perform(.push) }
+        list.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(
+                title: "Next", style: .plain, target: self, action: InterruptionStage.pushAnother),
+            UIBarButtonItem(
+                title: "Show", style: .plain, target: self, action: InterruptionStage.presentAnother),
+        ]
+        return list
+    }
+
+    private func makeCover() -> RecordingController {
+        let cover = RecordingController("Cover", log)
+        cover.view.backgroundColor = .systemGreen
+        let button = UIControl(frame: cover.view.bounds)
+        button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        button.addAction(UIAction { [unowned self, unowned cover] _ in dismiss(cover) }, for: .touchUpInside)
+        cover.view.addSubview(button)
+        _ = log.take()
+        return cover
+    }
+
+    private func pushAnother() { perform(.push) }
+    private func presentAnother() { perform(.present) }
+
+    private func present(_ style: UIModalPresentationStyle, animated: Bool) {
+        let calls = log.take()
+        let cover = makeCover()
+        log.calls = calls
+        cover.modalPresentationStyle = style
+        navigation.present(cover, animated: animated) { [log] in log.calls.append("presented") }
+    }
+
+    private func dismiss(_ controller: UIViewController) {
+        controller.dismiss(animated: true) { [log] in log.calls.append("dismissed") }
+    }
+
+    // MARK: Operations
+
+    func perform(_ operation: Operation) {
+        switch operation {
+        case .push: navigation.pushViewController(makeList(), animated: true)
+        case .pushAtOnce: navigation.pushViewController(makeList(), animated: false)
+        case .pop: navigation.popViewController(animated: true)
+        case .popToRoot: navigation.popToRootViewController(animated: true)
+        case .replaceAll: navigation.setViewControllers([makeList(), makeList()], animated: true)
+        case .present: present(.fullScreen, animated: true)
+        case .presentAtOnce: present(.fullScreen, animated: false)
+        case .presentOver: present(.overFullScreen, animated: true)
+        case .dismiss: dismiss(navigation)
+        case .setRoot: screen.window.rootViewController = UIViewController()
+        case .hideWindow: screen.window.isHidden = true
+        case .removeView: navigation.view.removeFromSuperview()
+        case .pushByKey:
+            screen.press(.downArrow)
+            screen.press(.return)
+        case .popByKey: screen.press(.escape)
+        case .pushByClick: screen.mouse.click(at: CGPoint(x: 365, y: 22))
+        case .presentByClick: screen.mouse.click(at: CGPoint(x: 309, y: 22))
+        case .popByClick: screen.mouse.click(at: CGPoint(x: 30, y: 22))
+        case .dismissByClick: screen.mouse.click(at: CGPoint(x: 150, y: 250))
+        case .swipeBack:
+            let finger = screen.touch(at: CGPoint(x: 3, y: 200))
+            finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.1)
+            finger.up()
+        }
+    }
+
+    // MARK: Outcome
+
+    func outcome() throws -> Outcome {
+        try screen.settle()
+        return Outcome(
+            calls: log.take(), stack: navigation.viewControllers.map { $0.title ?? "" },
+            presented: navigation.presentedViewController?.title, barItems: visibleTexts(in: navigation.navigationBar),
+            selection: lists.filter { $0.tableView.indexPathForSelectedRow != nil }.map(\.name),
+            viewsInWindow: screen.window.subviews.count)
+    }
+
+    /// The texts in a view that an eye can read, from left to right.
+    private func visibleTexts(in view: UIView) -> [String] {
+        func texts(_ view: UIView, _ alpha: CGFloat) -> [(x: CGFloat, text: String)] {
+            let alpha = alpha * view.alpha
+            guard !view.isHidden, alpha > 0.99 else { return [] }
+            if let label = view as? UILabel, let text = label.text, !text.isEmpty {
+                return [(label.convert(label.bounds, to: nil).midX, text)]
+            }
+            return view.subviews.flatMap { texts($0, alpha) }
+        }
+        return texts(view, 1).sorted { $0.x < $1.x }.map(\.text)
+    }
+}
+
+/// A list that writes down its calls, as ``RecordingController`` does.
+final class RecordingList: UITableViewController {
+    let name: String
+    let log: CallLog
+    var onSelect: () -> Void = {}
+
+    init(_ name: String, _ log: CallLog) {
+        self.name = name
+        self.log = log
+        super.init(style: .plain)
+        title = name
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func record(_ call: String) {
+        let moves = isMovingToParent ? " toParent" : isMovingFromParent ? " fromParent" : ""
+        log.calls.append("\(name) \(call)\(moves)")
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        record(animated ? "willAppear animated" : "willAppear")
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        record("isAppearing")
+    }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        record(animated ? "didAppear animated" : "didAppear")
+    }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        record(animated ? "willDisappear animated" : "willDisappear")
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        record(animated ? "didDisappear animated" : "didDisappear")
+    }
+    override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent)
+        log.calls.append("\(name) willMove \(parent == nil ? "out" : "in")")
+    }
+    override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent)
+        log.calls.append("\(name) didMove \(parent == nil ? "out" : "in")")
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "\(name), row \(indexPath.row + 1)"
+        return cell
+    }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect() }
+}
