@@ -99,7 +99,7 @@ struct BoardHoldTests {
         mouse.move(by: CGVector(dx: 0, dy: 54), duration: 0.2)
         mouse.release()
         try stage.expectTidy()
-        #expect(stage.start("new") == "2026-03-18 11:00")
+        #expect(stage.start("new") == "2026-03-18 10:00" && stage.end("new") == "2026-03-18 11:15")
     }
 
     @Test("A secondary button that is held makes and lifts nothing")

@@ -24,7 +24,7 @@ extension BoardDrag {
             // The app may have ended it when it heard of the page.
             guard course.state != .over else { return }
         }
-        let isChange = hover.isAllowed && (grip.kind == .add || hover.item.place != board.store[id]?.place)
+        let isChange = hover.isAllowed && (grip.isNew || hover.item.place != board.store[id]?.place)
         // It follows nothing any more, though the app may change the items when it hears of this.
         course.cameDown(asPiece: grip.piece)
         let isAllowed = hover.isAllowed

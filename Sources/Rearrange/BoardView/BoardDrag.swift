@@ -35,6 +35,8 @@ final class BoardDrag {
     let listener: DragListener
     let announcer = MoveAnnouncer()
     var scroller: PlacingScroller?
+    /// Whether a new item has begun to reach to the pointer.
+    private var isDrawn = false
     /// Where the pointer was when the item followed it last, on its surface: it may have moved, or the board below it.
     var followed: CGPoint?
     /// Has the board show the page that it showed at the lift.
@@ -66,7 +68,7 @@ final class BoardDrag {
             }
         listener = DragListener(focus: DragListener.focus(from: view))
         hover = BoardHover(
-            grip.home, home: grip.kind == .add ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
+            grip.home, home: grip.isNew ? nil : grip.home, pulledAt: grip.pulledEdges, carrier: view,
             on: board)
         neighbours = board.overlaps(of: grip.home)
     }
@@ -76,7 +78,7 @@ final class BoardDrag {
     func raise(over surface: BoardSurface) {
         guard let board else { return }
         let sheet = board.container(of: surface)
-        (isLedByKeys || grip.isResize ? sheet.air : sheet.top).addSubview(view)
+        (isLedByKeys || grip.isPull ? sheet.air : sheet.top).addSubview(view)
         board.placeTops()
     }
 
@@ -105,7 +107,7 @@ final class BoardDrag {
         if !isLedByKeys { board.endEditing(true) }
         listener.listen(through: isLedByKeys ? nil : board, in: board.window) { [weak board] in board?.cancel() }
         view.lift(board.configuration)
-        scroller = PlacingScroller(zone: board.configuration.scrollZone, isPull: grip.isResize) { [weak self] time in
+        scroller = PlacingScroller(zone: board.configuration.scrollZone, isPull: grip.isPull) { [weak self] time in
             self?.frame(time)
         }
         board.placesChanged()
@@ -128,7 +130,7 @@ final class BoardDrag {
     private func frame(_ time: TimeInterval) {
         guard let board else { return finishAtOnce() }
         guard mayGoOn else { return board.cancel() }
-        if let pointer, !grip.isResize { board.dwell(at: board.convert(pointer, from: nil), time: time) }
+        if let pointer, !grip.isPull { board.dwell(at: board.convert(pointer, from: nil), time: time) }
         pointerMayHaveMoved()
     }
 
@@ -181,6 +183,9 @@ final class BoardDrag {
             let offset = CGVector(dx: place.x - grip.point.x, dy: place.y - grip.point.y)
             frame = pulled(grip.frame, edges, offset).intersection(container.bounds)
             new = board.places.resized(grip.home, edges, by: offset)
+        case .draw:
+            new = drawn(to: place)
+            frame = piece(of: new)?.segment.frame ?? grip.frame
         }
         UIView.performWithoutAnimation {
             view.frame = frame
@@ -189,9 +194,20 @@ final class BoardDrag {
         propose(new, again: again)
     }
 
+    /// The new item up to where the pointer is; as the app has made it, until the pointer has moved farther than one that
+    /// is held still.
+    private func drawn(to place: CGPoint) -> BoardItem {
+        guard case .pointer(let recognizer) = lead,
+            let (item, end) = board?.places.drawn(grip, to: place, beyond: isDrawn ? 0 : recognizer.stillDistance)
+        else { return hover.item }
+        isDrawn = true
+        hover.pulledEdges = end
+        return item
+    }
+
     /// The app may have changed the item: its home is where it is now, and it is as large as it is now.
     private func keepUp() {
-        guard grip.kind != .add, let board, let item = board.store[id], item != grip.home else { return }
+        guard !grip.isNew, let board, let item = board.store[id], item != grip.home else { return }
         let isElsewhere = item.place != grip.home.place
         grip.home = item
         hover.home = item

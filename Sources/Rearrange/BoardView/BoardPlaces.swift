@@ -77,6 +77,17 @@ class BoardPlaces {
                     least: Double(smallestSide))))
     }
 
+    // MARK: Drawn
+
+    /// Whether a new item reaches from where it was pressed to where the pointer is; else all of it is carried.
+    func draws(_ item: BoardItem, on surface: BoardSurface) -> Bool { false }
+
+    /// The new item from where it was pressed to where the pointer is, and the edge of it that is there.
+    ///
+    /// - Parameter distance: points from where it was pressed that count as none.
+    /// - Returns: nil if the pointer has not moved so far.
+    func drawn(_ grip: BoardGrip, to point: CGPoint, beyond distance: CGFloat) -> (BoardItem, UIRectEdge)? { nil }
+
     // MARK: Led by keys
 
     /// The item one step on; nil where the board ends.

@@ -27,6 +27,8 @@ struct BoardGrip {
         case resize(UIRectEdge)
         /// It is not on the board yet.
         case add
+        /// It is not on the board yet, and reaches from where it was pressed to where the pointer is.
+        case draw
     }
 
     var kind: Kind
@@ -41,7 +43,10 @@ struct BoardGrip {
     /// Which part of it is held, on a board of days.
     var held: HeldPart?
 
-    var isResize: Bool { !pulledEdges.isEmpty }
+    /// Whether an end of it follows the pointer, and not all of it.
+    var isPull: Bool { kind == .draw || !pulledEdges.isEmpty }
+    /// Whether it is not on the board yet.
+    var isNew: Bool { kind == .add || kind == .draw }
     /// Where it is pulled; nowhere where all of it is carried.
     var pulledEdges: UIRectEdge { if case .resize(let edges) = kind { edges } else { [] } }
 
@@ -49,7 +54,7 @@ struct BoardGrip {
         switch kind {
         case .move: .moved
         case .resize: .resized
-        case .add: .added
+        case .add, .draw: .added
         }
     }
 }

@@ -23,7 +23,9 @@ extension BoardView {
         guard let empty = emptyPlace(at: place, on: surface), let item = newItem?(empty), store[item.id] == nil,
             let segment = segments(of: item).first
         else { return nil }
-        return BoardGrip(kind: .add, home: item, piece: 0, surface: surface, frame: segment.frame, point: place)
+        return BoardGrip(
+            kind: places.draws(item, on: surface) ? .draw : .add, home: item, piece: 0, surface: surface,
+            frame: segment.frame, point: place)
     }
 
     private func surfaceAndPlace(at point: CGPoint) -> (BoardSurface, CGPoint)? {
@@ -115,7 +117,7 @@ extension BoardView {
 
     func begin(_ grip: BoardGrip, lead: BoardDrag.Lead) {
         let view: BoardItemView
-        if grip.kind != .add, let known = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
+        if !grip.isNew, let known = views[BoardViewKey(id: grip.home.id, piece: grip.piece)] {
             view = known
         } else {
             view = makeItemView(grip.home)

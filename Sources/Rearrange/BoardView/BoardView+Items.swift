@@ -23,7 +23,7 @@ extension BoardView {
     func dataChanged() {
         placesChanged()
         covered = .null
-        if let drag, drag.grip.kind != .add, store[drag.id] == nil {
+        if let drag, !drag.grip.isNew, store[drag.id] == nil {
             drag.itemWent()
         } else {
             drag?.follow(again: true)

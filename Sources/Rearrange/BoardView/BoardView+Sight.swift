@@ -41,7 +41,7 @@ extension BoardDrag {
         course.turnBegan()
         wayBack()
         // At once: from the next frame on nothing scrolls, and below what a pointer carries nothing at all (I31).
-        if course.state == .turning, isLedByKeys || isCancelled && grip.isResize { scrolled.forEach { $0.restore() } }
+        if course.state == .turning, isLedByKeys || isCancelled && grip.isPull { scrolled.forEach { $0.restore() } }
         course.turnEnded()
         // The app may have ended it when it heard of the page.
         guard course.follows, let place, let superview = view.superview else { return }

@@ -95,8 +95,9 @@ public class BoardView: UIView {
     }
 
     /// Makes an item for a long press on an empty place, or a mouse that drags from there; nil for none. It is asked once,
-    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of. Keys and
-    /// assistive technology make one, too: see ``addItem()``.
+    /// when the press has lasted long enough; the item is lifted at once, and is on the board when it is let go of. On a
+    /// ``CalendarBoard`` an item that can be resized then lasts as long as the pointer is dragged. Keys and assistive
+    /// technology make one, too: see ``addItem()``.
     public var newItem: ((BoardItem.Place) -> BoardItem?)?
     /// How large a new item is.
     public var newItemSize = CGSize(width: 120, height: 60)

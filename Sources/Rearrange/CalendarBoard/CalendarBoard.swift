@@ -15,6 +15,10 @@ import UIKit
 /// that is carried there lasts a day, and one that is carried down an hour. Keys do the first by shift with the right
 /// arrow, and the second by the arrow down. What overlaps lies side by side.
 ///
+/// A finger that is held on empty hours and then moved, or a mouse that is dragged over them, makes an item that lasts from
+/// there to where it is let go of, where ``BoardView/newItem`` gives one whose ``BoardItem/canResize`` is true; in the strip
+/// it lasts the days between. An item of which that is false is carried.
+///
 /// What lies wholly on one day does so wherever a pointer carries it: its column holds it as a board holds its items, and
 /// the last day has no next one to go on in. Keys and assistive technology lead it over midnight, and what goes over midnight
 /// already is carried on so.
@@ -61,7 +65,8 @@ public final class CalendarBoard: BoardView {
     /// tells people so. It never takes more than half of the board's height, and shows a row at least.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
-    /// How long an item lasts that is made by a long press, or carried down from the strip, in seconds.
+    /// How long an item lasts, in seconds, that is made by a press that does not move, by ``BoardView/addItem()``, or
+    /// carried down from the strip.
     public var newItemDuration: TimeInterval = 3600
 
     /// What time it is: a line shows it, and goes on from there. Nil for no line.

@@ -6,15 +6,15 @@ import UIKit
 
 /// The places of a calendar: times, which lie on one axis.
 final class CalendarPlaces: BoardPlaces {
-    private unowned let calendarBoard: CalendarBoard
+    unowned let calendarBoard: CalendarBoard
 
     init(_ board: CalendarBoard) {
         calendarBoard = board
         super.init(board)
     }
 
-    private var days: CalendarDays { calendarBoard.days }
-    private var scale: CGFloat { calendarBoard.scale }
+    var days: CalendarDays { calendarBoard.days }
+    var scale: CGFloat { calendarBoard.scale }
     private var isMirrored: Bool { board.isMirrored }
 
     // MARK: On the plan
@@ -69,11 +69,11 @@ final class CalendarPlaces: BoardPlaces {
         return super.nearestFree(to: item, at: extent, in: plan)
     }
 
-    private func time(_ start: Double, _ duration: TimeInterval) -> DateInterval {
+    func time(_ start: Double, _ duration: TimeInterval) -> DateInterval {
         DateInterval(start: Date(timeIntervalSinceReferenceDate: start), duration: max(0, duration))
     }
 
-    private func wholeDay(_ day: Int) -> DateInterval {
+    func wholeDay(_ day: Int) -> DateInterval {
         let (start, end) = (days.axis.days[day].start, days.axis.days[day].end)
         return time(start, end - start)
     }
@@ -220,6 +220,19 @@ final class CalendarPlaces: BoardPlaces {
             if abs(offset.dy) > 0 { end = max(moment(pulled, day, home: position), first + least) }
         }
         return home.moved(to: .time(time(start, end - start)))
+    }
+
+    // MARK: Drawn
+
+    override func draws(_ item: BoardItem, on surface: BoardSurface) -> Bool {
+        item.canResize && item.time != nil && item.isAllDay == (surface == .strip)
+    }
+
+    override func drawn(
+        _ grip: BoardGrip, to point: CGPoint, beyond distance: CGFloat
+    ) -> (BoardItem, UIRectEdge)? {
+        grip.surface == .strip
+            ? drawnInDays(grip, to: point, beyond: distance) : drawnInHours(grip, to: point, beyond: distance)
     }
 
     // MARK: Led by keys

@@ -49,6 +49,9 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Whether it follows a mouse.
     var isPointer: Bool { followed?.type == .indirectPointer }
 
+    /// Points from where it went down within which the touch is held still.
+    var stillDistance: CGFloat { isPointer ? configuration.mouseDistance : configuration.allowableMovement }
+
     /// Where the touch went down, in the view as it is scrolled now.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
