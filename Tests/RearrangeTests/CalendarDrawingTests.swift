@@ -146,4 +146,31 @@ struct CalendarDrawingTests {
         finger.up()
         try expect("11:00", "12:00", on: stage)
     }
+
+    // MARK: Moments
+
+    @Test("A moment is shown on its page with the hour after it, and what is in sight already stays")
+    func moment() throws {
+        let stage = stage()
+        stage.board.showMoment(CalendarStage.at("2026-03-18 12:00"), animated: false)
+        #expect(stage.pages.isEmpty && stage.board.scrollView.contentOffset.y == 480)
+        let late = CalendarStage.at("2026-04-02 22:10")
+        stage.board.showMoment(late, animated: true)
+        try stage.screen.settle()
+        #expect(stage.pages == ["2026-03-30 00:00"])
+        let scrollView = stage.board.scrollView
+        #expect(scrollView.contentOffset.y == scrollView.contentSize.height - scrollView.bounds.height)
+        stage.board.showMoment(CalendarStage.at("2026-04-02 05:00"), animated: false)
+        #expect(abs(8 + 300 - scrollView.contentOffset.y - scrollView.bounds.height / 3) < 4)
+    }
+
+    @Test("What time it is goes on from the time that was set")
+    func now() {
+        let stage = stage()
+        #expect(stage.board.now == nil)
+        stage.board.now = CalendarStage.at("2026-03-18 10:00")
+        stage.screen.advance(by: 600)
+        let passed = stage.board.now?.timeIntervalSince(CalendarStage.at("2026-03-18 10:00"))
+        #expect(abs((passed ?? 0) - 600) < 0.1)
+    }
 }

@@ -17,6 +17,25 @@ extension CalendarBoard {
         if drag == nil { UIAccessibility.post(notification: .pageScrolled, argument: header.title) }
     }
 
+    /// Shows the page with a moment, scrolled so that the moment and the hour after it are in sight.
+    ///
+    /// Where they are not yet, the moment is then a third of the way down. Call it once the board has its size.
+    public func showMoment(_ moment: Date, animated: Bool) {
+        turnPage(by: days.pages(to: moment), animated: animated)
+        layoutIfNeeded()
+        let seconds = moment.timeIntervalSinceReferenceDate
+        guard let day = days.axis.day(of: seconds) else { return }
+        let (y, sight) = (CGFloat(days.axis.position(of: seconds, in: day)) * scale, sight)
+        guard y < sight.minY || y + hourHeight > sight.maxY else { return }
+        let inset = scrollView.adjustedContentInset
+        let least = -inset.top
+        let most = max(least, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height)
+        let wanted = scrollView.contentOffset.y + y - sight.minY - sight.height / 3
+        scrollView.setContentOffset(
+            CGPoint(x: scrollView.contentOffset.x, y: min(max(wanted, least), most)),
+            animated: animated && !Motion.isReduced)
+    }
+
     /// Shows again the days from one on that was the first of so many. Where others are side by side since, theirs is the
     /// page that it is on.
     func showPage(of first: Date, among count: Int) {

@@ -69,9 +69,9 @@ public final class CalendarBoard: BoardView {
     /// carried down from the strip.
     public var newItemDuration: TimeInterval = 3600
 
-    /// What time it is: a line shows it, and goes on from there. Nil for no line.
+    /// What time it is: a line shows it, and goes on from the time that was set. Nil for no line.
     public var now: Date? {
-        get { clock.start }
+        get { clock.time }
         set {
             clock.start = newValue
             showNow()
