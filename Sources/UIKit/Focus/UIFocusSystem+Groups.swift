@@ -65,6 +65,16 @@ extension UIFocusSystem {
             isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
+    /// The stop that the first arrow goes to in the largest scroll view: the view itself if it is a list, or else the first
+    /// stop of its content that is in sight, as a list or an item of a board. Tab leads to controls and texts, past which
+    /// arrows scroll.
+    func stopOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> UIView? {
+        if let list = area as? any FocusList { return list.hasFocusableRow ? list : nil }
+        return stops(in: window, under: area).first { stop in
+            stop !== area && isSeen(stop) && !(stop is UIControl) && !(stop is any UIKeyInput)
+        }
+    }
+
     // MARK: Tab
 
     /// Goes to the next group, or the one before; round from the last to the first.

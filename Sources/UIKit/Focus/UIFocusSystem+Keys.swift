@@ -30,11 +30,12 @@ extension UIFocusSystem {
             if isRingShown { return false }
         }
         guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
-            let list = window.largestFilledScrollView as? any FocusList, list.hasFocusableRow,
-            FirstResponder.current.map({ first in list.chain.contains { $0 === first } }) ?? true
+            let area = window.largestFilledScrollView,
+            FirstResponder.current.map({ first in area.chain.contains { $0 === first } }) ?? true,
+            let stop = stopOfFirstArrow(in: area, of: window)
         else { return false }
         keysWereUsed()
-        return enter(list, key.keyCode == .keyboardUpArrow ? .up : .down)
+        return enter(stop, key.keyCode == .keyboardUpArrow ? .up : .down)
     }
 
     /// Return at a view that takes text begins to edit it.

@@ -214,6 +214,34 @@ struct FocusSystemTests {
         #expect(button.isFocused && stage.view.contentOffset.y == 40)
     }
 
+    @Test("The first arrow goes to the first item in sight of what scrolls, past its controls")
+    func firstArrow() throws {
+        final class Item: UIView {
+            override var canBecomeFocused: Bool { true }
+        }
+        let stage = ScrollStage()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 110, width: 80, height: 40)
+        stage.view.addSubview(button)
+        let items = [0, 200, 300].map { Item(frame: CGRect(x: 10, y: CGFloat($0), width: 80, height: 40)) }
+        for item in items { stage.view.addSubview(item) }
+        stage.view.contentOffset.y = 100
+        stage.screen.press(.downArrow)
+        try stage.screen.settle()
+        #expect(items[1].isFocused && ring(items[1]) != nil && stage.view.contentOffset.y == 100)
+    }
+
+    @Test("Where nothing but controls scrolls, the first arrow scrolls")
+    func firstArrowAmongControls() throws {
+        let stage = ScrollStage()
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+        stage.view.addSubview(button)
+        stage.screen.press(.downArrow)
+        try stage.screen.settle()
+        #expect(!button.isFocused && stage.view.contentOffset.y == 40)
+    }
+
     @Test("Tab brings what it comes to into sight")
     func scrolling() throws {
         let stage = ScrollStage()

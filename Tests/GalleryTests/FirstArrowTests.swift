@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("The first arrow on a page") @MainActor
+struct FirstArrowTests {
+    private let folder: ScratchFolder
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    init() throws {
+        folder = try ScratchFolder()
+    }
+
+    @Test("It shows the ring at what is in sight", arguments: [Demo.kanban, .stack, .calendar, .players, .tables])
+    func ring(demo: Demo) throws {
+        let page = demo.makeController(try GalleryOptions(arguments: ["--data", folder.url.path, "--list"]))
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 1)
+        screen.press(.downArrow)
+        screen.advance(by: 0.5)
+        let rings = screen.window.all(UIView.self).filter { "\(type(of: $0))" == "FocusRing" }
+        #expect(rings.count == 1)
+        let frame = try #require(rings.first.map { $0.convert($0.bounds, to: nil) })
+        #expect(screen.window.bounds.contains(frame) && frame.minY > 44)
+    }
+
+    @Test("On the scrolling page, which has nothing to choose, arrows scroll")
+    func scrolls() throws {
+        screen.size = CGSize(width: 390, height: 500)
+        let page = ScrollingController()
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.2)
+        let top = page.scrollView.contentOffset.y
+        screen.press(.downArrow)
+        try screen.settle()
+        #expect(page.scrollView.contentOffset.y > top)
+    }
+}
