@@ -23,7 +23,8 @@ struct CalendarPageStage {
         calendar.locale = Locale(identifier: "en_GB")
         self.calendar = calendar
         folder = try ScratchFolder()
-        page = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar)
+        let now = WallClock.timeOfPictures(in: calendar)
+        page = CalendarController(store: CalendarStore(directory: folder.url), calendar: calendar) { now }
         screen.show(UINavigationController(rootViewController: page))
         screen.advance(by: 3)
     }

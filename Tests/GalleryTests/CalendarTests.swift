@@ -84,7 +84,7 @@ struct CalendarTests {
         press(controller.bar.earlier)
         #expect(controller.title == "Oct 2026")
         press(controller.bar.later)
-        press(controller.bar.first)
+        press(controller.bar.today)
         #expect(controller.title == "Oct 2026")
         #expect(appointment("Piano").flatMap { controller.board.view(for: $0.id) } != nil)
         try screen.settle()
@@ -172,11 +172,11 @@ struct CalendarTests {
         screen.size = CGSize(width: width, height: 480)
         screen.advance(by: 0.2)
         for _ in 0..<3 {
-            let frames = [controller.bar.earlier, controller.bar.later, controller.bar.first, controller.bar.rule].map(
+            let frames = [controller.bar.earlier, controller.bar.later, controller.bar.today, controller.bar.rule].map(
                 \.frame)
             for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX <= next.minX, "\(frames)") }
             #expect(frames[3].maxX <= CGFloat(width) - 8 && frames[3].minX >= frames[2].maxX + 8)
-            #expect(controller.bar.first.accessibilityLabel == "First week")
+            #expect(controller.bar.today.title(for: .normal) == "Today")
             #expect(controller.bar.rule.accessibilityLabel?.hasPrefix("Others ") == true)
             press(controller.bar.rule)
         }

@@ -36,6 +36,11 @@ struct GalleryOptions {
     private(set) var readsFromRightToLeft = false
     /// Whether pages are drawn without a user.
     var onlyDraws: Bool { output != .window }
+    /// What time it is for pages: pictures are alike on all days.
+    var clock: () -> Date {
+        guard onlyDraws else { return WallClock.now }
+        return { WallClock.timeOfPictures(in: .current) }
+    }
 
     /// A fault of the command line, in one line: the program ends with status 2.
     struct Mistake: Error, CustomStringConvertible {

@@ -57,14 +57,8 @@ struct Appointment: Codable, Equatable, Identifiable {
 }
 
 extension Appointment {
-    /// The Monday of the week that the page shows at first: at its end clocks are put back in Europe.
-    static func firstDay(in calendar: Calendar) -> Date {
-        calendar.date(from: DateComponents(year: 2026, month: 10, day: 19)) ?? Date(timeIntervalSinceReferenceDate: 0)
-    }
-
-    /// The appointments of a first start, in the week that the page shows.
-    static func samples(in calendar: Calendar) -> [Appointment] {
-        let monday = firstDay(in: calendar)
+    /// The appointments of a first start, in the week that begins on a Monday.
+    static func samples(from monday: Date, in calendar: Calendar) -> [Appointment] {
         func at(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Date {
             let noon = calendar.date(byAdding: .day, value: day, to: monday) ?? monday
             return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: noon) ?? noon

@@ -3,11 +3,11 @@
 
 import UIKit
 
-/// Below a calendar: earlier and later days, back to the first, and what becomes of what is put on a taken place.
+/// Below a calendar: earlier and later days, back to today, and what becomes of what is put on a taken place.
 final class CalendarBar: UIView {
     let earlier = UIButton(type: .system)
     let later = UIButton(type: .system)
-    let first = UIButton(type: .system)
+    let today = UIButton(type: .system)
     let rule = UIButton(type: .system)
     private let line = UIView()
 
@@ -20,17 +20,16 @@ final class CalendarBar: UIView {
         earlier.accessibilityLabel = "Earlier days"
         later.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
         later.accessibilityLabel = "Later days"
-        first.accessibilityLabel = firstNames.long
-        for button in [earlier, later, first, rule] { addSubview(button) }
+        today.setTitle("Today", for: .normal)
+        for button in [earlier, later, today, rule] { addSubview(button) }
     }
 
     required init?(coder: NSCoder) {
         fatalError("CalendarBar is made in code")
     }
 
-    /// What the buttons say, and where there is little room.
-    private let firstNames = (long: "First week", short: "First")
     private let measure = UILabel()
+    /// What the button of the rule says, and what it says where there is little room.
     var ruleNames = (long: "", short: "") {
         didSet {
             rule.accessibilityLabel = ruleNames.long
@@ -53,13 +52,12 @@ final class CalendarBar: UIView {
         place(later, at: 52, width: 44)
         let (gap, margin, side) = (CGFloat(12), CGFloat(12), CGFloat(104))
         let room = max(0, bounds.width - side - margin - gap)
-        let isLong = width(of: first, firstNames.long) + width(of: rule, ruleNames.long) <= room
-        name(first, isLong ? firstNames.long : firstNames.short)
+        let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleNames.long) <= room
         name(rule, isLong ? ruleNames.long : ruleNames.short)
-        let widths = (width(of: first, first.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
+        let widths = (width(of: today, today.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
         // Where even that is too much, both end in dots.
         let most = widths.0 + widths.1 > room ? room / 2 : room
-        place(first, at: side, width: min(widths.0, most))
+        place(today, at: side, width: min(widths.0, most))
         place(rule, at: bounds.width - min(widths.1, most) - margin, width: min(widths.1, most))
     }
 

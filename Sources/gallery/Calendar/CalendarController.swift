@@ -4,15 +4,20 @@
 import Rearrange
 import UIKit
 
-/// A week of appointments: hold one to carry it, pull its ends, hold an empty hour or press control-N for a new one, name
-/// one by two taps, Return or its menu, delete one by that or the Delete key. Where one is already, it makes way, shares,
-/// or refuses, as the button says.
+/// A week of appointments, which opens on the current day: hold one to carry it, pull its ends, drag over empty hours or
+/// press + or control-N for a new one, name one by two taps, Return or its menu, delete one by that or the Delete key.
+/// Where one is already, it makes way, shares, or refuses, as the button says.
 final class CalendarController: SavingController {
     private(set) var appointments: [Appointment]
     let board: CalendarBoard
     private let store: CalendarStore
     private let canSave: Bool
     let bar = CalendarBar()
+    /// Says how appointments are made.
+    let hint = UILabel()
+    /// What time it is.
+    private let clock: () -> Date
+    private var hasShownToday = false
     /// How appointments get other names.
     private(set) lazy var naming: Naming<CalendarController> = Naming(on: self)
     /// The appointment that was made last, until it is at rest and gets its name.
@@ -24,14 +29,15 @@ final class CalendarController: SavingController {
     ]
     private var rule = 0
 
-    init(store: CalendarStore, calendar: Calendar = .current) {
+    init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
         self.store = store
+        self.clock = clock
         let loaded = store.load()
         canSave = !loaded.isReadOnly
-        appointments = loaded.appointments ?? Appointment.samples(in: calendar)
         var calendar = calendar
         calendar.firstWeekday = 2
-        board = CalendarBoard.week(of: Appointment.firstDay(in: calendar), calendar: calendar)
+        board = CalendarBoard.week(of: clock(), calendar: calendar)
+        appointments = loaded.appointments ?? Appointment.samples(from: board.firstDay, in: calendar)
         super.init(nibName: nil, bundle: nil)
         title = "Calendar"
         fileNotice = FileNotice(loaded)
@@ -46,7 +52,6 @@ final class CalendarController: SavingController {
         view.backgroundColor = .systemBackground
         view.addSubview(board)
         board.items = appointments.map(\.item)
-        board.now = board.calendar.date(byAdding: .minute, value: 2 * 1440 + 11 * 60 + 40, to: board.firstDay)
         board.onChange = { [weak self] change in self?.take(change) }
         board.newItem = { [weak self] place in self?.makeItem(at: place) }
         board.onPage = { [weak self] _ in
@@ -58,11 +63,19 @@ final class CalendarController: SavingController {
             UIAction { [weak self] _ in self?.board.turnPage(by: -1, animated: true) }, for: .touchUpInside)
         bar.later.addAction(
             UIAction { [weak self] _ in self?.board.turnPage(by: 1, animated: true) }, for: .touchUpInside)
-        bar.first.addAction(UIAction { [weak self] _ in self?.showFirstDay() }, for: .touchUpInside)
+        bar.today.addAction(UIAction { [weak self] _ in self?.showToday() }, for: .touchUpInside)
         bar.rule.addAction(UIAction { [weak self] _ in self?.nextRule() }, for: .touchUpInside)
         showRule()
         view.addSubview(bar)
-        navigationItem.rightBarButtonItems = undoButtons.items
+        hint.text = "Hold an empty hour and drag for a new event. A mouse drags at once."
+        hint.font = .preferredFont(forTextStyle: .footnote)
+        hint.adjustsFontForContentSizeCategory = true
+        hint.textColor = .secondaryLabel
+        hint.numberOfLines = 0
+        view.addSubview(hint)
+        let add = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction(title: "Add") { [weak self] _ in self?.addAppointment() })
+        navigationItem.rightBarButtonItems = [add] + undoButtons.items
         showMonth()
     }
 
@@ -76,9 +89,11 @@ final class CalendarController: SavingController {
         title = formatter.string(from: board.firstDay)
     }
 
-    private func showFirstDay() {
-        board.firstDay = Appointment.firstDay(in: board.calendar)
-        showMonth()
+    /// Shows the current day, and the time it is.
+    private func showToday() {
+        let now = clock()
+        board.now = now
+        board.showMoment(now, animated: true)
     }
 
     private func nextRule() {
@@ -107,7 +122,12 @@ final class CalendarController: SavingController {
         guard let key = presses.first?.key, BoardView.isKeyOfNewItem(key) else {
             return super.pressesBegan(presses, with: event)
         }
-        // What is being named has the focus again, and the new one comes after that.
+        addAppointment()
+    }
+
+    /// Makes an appointment after the one that has the focus, or where there is room first.
+    private func addAppointment() {
+        // What is being named has the focus again.
         naming.end()
         board.addItem()
     }
@@ -153,12 +173,32 @@ final class CalendarController: SavingController {
         let below = CalendarBar.height + view.safeAreaInsets.bottom
         area.size.height -= area.origin.y + below
         bar.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: below)
-        area = placeNotice(in: area)
+        area = placeHint(in: placeNotice(in: area))
         // A week where there is room for seven names, else three days.
         let count = area.width < 560 ? 3 : 7
         if board.dayCount != count { showDays(count) }
         board.frame = area
         naming.follow()
+        if !hasShownToday, !area.isEmpty { openOnToday() }
+    }
+
+    /// Puts the hint at the top of an area.
+    ///
+    /// - Returns: the rest of the area.
+    private func placeHint(in area: CGRect) -> CGRect {
+        let room = area.insetBy(dx: 16, dy: 6)
+        let height = hint.sizeThatFits(room.size).height.rounded(.up)
+        hint.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
+        return area.divided(atDistance: height + 12, from: .minYEdge).remainder
+    }
+
+    /// The page opens on the current day, the first where three show, and on the time it is.
+    private func openOnToday() {
+        hasShownToday = true
+        let now = clock()
+        if board.dayCount < 7 { board.firstDay = board.calendar.startOfDay(for: now) }
+        board.showMoment(now, animated: false)
+        showMonth()
     }
 
     /// Shows so many days: a week from its first day, and so that most of what was seen is in it.
@@ -169,6 +209,11 @@ final class CalendarController: SavingController {
         guard count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) else { return }
         board.firstDay = week.start
         showMonth()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        board.now = clock()
     }
 
     override func viewWillDisappear(_ animated: Bool) {

@@ -73,7 +73,7 @@ enum Demo: String, CaseIterable {
         case .tables: TwoTablesController(store: file(options))
         case .shelf: ShelfController(store: file(options))
         case .stack: StackController(store: file(options))
-        case .calendar: CalendarController(store: file(options))
+        case .calendar: CalendarController(store: file(options), clock: options.clock)
         case .kanban: KanbanController(store: file(options))
         }
     }
