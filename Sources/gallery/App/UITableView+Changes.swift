@@ -34,6 +34,23 @@ extension UITableView {
         reveal(paths)
     }
 
+    /// Gives the focus to the first row that undo or redo has brought back.
+    func focusReturned<Thing>(_ difference: CollectionDifference<Thing>) {
+        focusReturned(
+            difference.insertions.compactMap { change in
+                guard case .insert(let row, _, nil) = change else { return nil }
+                return IndexPath(row: row, section: 0)
+            })
+    }
+
+    /// Gives the focus to the first of the rows that undo or redo has brought back, unless it is outside the table.
+    func focusReturned(_ paths: [IndexPath]) {
+        guard let first = paths.min(),
+            focusedPath != nil || UIFocusSystem.focusSystem(for: self)?.focusedItem == nil
+        else { return }
+        focusRow(at: first)
+    }
+
     /// Scrolls to the first of some rows, unless one of them is in sight. Nothing scrolls below what is dragged.
     func reveal(_ paths: [IndexPath]) {
         let room = bounds.inset(by: adjustedContentInset).insetBy(dx: -0.5, dy: -0.5)

@@ -6,9 +6,8 @@ import UIKit
 /// A table of players that saves them: swipe to delete, Edit to delete and move, each change one step to undo.
 ///
 /// Who lifts a row that is held, and carries it, is the pages' own.
-class PlayersTableController: UITableViewController {
+class PlayersTableController: UndoingTableController {
     var players: [Player]
-    let undoButtons = UndoButtons()
     private let store: PlayersStore
     private let canSave: Bool
     private var fileNotice: FileNotice
@@ -47,16 +46,6 @@ class PlayersTableController: UITableViewController {
         tableView.reloadData()
     }
 
-    override var undoManager: UndoManager? { undoButtons.manager }
-
-    /// Keys that nobody else wants are the page's: those that undo.
-    override var canBecomeFirstResponder: Bool { true }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        becomeFirstResponder()
-    }
-
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         placeNotice()
@@ -74,8 +63,7 @@ class PlayersTableController: UITableViewController {
 
     /// The players were others, and are saved as they are now.
     func registerUndo(of before: [Player], _ name: String) {
-        undoManager?.registerUndo(withTarget: self) { $0.restore(before, name) }
-        undoManager?.setActionName(name)
+        registerUndo(on: self, name) { $0.restore(before, name) }
     }
 
     private func restore(_ before: [Player], _ name: String) {
@@ -84,6 +72,7 @@ class PlayersTableController: UITableViewController {
             let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
             tableView.show(difference) { self.players = before }
             tableView.reveal(difference)
+            tableView.focusReturned(difference)
         }
     }
 

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Deletions that are undone, and done again") @MainActor
+struct UndoDeletionTests {
+    private let screen = TestScreen(size: CGSize(width: 390, height: 844))
+
+    private func show(_ page: UIViewController) {
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 0.5)
+    }
+
+    private func undo(_ modifiers: UIKeyModifierFlags = .control) throws {
+        screen.press(.keyboardZ, modifiers: modifiers)
+        try screen.settle()
+    }
+
+    /// The row at which the ring of the focus is.
+    private func ringed(in table: UITableView) -> IndexPath? {
+        let rings = screen.window.all(UIView.self).filter { "\(type(of: $0))" == "FocusRing" }
+        #expect(rings.count <= 1)
+        return rings.first.flatMap { ring in
+            sequence(first: ring, next: \.superview).lazy.compactMap { $0 as? UITableViewCell }.first
+        }.flatMap { table.indexPath(for: $0) }
+    }
+
+    private func expectRing(_ row: Int, _ table: UITableView, _ location: SourceLocation = #_sourceLocation) {
+        #expect(ringed(in: table) == IndexPath(row: row, section: 0), sourceLocation: location)
+    }
+
+    @Test("The ring is on the player that undo has brought back, wherever the focus went in the meantime")
+    func players() throws {
+        let folder = try ScratchFolder()
+        let page = PlayersController(store: PlayersStore(directory: folder.url))
+        show(page)
+        let before = page.players
+        for _ in 0..<3 { screen.press(.downArrow) }
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        for _ in 0..<2 { screen.press(.downArrow) }
+        try undo()
+        #expect(page.players == before)
+        expectRing(2, page.tableView)
+    }
+}
