@@ -35,6 +35,60 @@ struct UndoDeletionTests {
         #expect(ringed(in: table) == IndexPath(row: row, section: 0), sourceLocation: location)
     }
 
+    @Test("Letters come back to the inbox with their flags, and the focus to the first of them")
+    func letters() throws {
+        let page = SwipeController()
+        show(page)
+        let before = page.messages
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(page.messages.count == before.count - 1)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.type("a")
+        try screen.settle()
+        #expect(page.messages.count == before.count - 2 && page.archived == 1)
+        try undo()
+        #expect(page.archived == 0 && page.messages.count == before.count - 1)
+        expectRing(3, page.tableView)
+        try undo()
+        #expect(page.messages == before)
+        expectRing(1, page.tableView)
+        try undo([.control, .shift])
+        try undo([.control, .shift])
+        #expect(page.messages.count == before.count - 2 && page.archived == 1)
+        try undo()
+        try undo()
+        #expect(page.messages == before && page.archived == 0)
+    }
+
+    @Test("An emoji comes back to its place after others were moved, and has the focus")
+    func emoji() throws {
+        let page = EmojiController(style: .insetGrouped)
+        show(page)
+        let before = page.groups
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+        #expect(page.groups[0].emojis.count == before[0].emojis.count - 1)
+        let deleted = page.groups
+        page.tableView(page.tableView, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))
+        page.tableView.reloadData()
+        try screen.settle()
+        try undo()
+        #expect(page.groups == deleted)
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        try undo()
+        #expect(page.groups == before && page.tableView.numberOfRows(inSection: 0) == before[0].emojis.count)
+        expectRing(1, page.tableView)
+        let footer = page.tableView.footerView(forSection: 0)?.textLabel?.text
+        #expect(footer == "\(before[0].emojis.count) emoji")
+    }
+
     @Test("The ring is on the player that undo has brought back, wherever the focus went in the meantime")
     func players() throws {
         let folder = try ScratchFolder()

@@ -3,8 +3,8 @@
 
 import UIKit
 
-/// An emoji dictionary: sections, rows that are deleted and moved, and what a row's accessory is for.
-final class EmojiController: UITableViewController {
+/// An emoji dictionary: sections, rows that are deleted and moved, with undo, and what a row's accessory is for.
+final class EmojiController: UndoingTableController {
     private(set) var groups = EmojiGroup.samples
     let style: UITableView.Style
 
@@ -22,10 +22,11 @@ final class EmojiController: UITableViewController {
         super.viewDidLoad()
         tableView.register(EmojiCell.self, forCellReuseIdentifier: "EmojiCell")
         tableView.cellLayoutMarginsFollowReadableWidth = true
-        navigationItem.rightBarButtonItems = [
-            editButtonItem,
-            UIBarButtonItem(title: "Style", style: .plain, target: self, action: EmojiController.showNextStyle),
-        ]
+        navigationItem.rightBarButtonItems =
+            [
+                editButtonItem,
+                UIBarButtonItem(title: "Style", style: .plain, target: self, action: EmojiController.showNextStyle),
+            ] + undoButtons.items
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -84,16 +85,44 @@ final class EmojiController: UITableViewController {
     override func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
-        guard editingStyle == .delete else { return }
-        groups[indexPath.section].emojis.remove(at: indexPath.row)
-        tableView.deleteRows(at: [indexPath], with: .automatic)
-        tellNumbers()
+        if editingStyle == .delete { delete(at: indexPath) }
     }
 
     override func tableView(_ tableView: UITableView, moveRowAt fromIndexPath: IndexPath, to: IndexPath) {
-        let moved = groups[fromIndexPath.section].emojis.remove(at: fromIndexPath.row)
-        groups[to.section].emojis.insert(moved, at: to.row)
+        move(from: fromIndexPath, to: to)
+    }
+
+    // MARK: Changes
+
+    private func delete(at path: IndexPath) {
+        let emoji = groups[path.section].emojis.remove(at: path.row)
+        tableView.deleteRows(at: [path], with: .automatic)
         tellNumbers()
+        registerUndo(on: self, "Delete") { $0.bringBack(emoji, at: path) }
+    }
+
+    private func bringBack(_ emoji: Emoji, at path: IndexPath) {
+        groups[path.section].emojis.insert(emoji, at: path.row)
+        tableView.insertRows(at: [path], with: .automatic)
+        tellNumbers()
+        registerUndo(on: self, "Delete") { $0.delete(at: path) }
+        tableView.reveal([path])
+        tableView.focusReturned([path])
+    }
+
+    /// Writes where a row has gone, which the table shows already or is told of by the caller.
+    private func move(from source: IndexPath, to target: IndexPath) {
+        groups[target.section].emojis.insert(groups[source.section].emojis.remove(at: source.row), at: target.row)
+        tellNumbers()
+        registerUndo(on: self, "Move") { $0.moveBack(from: target, to: source) }
+    }
+
+    private func moveBack(from source: IndexPath, to target: IndexPath) {
+        tableView.performBatchUpdates {
+            self.move(from: source, to: target)
+            self.tableView.moveRow(at: source, to: target)
+        }
+        tableView.reveal([target])
     }
 
     /// The footers say how many rows there are.

@@ -6,10 +6,13 @@ import UIKit
 /// An inbox: rows are swiped to either side for what can be done with a letter, or clicked with the secondary button.
 ///
 /// With keys: up and down choose a letter, which the table does, R marks it as read, F flags it, A archives it, and
-/// Delete deletes it as a swipe does. Two fingers that move over rows choose several.
-final class SwipeController: UITableViewController {
+/// Delete deletes it as a swipe does. Two fingers that move over rows choose several. Undo brings back what was deleted or
+/// archived.
+final class SwipeController: UndoingTableController {
     private(set) var messages = Message.samples
     private(set) var archived = 0
+    /// The button that deletes the letters that are chosen, while they can be.
+    private var chosenDelete: UIBarButtonItem?
 
     init() {
         super.init(style: .plain)
@@ -25,7 +28,7 @@ final class SwipeController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Message")
         tableView.allowsMultipleSelectionDuringEditing = true
         tableView.selectionFollowsFocus = true
-        navigationItem.rightBarButtonItem = editButtonItem
+        navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
         showArchived()
     }
 
@@ -33,14 +36,15 @@ final class SwipeController: UITableViewController {
         super.setEditing(editing, animated: animated)
         let delete = UIBarButtonItem(
             title: "Delete", style: .plain, target: self, action: SwipeController.deleteChosen)
-        navigationItem.rightBarButtonItems = editing ? [editButtonItem, delete] : [editButtonItem]
+        chosenDelete = editing ? delete : nil
+        navigationItem.rightBarButtonItems = [editButtonItem] + (editing ? [delete] : undoButtons.items)
         choiceDidChange()
     }
 
     /// Delete is for letters that are chosen.
     private func choiceDidChange() {
         let isChosen = tableView.indexPathsForSelectedRows?.isEmpty == false
-        if isEditing { navigationItem.rightBarButtonItems?.last?.isEnabled = isChosen }
+        chosenDelete?.isEnabled = isChosen
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { choiceDidChange() }
@@ -59,15 +63,30 @@ final class SwipeController: UITableViewController {
         tableView.reconfigureRows(at: [indexPath])
     }
 
-    private func delete(_ indexPaths: [IndexPath]) {
-        for indexPath in indexPaths.sorted(by: >) { messages.remove(at: indexPath.row) }
-        tableView.deleteRows(at: indexPaths, with: .automatic)
+    private func delete(_ indexPaths: [IndexPath]) { take(indexPaths, archives: false) }
+
+    private func archive(_ indexPath: IndexPath) { take([indexPath], archives: true) }
+
+    /// Takes letters out of the inbox, into the archive or for good: one step to undo.
+    private func take(_ indexPaths: [IndexPath], archives: Bool) {
+        let paths = indexPaths.sorted()
+        guard !paths.isEmpty else { return }
+        let taken = paths.map { messages[$0.row] }
+        for path in paths.reversed() { messages.remove(at: path.row) }
+        tableView.deleteRows(at: paths, with: .automatic)
+        if archives { archived += taken.count }
+        showArchived()
+        registerUndo(on: self, archives ? "Archive" : "Delete") { $0.bringBack(taken, at: paths, archived: archives) }
     }
 
-    private func archive(_ indexPath: IndexPath) {
-        archived += 1
+    private func bringBack(_ taken: [Message], at paths: [IndexPath], archived wasArchived: Bool) {
+        for (message, path) in zip(taken, paths) { messages.insert(message, at: path.row) }
+        tableView.insertRows(at: paths, with: .automatic)
+        if wasArchived { archived -= taken.count }
         showArchived()
-        delete([indexPath])
+        registerUndo(on: self, wasArchived ? "Archive" : "Delete") { $0.take(paths, archives: wasArchived) }
+        tableView.reveal(paths)
+        tableView.focusReturned(paths)
     }
 
     private func deleteChosen() {
