@@ -95,6 +95,21 @@ struct ScrollingTests {
         #expect(controller.scrollView.refreshControl?.isRefreshing == false)
     }
 
+    @Test("A drag by the mouse does nothing, and the page's words speak of none")
+    func mouse() throws {
+        for offset in [CGVector(dx: -150, dy: 0), CGVector(dx: 0, dy: 150)] {
+            screen.mouse.move(to: controller.pager.middle)
+            screen.mouse.press()
+            screen.mouse.move(by: offset, duration: 0.3)
+            screen.mouse.release()
+            try screen.settle()
+        }
+        #expect(controller.pager.page == 0 && controller.scrollView.refreshControl?.isRefreshing == false)
+        for word in ["drag", "pull"] {
+            #expect(!controller.view.words.contains { $0.lowercased().contains(word) })
+        }
+    }
+
     // MARK: Pictures
 
     /// "w" and "k" for white and black, "?" for a grey or an unclear colour, else the strongest of red, green and blue.

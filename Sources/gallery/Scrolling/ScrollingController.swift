@@ -28,14 +28,14 @@ final class ScrollingController: UIViewController {
 
         status.font = .preferredFont(forTextStyle: .footnote)
         status.textColor = .secondaryLabel
-        status.text = "Pull or click here to refresh"
+        status.text = "Swipe down or click here to refresh"
         status.textAlignment = .center
         status.isUserInteractionEnabled = true
         status.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScrollingController.clicked))
         page.addSubview(status)
 
         list.axis = .vertical
-        add("Pages: drag, scroll, or click beside the dots", pager, height: 150)
+        add("Pages: swipe, scroll, or click beside the dots", pager, height: 150)
         add("Horizontal strip", strip, height: 88)
         add("Zoom: pinch, or tap twice", picture, height: 200)
         add("A list in the page", list, height: 180)
@@ -78,7 +78,7 @@ final class ScrollingController: UIViewController {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
             guard let self else { return }
             refreshes += 1
-            status.text = refreshes == 1 ? "Refreshed once: pull or click again" : "Refreshed \(refreshes) times"
+            status.text = refreshes == 1 ? "Refreshed once: swipe down or click again" : "Refreshed \(refreshes) times"
             strip.shuffle()
             refresh.endRefreshing()
         }
