@@ -86,7 +86,14 @@ struct GesturesTests {
         finger.move(by: CGVector(dx: 400, dy: -400), duration: 0.5)
         finger.up()
         try screen.settle()
-        #expect(card.center == CGPoint(x: field.bounds.maxX, y: 0))
+        #expect(card.frame.maxX == field.bounds.maxX && card.frame.minY == 0)
+        for size in [CGSize(width: 320, height: 600), CGSize(width: 300, height: 400)] {
+            screen.size = size
+            screen.advance(by: 0.2)
+            #expect(field.bounds.contains(card.frame), "\(size)")
+        }
+        screen.mouse.pinch(scale: 3, at: field.middle)
+        #expect(card.frame.width > 300 && card.frame.minX <= 0.5 && card.frame.maxX >= field.bounds.maxX - 0.5)
     }
 
     @Test("In dark mode it is another picture")

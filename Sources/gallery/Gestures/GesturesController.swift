@@ -77,11 +77,16 @@ final class GesturesController: UIViewController {
         card.center = insideField(card.center)
     }
 
-    /// The nearest point of the field: what is moved out of it, or left out by a smaller window, must not be lost.
+    /// The nearest point to which the card can go and lie in the field with all of it, or cover the field where it is
+    /// larger: a card that is moved out, or left out by a smaller window, must not be lost.
     private func insideField(_ point: CGPoint) -> CGPoint {
-        CGPoint(
-            x: min(max(point.x, field.bounds.minX), field.bounds.maxX),
-            y: min(max(point.y, field.bounds.minY), field.bounds.maxY))
+        func inside(_ place: CGFloat, _ half: CGFloat, _ length: CGFloat) -> CGFloat {
+            min(max(place, min(half, length - half)), max(half, length - half))
+        }
+        let size = card.frame.size
+        return CGPoint(
+            x: inside(point.x, size.width / 2, field.bounds.width),
+            y: inside(point.y, size.height / 2, field.bounds.height))
     }
 
     // MARK: Recognizers
@@ -143,6 +148,7 @@ final class GesturesController: UIViewController {
         case pinch, rotation:
             card.transform = CGAffineTransform(rotationAngle: turned + rotation.rotation)
                 .scaledBy(x: grown * pinch.scale, y: grown * pinch.scale)
+            card.center = insideField(card.center)
         default: break
         }
         if recognizer.state == .ended || recognizer.state == .cancelled { settle(recognizer) }
