@@ -42,7 +42,9 @@ struct KanbanNameTests {
         expectAsking(for: before[1][0])
         let frame = try #require(field?.frame)
         let card = stage.point(1, 0)
-        #expect(stage.page.strip.frame.contains(frame) && abs(frame.midX - card.x) < 10 && frame.contains(card))
+        let column = stage.page.columns[1].panelFrame
+        #expect(stage.page.strip.frame.contains(frame) && frame.contains(card))
+        #expect(abs(frame.midX - card.x) < 0.5 && abs(frame.width - column.width + 16) < 0.5, "as wide as its card")
         stage.screen.type("Dance")
         stage.screen.press(.return)
         try stage.expectTidy()

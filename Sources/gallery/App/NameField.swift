@@ -36,10 +36,12 @@ final class NameField: UITextField, UITextFieldDelegate {
     }
 
     /// Lies over a title from its beginning, in its font, wide and high enough to type in, inside of an area.
-    func lie(over frame: CGRect, font: UIFont, in area: CGRect) {
+    ///
+    /// - Parameter isAsWide: whether the title is wide enough for that, and the field is not to be wider.
+    func lie(over frame: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
         if self.font != font { self.font = font }
         // Some words of that size.
-        let width = max(frame.width, 200, 8 * font.pointSize)
+        let width = isAsWide ? frame.width : max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft

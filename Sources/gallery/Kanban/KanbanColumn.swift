@@ -73,14 +73,14 @@ final class KanbanColumn: UIView {
         return cell
     }
 
-    /// Where the title of a card is typed, in the column: over the whole of it, a little wider than the card.
+    /// Where the title of a card is typed, in the column: over the whole of it, as wide as the card.
     func titleFrame(ofRow row: Int) -> CGRect {
         let path = IndexPath(row: row, section: 0)
         let card = convert(tableView.rectForRow(at: path), from: tableView)
         let cell = tableView.cellForRow(at: path) as? KanbanCell
         let (top, height) = cell.map { ($0.titleTop, $0.titleHeight) } ?? (card.height / 2, 0)
         return CGRect(x: card.minX, y: card.minY + top, width: card.width, height: height)
-            .insetBy(dx: KanbanCell.sides / 2, dy: -8)
+            .insetBy(dx: KanbanCell.sides, dy: -8)
     }
 
     func titleFont(ofRow row: Int) -> UIFont {

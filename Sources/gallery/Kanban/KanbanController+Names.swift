@@ -35,7 +35,7 @@ extension KanbanController: NamingPage {
         guard let place = tables.place(of: id), let column = column(of: place.list.tableView) else { return false }
         strip.layoutIfNeeded()
         let frame = column.convert(column.titleFrame(ofRow: place.row), to: view)
-        field.lie(over: frame, font: column.titleFont(ofRow: place.row), in: strip.frame)
+        field.lie(over: frame, font: column.titleFont(ofRow: place.row), in: strip.frame, isAsWide: true)
         return true
     }
 
