@@ -11,7 +11,7 @@ import UIKitTesting
 @Suite("Players at large text sizes") @MainActor
 struct PlayersTextSizeTests {
     @Test(
-        "Name, game and stars are whole, one beside the other",
+        "Name, game and stars are whole, side by side or one below the other",
         arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityExtraLarge])
     func whole(category: UIContentSizeCategory) throws {
         let stage = try PlayersStage { PlayersByHandController(store: $0) }
@@ -25,6 +25,8 @@ struct PlayersTextSizeTests {
         #expect(name.frame.height >= name.font.lineHeight - 1 && game.frame.height >= game.font.lineHeight - 1)
         let stars = try #require(cell.accessoryView)
         #expect(cell.bounds.contains(stars.frame))
-        #expect(stars.frame.minX >= cell.contentView.convert(name.frame, to: cell).maxX - 0.5)
+        let text = cell.contentView.convert(game.frame.union(name.frame), to: cell)
+        #expect(category.isAccessibilityCategory == (stars.frame.minY >= text.maxY))
+        #expect(category.isAccessibilityCategory != (stars.frame.minX >= text.maxX - 0.5))
     }
 }

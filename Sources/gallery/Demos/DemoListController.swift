@@ -19,7 +19,8 @@ final class DemoListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.rowHeight = 60
+        tableView.takeHeightsOfTwoLineCells()
+        tableView.register(TwoLineCell.self, forCellReuseIdentifier: "Demo")
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -27,13 +28,10 @@ final class DemoListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell =
-            tableView.dequeueReusableCell(withIdentifier: "Demo")
-            ?? UITableViewCell(style: .subtitle, reuseIdentifier: "Demo")
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Demo", for: indexPath)
         let demo = Demo.allCases[indexPath.row]
         cell.textLabel?.text = demo.title
         cell.detailTextLabel?.text = demo.summary
-        cell.detailTextLabel?.textColor = .secondaryLabel
         cell.accessoryType = .disclosureIndicator
         return cell
     }

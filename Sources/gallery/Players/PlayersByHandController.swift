@@ -15,7 +15,7 @@ final class PlayersByHandController: PlayersTableController {
     /// Seconds that the finger has been near an end.
     private var timeAtEnd: TimeInterval = 0
 
-    convenience init(store: PlayersStore) { self.init(store: store, title: "Players, by hand") }
+    convenience init(store: PlayersStore) { self.init(store: store, title: "By hand") }
 
     override func viewDidLoad() {
         super.viewDidLoad()

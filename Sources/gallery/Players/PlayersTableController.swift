@@ -32,18 +32,17 @@ class PlayersTableController: UndoingTableController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(PlayerCell.self, forCellReuseIdentifier: "Player")
-        tableView.rowHeight = PlayerCell.height(for: traitCollection)
+        tableView.takeHeightsOfTwoLineCells()
         navigationItem.rightBarButtonItems = [editButtonItem] + undoButtons.items
     }
 
-    /// Another text size takes other heights.
+    /// At another text size rows have other heights.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let height = PlayerCell.height(for: traitCollection)
-        guard isViewLoaded, tableView.rowHeight != height else { return }
+        guard isViewLoaded,
+            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        else { return }
         putBack()
-        tableView.rowHeight = height
-        tableView.reloadData()
     }
 
     override func viewDidLayoutSubviews() {
