@@ -17,6 +17,7 @@ final class AnimalCell: UITableViewCell {
             for: .monospacedDigitSystemFont(ofSize: 15, weight: .regular))
         number.textColor = .secondaryLabel
         for label in [name, number] { label.adjustsFontForContentSizeCategory = true }
+        name.numberOfLines = 0
         for view in [dot, name, number] { contentView.addSubview(view) }
         selectionStyle = .none
     }
@@ -25,14 +26,39 @@ final class AnimalCell: UITableViewCell {
         fatalError("AnimalCell is made in code")
     }
 
+    /// The sizes of the name and the number in a width. At the text sizes of accessibility the number is below the name.
+    private func sizes(in width: CGFloat) -> (name: CGSize, number: CGSize, isStacked: Bool) {
+        let isStacked = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let number = number.intrinsicContentSize
+        let room = max(width - 68 - (isStacked ? 0 : number.width.rounded(.up) + 8), 0)
+        let height = name.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        return (CGSize(width: room, height: height), number, isStacked)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = super.sizeThatFits(size)
+        let sizes = sizes(in: size.width)
+        let text = sizes.isStacked ? sizes.name.height + sizes.number.height : sizes.name.height
+        return CGSize(width: fitting.width, height: max(fitting.height, (text + 16).rounded(.up)))
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = contentView.bounds.insetBy(dx: 20, dy: 0)
-        let width = number.intrinsicContentSize.width.rounded(.up)
-        place(dot, CGRect(x: room.minX, y: room.midY - 7, width: 14, height: 14))
-        place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
+        let sizes = sizes(in: contentView.bounds.width)
+        let width = sizes.number.width.rounded(.up)
         let start = room.minX + 28
-        place(name, CGRect(x: start, y: 0, width: max(room.maxX - width - 8 - start, 0), height: room.height))
+        place(dot, CGRect(x: room.minX, y: room.midY - 7, width: 14, height: 14))
+        if sizes.isStacked {
+            let top = ((room.height - sizes.name.height - sizes.number.height) / 2).rounded(.down)
+            place(name, CGRect(origin: CGPoint(x: start, y: top), size: sizes.name))
+            place(
+                number,
+                CGRect(x: start, y: top + sizes.name.height, width: width, height: sizes.number.height))
+        } else {
+            place(number, CGRect(x: room.maxX - width, y: 0, width: width, height: room.height))
+            place(name, CGRect(x: start, y: 0, width: sizes.name.width, height: room.height))
+        }
         // The line begins where the name does.
         var inset = UIEdgeInsets.zero
         if isMirrored { inset.right = 48 } else { inset.left = 48 }

@@ -56,6 +56,7 @@ final class DiffableController: UIViewController {
         status.adjustsFontForContentSizeCategory = true
         status.textColor = .secondaryLabel
         status.textAlignment = .center
+        status.numberOfLines = 0
         shuffleButton.configuration?.title = "Shuffle"
         sortButton.configuration?.title = "Sort"
         filterButton.configuration?.title = "Filter"
@@ -77,7 +78,8 @@ final class DiffableController: UIViewController {
         let sizes = buttons.map(\.intrinsicContentSize)
         let share = (width - 12 * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
         let areStacked = sizes.contains { $0.width > share }
-        let lineHeight = max(18, status.intrinsicContentSize.height.rounded(.up))
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let lineHeight = max(18, status.sizeThatFits(room).height.rounded(.up))
         let buttonHeight = max(36, (sizes.map(\.height).max() ?? 0).rounded(.up))
         let step = buttonHeight + 8
         let height = 30 + lineHeight + buttonHeight + (areStacked ? 2 * step : 0) + safe.bottom

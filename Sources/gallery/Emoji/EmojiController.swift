@@ -59,12 +59,15 @@ final class EmojiController: UndoingTableController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "EmojiCell", for: indexPath)
+        (cell as? EmojiCell)?.explain = { [weak self, weak tableView] cell in
+            guard let self, let path = tableView?.indexPath(for: cell) else { return }
+            show(path, explains: true)
+        }
         let emoji = groups[indexPath.section].emojis[indexPath.row]
         var content = cell.defaultContentConfiguration()
         content.text = "\(emoji.symbol) - \(emoji.name)"
         content.secondaryText = emoji.description
         cell.contentConfiguration = content
-        cell.accessoryType = .detailDisclosureButton
         cell.showsReorderControl = true
         return cell
     }
@@ -150,13 +153,37 @@ final class EmojiController: UndoingTableController {
     }
 }
 
-/// A cell with a line below its title.
+/// A cell with a line below its title, and a button that explains the emoji.
+///
+/// At the text sizes of accessibility the button is below the text, which needs the whole width.
 private final class EmojiCell: UITableViewCell {
+    var explain: (EmojiCell) -> Void = { _ in }
+    private let button = UIButton(type: .system)
+
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+        let symbol = UIImage.SymbolConfiguration(textStyle: .body)
+        button.setImage(UIImage(systemName: "info.circle", withConfiguration: symbol), for: .normal)
+        button.accessibilityLabel = "More Info"
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                explain(self)
+            }, for: .primaryActionTriggered)
     }
 
     required init?(coder: NSCoder) {
         fatalError("EmojiCell is made in code")
+    }
+
+    override func updateConfiguration(using state: UICellConfigurationState) {
+        super.updateConfiguration(using: state)
+        let isLarge = state.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        accessoryType = isLarge ? .none : .detailDisclosureButton
+        if isLarge {
+            let size = button.intrinsicContentSize
+            button.bounds.size = CGSize(width: max(size.width, 44), height: max(size.height, 44))
+        }
+        accessoryView = isLarge ? button : nil
     }
 }

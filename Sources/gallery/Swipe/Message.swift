@@ -15,7 +15,7 @@ struct Message: Equatable {
         Message(sender: "Grace Hopper", subject: "Found a moth in relay 70"),
         Message(sender: "Katherine Johnson", subject: "The numbers for the landing", isRead: true),
         Message(sender: "Mary Somerville", subject: "On the connexion of the sciences", isRead: true),
-        Message(sender: "Sofja Kowalewskaja", subject: "A top that is not symmetrical"),
+        Message(sender: "Sofja Kowalewski", subject: "A top that is not symmetrical"),
         Message(sender: "Lise Meitner", subject: "A walk in the snow", isRead: true, isFlagged: true),
         Message(sender: "Maryam Mirzakhani", subject: "Doodles on large paper", isRead: true),
         Message(sender: "Rosalind Franklin", subject: "Picture 51", isRead: true),

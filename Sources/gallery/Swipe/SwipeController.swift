@@ -101,13 +101,29 @@ final class SwipeController: UndoingTableController {
     }
 
     private func showArchived() {
-        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 44))
+        let label = UILabel()
         label.text = archived == 0 ? "Nothing archived" : "\(archived) archived"
         label.textAlignment = .center
         label.textColor = .secondaryLabel
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        fit(label)
         tableView.tableFooterView = label
+    }
+
+    private func fit(_ footer: UIView) {
+        let height = footer.sizeThatFits(CGSize(width: tableView.bounds.width, height: .greatestFiniteMagnitude)).height
+        footer.frame.size = CGSize(width: tableView.bounds.width, height: max(44, height))
+    }
+
+    /// The footer is as high as its text is.
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let footer = tableView.tableFooterView else { return }
+        let height = footer.frame.height
+        fit(footer)
+        if footer.frame.height != height { tableView.tableFooterView = footer }
     }
 
     // MARK: Data source
