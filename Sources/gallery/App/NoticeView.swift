@@ -22,6 +22,7 @@ final class NoticeView: UIView {
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .systemRed
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         button.setImage(UIImage(systemName: "xmark"), for: .normal)
         button.tintColor = .secondaryLabel
         button.accessibilityLabel = "Close this message"

@@ -36,6 +36,7 @@ final class KanbanColumn: UIView {
         nameLabel.text = stage.name
         nameLabel.font = .preferredFont(forTextStyle: .headline)
         nameLabel.accessibilityTraits = .header
+        nameLabel.numberOfLines = 0
         countLabel.font = UIFontMetrics(forTextStyle: .subheadline).scaledFont(
             for: .monospacedDigitSystemFont(ofSize: 15, weight: .medium))
         countLabel.textAlignment = .center
@@ -104,21 +105,8 @@ final class KanbanColumn: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let line = max(nameLabel.intrinsicContentSize.height, countLabel.intrinsicContentSize.height + 4)
         panel.frame = panelFrame
-        let header = CGRect(
-            x: panel.frame.minX + KanbanColumn.margin, y: panel.frame.minY + 12,
-            width: max(panel.frame.width - 2 * KanbanColumn.margin, 0), height: line.rounded(.up))
-        // At least as wide as high: its ends are half circles.
-        let count = max(countLabel.intrinsicContentSize.width + 16, 28, header.height).rounded(.up)
-        let size = KanbanColumn.dotSize
-        place(dot, CGRect(x: header.minX, y: header.midY - size / 2, width: size, height: size))
-        let start = header.minX + size + 8
-        place(countLabel, CGRect(x: header.maxX - count, y: header.minY, width: count, height: header.height))
-        place(
-            nameLabel,
-            CGRect(x: start, y: header.minY, width: max(header.maxX - count - 8 - start, 0), height: header.height))
-        countLabel.layer.cornerRadius = header.height / 2
+        let header = layOutHeader(at: CGPoint(x: panel.frame.minX + KanbanColumn.margin, y: panel.frame.minY + 12))
         let top = header.maxY + 8
         tableView.frame = CGRect(
             x: panel.frame.minX, y: top, width: panel.frame.width, height: max(panel.frame.maxY - top, 0))
@@ -127,6 +115,32 @@ final class KanbanColumn: UIView {
             right: surroundings.right)
         let height = emptyLabel.sizeThatFits(CGSize(width: header.width, height: bounds.height)).height
         place(emptyLabel, CGRect(x: header.minX, y: top + 16, width: header.width, height: height))
+    }
+
+    /// Places the name and the number of cards: beside each other, or the number below the name if that is too long.
+    private func layOutHeader(at origin: CGPoint) -> CGRect {
+        let width = max(panel.frame.width - 2 * KanbanColumn.margin, 0)
+        let (name, number) = (nameLabel.intrinsicContentSize, countLabel.intrinsicContentSize)
+        let size = KanbanColumn.dotSize
+        func placeNumber(in line: CGRect) {
+            // At least as wide as high: its ends are half circles.
+            let count = max(number.width + 16, 28, line.height).rounded(.up)
+            place(dot, CGRect(x: line.minX, y: line.midY - size / 2, width: size, height: size))
+            place(countLabel, CGRect(x: line.maxX - count, y: line.minY, width: count, height: line.height))
+            countLabel.layer.cornerRadius = line.height / 2
+        }
+        let height = max(name.height, number.height + 4).rounded(.up)
+        let line = CGRect(origin: origin, size: CGSize(width: width, height: height))
+        placeNumber(in: line)
+        let room = max(width - countLabel.frame.width - size - 16, 0)
+        if name.width <= room {
+            place(nameLabel, CGRect(x: line.minX + size + 8, y: line.minY, width: room, height: height))
+            return line
+        }
+        let nameHeight = nameLabel.sizeThatFits(CGSize(width: width, height: bounds.height)).height.rounded(.up)
+        place(nameLabel, CGRect(x: line.minX, y: line.minY, width: width, height: nameHeight))
+        placeNumber(in: line.offsetBy(dx: 0, dy: nameHeight))
+        return CGRect(x: line.minX, y: line.minY, width: width, height: nameHeight + height)
     }
 
     /// Puts a view where it goes, seen from the side on which text begins.

@@ -29,6 +29,8 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
     private static let usual: CGFloat = 280
     /// Of the columns beside one that is scrolled to, as much is in sight at least.
     private static let peek: CGFloat = 28
+    /// As much at the text sizes of accessibility, at which columns need the width.
+    private static let largeTextPeek: CGFloat = 8
 
     init(_ columns: [KanbanColumn]) {
         self.columns = columns
@@ -67,7 +69,9 @@ final class KanbanStrip: UIScrollView, UIScrollViewDelegate {
         let shared = ((bounds.width - 2 * KanbanStrip.margin - (count - 1) * KanbanStrip.gap) / count).rounded(.down)
         let metrics = UIFontMetrics(forTextStyle: .subheadline)
         if shared >= metrics.scaledValue(for: KanbanStrip.least, compatibleWith: traitCollection) { return shared }
-        let most = bounds.width - 2 * (KanbanStrip.gap + KanbanStrip.peek)
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let peek = isLarge ? KanbanStrip.largeTextPeek : KanbanStrip.peek
+        let most = bounds.width - 2 * (KanbanStrip.gap + peek)
         return max(min(metrics.scaledValue(for: KanbanStrip.usual, compatibleWith: traitCollection), most), 0)
     }
 

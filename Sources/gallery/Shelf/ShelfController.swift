@@ -75,7 +75,7 @@ final class ShelfController: SavingController {
         noteLabel.font = .preferredFont(forTextStyle: .footnote)
         noteLabel.textColor = .systemRed
         line.backgroundColor = .separator
-        for part in [shelf, samples.tableView, line, emptyLabel, noteLabel] { view.addSubview(part) }
+        for part in [shelf, samples.tableView, line, noteLabel] { view.addSubview(part) }
         navigationItem.rightBarButtonItems = undoButtons.items
         contentDidChange()
         let coming = deliveries.flatMap(\.items).filter { $0.result == nil }.map(\.name)
@@ -113,10 +113,23 @@ final class ShelfController: SavingController {
             isWide
             ? CGRect(x: isMirrored ? strip.maxX : strip.minX, y: area.minY, width: thin, height: area.height)
             : CGRect(x: area.minX, y: strip.minY, width: area.width, height: thin)
-        let words = emptyLabel.sizeThatFits(CGSize(width: rest.width - 4 * margin, height: rest.height))
+        layOutEmptyLabel()
+    }
+
+    /// Puts the words of an empty shelf below its title: in the middle of the rest, or to be scrolled if that is too low.
+    private func layOutEmptyLabel() {
+        guard let footer = shelf.tableFooterView else { return }
+        let margin: CGFloat = 40
+        let width = max(shelf.bounds.width - 2 * margin, 0)
+        let words = emptyLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let room = shelf.bounds.height - shelf.rect(forSection: 0).maxY
+        let size = CGSize(width: shelf.bounds.width, height: max(words, room).rounded(.down))
+        if footer.frame.size != size {
+            footer.frame.size = size
+            shelf.tableFooterView = footer
+        }
         emptyLabel.frame = CGRect(
-            x: rest.minX + 2 * margin, y: rest.midY - words.height / 2, width: rest.width - 4 * margin,
-            height: words.height)
+            x: margin, y: ((size.height - words) / 2).rounded(.down), width: width, height: words)
     }
 
     // MARK: What is shown
@@ -166,7 +179,7 @@ final class ShelfController: SavingController {
 
     /// Things or placeholders have come or gone.
     func contentDidChange() {
-        emptyLabel.isHidden = !things.isEmpty || !deliveries.isEmpty
+        showEmptyLabel(things.isEmpty && deliveries.isEmpty)
         if deliveries.isEmpty {
             timer?.invalidate()
             timer = nil
@@ -175,6 +188,18 @@ final class ShelfController: SavingController {
                 MainActor.assumeIsolated { self?.showProgress() }
             }
         }
+    }
+
+    private func showEmptyLabel(_ isShown: Bool) {
+        guard isShown != (shelf.tableFooterView != nil) else { return }
+        if isShown {
+            let footer = UIView()
+            footer.addSubview(emptyLabel)
+            shelf.tableFooterView = footer
+        } else {
+            shelf.tableFooterView = nil
+        }
+        if isViewLoaded { view.setNeedsLayout() }
     }
 
     private func showProgress() {

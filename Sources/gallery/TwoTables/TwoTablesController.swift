@@ -46,6 +46,8 @@ final class TwoTablesController: SavingController {
         super.viewDidLayoutSubviews()
         let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
         // Lists end on whole points: lines between rows are sharp there, too.
+        let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: traitCollection)
+        guard area.width / 2 >= least else { return layOutStacked(in: area) }
         let strip = min(area.height * 0.34, 210).rounded()
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - strip)
@@ -53,6 +55,16 @@ final class TwoTablesController: SavingController {
         lists[0].tableView.frame = isMirrored ? right : left
         lists[1].tableView.frame = isMirrored ? left : right
         lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
+    }
+
+    /// Texts are too large for two lists side by side: all are below each other.
+    private func layOutStacked(in area: CGRect) {
+        var top = area.minY.rounded()
+        for (number, list) in lists.enumerated() {
+            let bottom = (area.minY + area.height * CGFloat(number + 1) / CGFloat(lists.count)).rounded()
+            list.tableView.frame = CGRect(x: area.minX, y: top, width: area.width, height: bottom - top)
+            top = bottom
+        }
     }
 
     // MARK: Keys
