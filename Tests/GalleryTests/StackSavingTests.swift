@@ -173,7 +173,8 @@ struct StackSavingTests {
             "stack.json was written by a newer version (2). It was set aside as stack.newer-1.json, whole: "
             + "a newer gallery reads it once it is called stack.json again."
         let label = try #require(screen.accessibilityElement(named: notice))
-        #expect(page.row.frame.minY > ((label as? UIView)?.superview?.frame.maxY ?? .infinity))
+        let top = page.row.convert(page.row.bounds, to: page.view).minY
+        #expect(top > ((label as? UIView)?.superview?.frame.maxY ?? .infinity))
         try carry(page.columns[1].stack, 0, to: middle(page.columns[0].stack, 0))
         expectSaved(page)
         #expect(screen.accessibilityElement(named: notice) != nil, "the old file is still aside")

@@ -21,6 +21,7 @@ final class StackCard: UIView {
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.textColor = .label
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = text
@@ -34,6 +35,11 @@ final class StackCard: UIView {
         let room = CGSize(width: max(availableWidth - StackCard.margins.width, 0), height: .greatestFiniteMagnitude)
         let height = label.sizeThatFits(room).height + StackCard.margins.height
         return CGSize(width: UIView.noIntrinsicMetric, height: max(54, height.rounded(.up)))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
     }
 
     override func layoutSubviews() {

@@ -17,6 +17,8 @@ final class StackController: SavingController {
     let columns = StackDocument.columns.map { StackStrip(title: $0, axis: .vertical) }
     private let group = DragDropStackGroup()
     private let hint = UILabel()
+    /// All of the page, which scrolls if the texts are too large for the window.
+    private let page = UIScrollView()
     private let store: StackStore
     private let canSave: Bool
 
@@ -42,10 +44,14 @@ final class StackController: SavingController {
         hint.text = "Hold anything to lift it, or drag it by mouse."
         hint.font = .preferredFont(forTextStyle: .footnote)
         hint.textColor = .secondaryLabel
-        view.addSubview(hint)
+        hint.adjustsFontForContentSizeCategory = true
+        hint.numberOfLines = 0
+        page.contentInsetAdjustmentBehavior = .never
+        view.addSubview(page)
+        page.addSubview(hint)
         for strip in [row] + columns {
             strip.stack.dragDelegate = self
-            view.addSubview(strip)
+            page.addSubview(strip)
         }
         row.fill(days.enumerated().map { StackTile($1, colour: StackController.colour(of: $1, at: $0)) })
         for (column, tasks) in zip(columns, tasks) {
@@ -66,20 +72,35 @@ final class StackController: SavingController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets)).insetBy(dx: 16, dy: 8)
-        hint.numberOfLines = 0
+        let safe = view.safeAreaInsets
+        var window = placeNotice(in: view.bounds.inset(by: UIEdgeInsets(top: safe.top, left: 0, bottom: 0, right: 0)))
+        window.size.height -= safe.bottom
+        page.frame = window
+        let area = CGRect(origin: .zero, size: window.size)
+            .inset(by: UIEdgeInsets(top: 8, left: 16 + safe.left, bottom: 8, right: 16 + safe.right))
         hint.frame = CGRect(
             x: area.minX, y: area.minY, width: area.width, height: hint.sizeThatFits(area.size).height.rounded(.up))
         // The row goes from edge to edge.
         row.frame = CGRect(
-            x: view.bounds.minX, y: hint.frame.maxY + 8, width: view.bounds.width, height: StackTile.height + 24)
-        let top = row.frame.maxY + 12
-        let width = ((area.width - 12) / 2).rounded(.down)
+            x: 0, y: hint.frame.maxY + 8, width: window.width, height: StackTile.height(for: traitCollection) + 24)
+        layOutColumns(in: area, below: row.frame.maxY + 12)
+        page.contentSize = CGSize(width: window.width, height: (columns.map(\.frame.maxY).max() ?? 0) + 8)
+    }
+
+    /// Places the columns side by side, or one below the other if the texts are too large for that.
+    private func layOutColumns(in area: CGRect, below top: CGFloat) {
+        let metrics = UIFontMetrics(forTextStyle: .subheadline)
+        let half = ((area.width - 12) / 2).rounded(.down)
+        let isStacked = half < metrics.scaledValue(for: 130, compatibleWith: traitCollection)
+        let least = metrics.scaledValue(for: 150, compatibleWith: traitCollection).rounded()
+        let height = isStacked ? (area.maxY - top - 12) / 2 : area.maxY - top
+        let size = CGSize(width: isStacked ? area.width : half, height: max(height.rounded(.down), least))
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, column) in columns.enumerated() {
-            let place = CGFloat(isMirrored ? 1 - index : index)
+            let place = CGFloat(isMirrored && !isStacked ? 1 - index : index)
             column.frame = CGRect(
-                x: area.minX + place * (width + 12), y: top, width: width, height: max(area.maxY - top, 0))
+                x: area.minX + (isStacked ? 0 : place * (size.width + 12)),
+                y: top + (isStacked ? place * (size.height + 12) : 0), width: size.width, height: size.height)
         }
     }
 

@@ -31,6 +31,8 @@ final class StackStrip: UIView {
         titleLabel.text = title
         titleLabel.font = .preferredFont(forTextStyle: .headline)
         titleLabel.accessibilityTraits = .header
+        titleLabel.adjustsFontForContentSizeCategory = true
+        titleLabel.numberOfLines = 0
         addSubview(titleLabel)
     }
 
@@ -52,7 +54,7 @@ final class StackStrip: UIView {
         scrollView.scrollRectToVisible(area.intersection(content), animated: false)
     }
 
-    /// A row begins at the right where lines do.
+    /// A row begins at the right where lines do, and stays there if its tiles take another size.
     private func showBeginning() {
         isShown = true
         guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
@@ -60,16 +62,25 @@ final class StackStrip: UIView {
         scrollView.contentOffset.x = max(end, -scrollView.contentInset.left)
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+        else { return }
+        isShown = isShown && effectiveUserInterfaceLayoutDirection == .leftToRight
+        setNeedsLayout()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         if stack.axis == .horizontal {
             scrollView.frame = bounds
-            let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height)
+            let size = CGSize(width: stack.sizeThatFits(.zero).width, height: StackTile.height(for: traitCollection))
             stack.frame = CGRect(origin: CGPoint(x: 0, y: (bounds.height - size.height) / 2), size: size)
             scrollView.contentSize = CGSize(width: size.width, height: bounds.height)
             if !isShown, size.width > 0, bounds.width > 0 { showBeginning() }
         } else {
-            let title = ceil(titleLabel.sizeThatFits(bounds.size).height)
+            let titleRoom = CGSize(width: max(bounds.width - 28, 0), height: .greatestFiniteMagnitude)
+            let title = ceil(titleLabel.sizeThatFits(titleRoom).height)
             titleLabel.frame = CGRect(x: 14, y: 10, width: max(bounds.width - 28, 0), height: title)
             let top = title + 16
             scrollView.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))

@@ -5,7 +5,14 @@ import UIKit
 
 /// A coloured tile of a row, with a word in it.
 final class StackTile: UIView {
-    static let height: CGFloat = 88
+    /// Points at the usual text size, and the least.
+    private static let height: CGFloat = 88
+
+    /// Points: more if the text is larger than usual.
+    static func height(for traits: UITraitCollection) -> CGFloat {
+        max(height, UIFontMetrics(forTextStyle: .headline).scaledValue(for: 54, compatibleWith: traits).rounded())
+    }
+
     static let colours: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPink,
     ]
@@ -21,6 +28,7 @@ final class StackTile: UIView {
         label.font = .preferredFont(forTextStyle: .headline)
         label.textColor = StackTile.light.contains(colour) ? .black : .white
         label.textAlignment = .center
+        label.adjustsFontForContentSizeCategory = true
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = text
@@ -31,7 +39,12 @@ final class StackTile: UIView {
     }
 
     override var intrinsicContentSize: CGSize {
-        CGSize(width: max(72, label.intrinsicContentSize.width + 28), height: StackTile.height)
+        CGSize(width: max(72, label.intrinsicContentSize.width + 28), height: StackTile.height(for: traitCollection))
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        invalidateIntrinsicContentSize()
     }
 
     override func layoutSubviews() {
