@@ -10,13 +10,14 @@ final class InterruptionCard: AnimationCard {
     private var isLeft = true
 
     init() {
-        super.init(title: "Interruption", height: 132)
+        super.init(title: "Interruption")
         hint.text = "Tap here, and again before the ball arrives."
         hint.font = .preferredFont(forTextStyle: .footnote)
         hint.textColor = .secondaryLabel
+        hint.numberOfLines = 0
+        hint.adjustsFontForContentSizeCategory = true
         addSubview(hint)
         addSubview(ball)
-        ball.center = CGPoint(x: 31, y: 92)
     }
 
     required init?(coder: NSCoder) {
@@ -25,16 +26,36 @@ final class InterruptionCard: AnimationCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        hint.frame = CGRect(x: 16, y: 34, width: bounds.width - 32, height: 20)
+        hint.frame = CGRect(
+            x: AnimationCard.margin, y: top(in: bounds.width) + 2, width: bounds.width - 2 * AnimationCard.margin,
+            height: hintHeight(in: bounds.width))
     }
 
-    override func widthDidChange() {
-        ball.center = inside(ball.center)
+    private func hintHeight(in width: CGFloat) -> CGFloat {
+        let room = CGSize(width: max(width - 2 * AnimationCard.margin, 0), height: .greatestFiniteMagnitude)
+        return max(20, hint.sizeThatFits(room).height.rounded(.up))
+    }
+
+    override func bodyHeight(in width: CGFloat) -> CGFloat { hintHeight(in: width) + 80 }
+
+    /// Where the ball rests at the height of its way, from the side on which text begins.
+    private func rest(isLeft: Bool) -> CGPoint {
+        mirrored(CGPoint(x: isLeft ? 31 : bounds.width - 31, y: bounds.height - 40))
+    }
+
+    /// Whether the ball has been at a place of the card.
+    private var isPlaced = false
+
+    override func placeDidChange() {
+        ball.center = isPlaced ? inside(ball.center) : rest(isLeft: isLeft)
+        isPlaced = true
     }
 
     /// The nearest point within the card and below its words.
     private func inside(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: min(max(point.x, 31), max(bounds.width - 31, 31)), y: min(max(point.y, 74), bounds.height - 24))
+        let top = top(in: bounds.width) + hintHeight(in: bounds.width) + 22
+        return CGPoint(
+            x: min(max(point.x, 31), max(bounds.width - 31, 31)), y: min(max(point.y, top), bounds.height - 24))
     }
 
     override func tapped(_ tap: UITapGestureRecognizer) {
@@ -43,7 +64,7 @@ final class InterruptionCard: AnimationCard {
 
     override func run() {
         isLeft.toggle()
-        send(to: CGPoint(x: isLeft ? 31 : bounds.width - 31, y: 92))
+        send(to: rest(isLeft: isLeft))
     }
 
     private func send(to point: CGPoint) {

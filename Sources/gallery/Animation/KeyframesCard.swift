@@ -6,25 +6,28 @@ import UIKit
 /// A square that goes round by keyframes, and a dot that follows a path, turning with it.
 final class KeyframesCard: AnimationCard {
     private let square = UIView(frame: CGRect(x: 0, y: 0, width: 26, height: 26))
+    /// What the path and the arrow are in, which is flipped right to left.
+    private let ride = CALayer()
     private let pathLayer = CAShapeLayer()
     private let arrow = CAShapeLayer()
 
     init() {
-        super.init(title: "Keyframes", height: 138)
+        super.init(title: "Keyframes")
         square.backgroundColor = .systemOrange
         square.layer.cornerRadius = 5
         addSubview(square)
         pathLayer.fillColor = nil
         pathLayer.lineWidth = 2
         pathLayer.lineDashPattern = [4, 4]
-        layer.addSublayer(pathLayer)
+        layer.addSublayer(ride)
+        ride.addSublayer(pathLayer)
         let tip = CGMutablePath()
         tip.move(to: CGPoint(x: 10, y: 0))
         tip.addLine(to: CGPoint(x: -8, y: -8))
         tip.addLine(to: CGPoint(x: -8, y: 8))
         tip.closeSubpath()
         arrow.path = tip
-        layer.addSublayer(arrow)
+        ride.addSublayer(arrow)
         takeColors()
     }
 
@@ -43,31 +46,39 @@ final class KeyframesCard: AnimationCard {
     }
 
     private var corners: [CGPoint] {
-        let box = CGRect(x: 16 + 13, y: 46 + 13, width: 110, height: 78 - 26)
+        let box = CGRect(x: 16 + 13, y: top(in: bounds.width) + 14 + 13, width: 110, height: 78 - 26)
         return [
             CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.maxX, y: box.maxY),
             CGPoint(x: box.minX, y: box.maxY),
-        ]
+        ].map(mirrored)
     }
 
+    override func bodyHeight(in width: CGFloat) -> CGFloat { 106 }
+
+    private static let start: CGFloat = 176
+    private var rideHeight: CGFloat { top(in: bounds.width) + 68 }
+
     private var path: CGPath {
-        let left: CGFloat = 176
+        let (left, y) = (KeyframesCard.start, rideHeight)
         let width = bounds.width - left - 30
         let path = CGMutablePath()
-        path.move(to: CGPoint(x: left, y: 100))
+        path.move(to: CGPoint(x: left, y: y))
         path.addCurve(
-            to: CGPoint(x: left + width, y: 100), control1: CGPoint(x: left + width * 0.3, y: -10),
-            control2: CGPoint(x: left + width * 0.7, y: 170))
+            to: CGPoint(x: left + width, y: y), control1: CGPoint(x: left + width * 0.3, y: y - 110),
+            control2: CGPoint(x: left + width * 0.7, y: y + 70))
         return path
     }
 
-    override func widthDidChange() {
+    override func placeDidChange() {
         stop()
         square.center = corners[0]
         CATransaction.begin()
         CATransaction.setDisableActions(true)
+        ride.bounds.size = bounds.size
+        ride.position = CGPoint(x: bounds.midX, y: bounds.midY)
+        ride.setAffineTransform(isMirrored ? CGAffineTransform(scaleX: -1, y: 1) : .identity)
         pathLayer.path = path
-        arrow.position = CGPoint(x: 176, y: 100)
+        arrow.position = CGPoint(x: KeyframesCard.start, y: rideHeight)
         CATransaction.commit()
     }
 
@@ -79,12 +90,13 @@ final class KeyframesCard: AnimationCard {
     override func run() {
         stop()
         let corners = corners
+        let turn: CGFloat = isMirrored ? -.pi / 4 : .pi / 4
         UIView.animateKeyframes(withDuration: 2, delay: 0, options: .allowUserInteraction) {
             for step in 0..<4 {
                 UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.2) {
                     self.square.center = corners[(step + 1) % 4]
                     self.square.transform =
-                        step == 3 ? .identity : CGAffineTransform(rotationAngle: CGFloat(step + 1) * .pi / 4)
+                        step == 3 ? .identity : CGAffineTransform(rotationAngle: CGFloat(step + 1) * turn)
                 }
             }
         }

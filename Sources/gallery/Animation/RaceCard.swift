@@ -28,6 +28,8 @@ final class RaceCard: AnimationCard {
             label.text = lane.name
             label.font = .preferredFont(forTextStyle: .footnote)
             label.textColor = .secondaryLabel
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
             return label
         }
         tracks = lanes.map { _ in
@@ -37,7 +39,7 @@ final class RaceCard: AnimationCard {
             return track
         }
         dots = lanes.map { _ in AnimationCard.makeDot(color) }
-        super.init(title: title, height: 42 + CGFloat(lanes.count) * RaceCard.laneHeight + 6)
+        super.init(title: title)
         for view in labels + tracks + dots { addSubview(view) }
     }
 
@@ -79,14 +81,34 @@ final class RaceCard: AnimationCard {
             ])
     }
 
+    /// How a card of a width is laid out: names beside their lanes, or above them if names are long.
+    private func measure(_ width: CGFloat) -> (isStacked: Bool, nameWidth: CGFloat, name: CGFloat, lane: CGFloat) {
+        let widest = labels.reduce(96) { max($0, $1.intrinsicContentSize.width.rounded(.up)) }
+        let isStacked = widest > width * 0.4
+        let room = isStacked ? max(width - 2 * AnimationCard.margin, 0) : widest
+        let name = labels.reduce(20) {
+            max($0, $1.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height.rounded(.up))
+        }
+        return (isStacked, room, name, isStacked ? name + RaceCard.laneHeight : max(RaceCard.laneHeight, name + 6))
+    }
+
+    override func bodyHeight(in width: CGFloat) -> CGFloat { 16 + CGFloat(lanes.count) * measure(width).lane }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        let measure = measure(bounds.width)
+        let start = measure.isStacked ? AnimationCard.margin + 9 : AnimationCard.margin + measure.nameWidth + 12
         for index in lanes.indices {
-            let y = 54 + CGFloat(index) * RaceCard.laneHeight
-            labels[index].frame = CGRect(x: 16, y: y - 10, width: 96, height: 20)
+            let top = top(in: bounds.width) + 9 + CGFloat(index) * measure.lane
+            let y = measure.isStacked ? top + measure.name + RaceCard.laneHeight / 2 : top + measure.lane / 2
+            labels[index].frame = mirrored(
+                CGRect(
+                    x: AnimationCard.margin, y: measure.isStacked ? top : y - measure.name / 2,
+                    width: measure.nameWidth, height: measure.name))
             // Springs go past the end: by a third of their way, where they are damped least.
-            let room = max(bounds.width - 124 - 36, 20)
-            tracks[index].frame = CGRect(x: 124, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2)
+            let room = max(bounds.width - start - 36, 20)
+            tracks[index].frame = mirrored(
+                CGRect(x: start, y: y - 1, width: overshoots ? room * 0.75 : room, height: 2))
         }
         place()
     }
@@ -96,7 +118,8 @@ final class RaceCard: AnimationCard {
     }
 
     private func end(of index: Int) -> CGPoint {
-        CGPoint(x: isAtEnd ? tracks[index].frame.maxX : tracks[index].frame.minX, y: tracks[index].frame.midY)
+        let track = tracks[index].frame
+        return CGPoint(x: isAtEnd != isMirrored ? track.maxX : track.minX, y: track.midY)
     }
 
     override func run() {

@@ -13,7 +13,7 @@ final class ScrubberCard: AnimationCard {
     private var link: CADisplayLink?
 
     init() {
-        super.init(title: "Property animator", height: 176)
+        super.init(title: "Property animator")
         box.backgroundColor = .systemTeal
         box.layer.cornerRadius = 8
         addSubview(box)
@@ -24,9 +24,12 @@ final class ScrubberCard: AnimationCard {
         playButton.addTarget(self, action: ScrubberCard.playOrPause, for: .touchUpInside)
         turnButton.setTitle("Reverse", for: .normal)
         turnButton.addTarget(self, action: ScrubberCard.turn, for: .touchUpInside)
-        playButton.contentHorizontalAlignment = .left
-        turnButton.contentHorizontalAlignment = .right
-        for button in [playButton, turnButton] { addSubview(button) }
+        for button in [playButton, turnButton] {
+            button.titleLabel?.font = .preferredFont(forTextStyle: .subheadline)
+            button.titleLabel?.adjustsFontForContentSizeCategory = true
+            addSubview(button)
+        }
+        playButton.contentHorizontalAlignment = .leading
     }
 
     required init?(coder: NSCoder) {
@@ -35,13 +38,40 @@ final class ScrubberCard: AnimationCard {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        slider.frame = CGRect(x: 16, y: 98, width: bounds.width - 32, height: 31)
-        playButton.frame = CGRect(x: 16, y: 134, width: 110, height: 34)
-        turnButton.frame = CGRect(x: bounds.width - 16 - 110, y: 134, width: 110, height: 34)
+        let (margin, top) = (AnimationCard.margin, top(in: bounds.width))
+        slider.frame = CGRect(x: margin, y: top + 66, width: bounds.width - 2 * margin, height: 31)
+        let (sizes, isStacked) = (buttonSizes, areButtonsStacked(in: bounds.width))
+        let y = top + 102
+        playButton.frame = mirrored(CGRect(origin: CGPoint(x: margin, y: y), size: sizes[0]))
+        turnButton.contentHorizontalAlignment = isStacked ? .leading : .trailing
+        turnButton.frame = mirrored(
+            CGRect(
+                origin: CGPoint(
+                    x: isStacked ? margin : bounds.width - margin - sizes[1].width,
+                    y: isStacked ? y + sizes[0].height : y),
+                size: sizes[1]))
+    }
+
+    /// Room for the longest title of each button, so that neither moves as its title changes.
+    private var buttonSizes: [CGSize] {
+        let font = playButton.titleLabel?.font ?? .preferredFont(forTextStyle: .subheadline)
+        return ["Pause", "Reverse"].map { title in
+            let size = NSAttributedString(string: title, attributes: [.font: font]).size()
+            return CGSize(width: max(110, size.width.rounded(.up) + 2), height: max(34, size.height.rounded(.up)))
+        }
+    }
+
+    private func areButtonsStacked(in width: CGFloat) -> Bool {
+        buttonSizes.reduce(24) { $0 + $1.width } > width - 2 * AnimationCard.margin
+    }
+
+    override func bodyHeight(in width: CGFloat) -> CGFloat {
+        let heights = buttonSizes.map(\.height)
+        return 110 + (areButtonsStacked(in: width) ? heights.reduce(0, +) : heights.max() ?? 0)
     }
 
     /// The animator's way has another end: it begins anew.
-    override func widthDidChange() {
+    override func placeDidChange() {
         animator?.stopAnimation(true)
         animator = nil
         (box.center, box.transform, box.backgroundColor) = (start, .identity, .systemTeal)
@@ -49,7 +79,7 @@ final class ScrubberCard: AnimationCard {
         takeTitle()
     }
 
-    private var start: CGPoint { CGPoint(x: 38, y: 66) }
+    private var start: CGPoint { mirrored(CGPoint(x: 38, y: top(in: bounds.width) + 34)) }
 
     /// The animator, made and held at its beginning where there is none.
     private func caught() -> UIViewPropertyAnimator {
@@ -58,8 +88,8 @@ final class ScrubberCard: AnimationCard {
         box.transform = .identity
         box.backgroundColor = .systemTeal
         let made = UIViewPropertyAnimator(duration: 1.5, curve: .easeInOut) { [self] in
-            box.center.x = bounds.width - 38
-            box.transform = CGAffineTransform(rotationAngle: .pi / 2)
+            box.center.x = bounds.width - start.x
+            box.transform = CGAffineTransform(rotationAngle: isMirrored ? -.pi / 2 : .pi / 2)
             box.backgroundColor = .systemIndigo
         }
         made.pausesOnCompletion = true
