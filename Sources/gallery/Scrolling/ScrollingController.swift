@@ -30,6 +30,8 @@ final class ScrollingController: UIViewController {
         status.textColor = .secondaryLabel
         status.text = "Swipe down or click here to refresh"
         status.textAlignment = .center
+        status.numberOfLines = 0
+        status.adjustsFontForContentSizeCategory = true
         status.isUserInteractionEnabled = true
         status.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScrollingController.clicked))
         page.addSubview(status)
@@ -45,6 +47,8 @@ final class ScrollingController: UIViewController {
         let label = UILabel()
         label.text = title
         label.font = .preferredFont(forTextStyle: .headline)
+        label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         page.addSubview(label)
         page.addSubview(content)
         sections.append((label, content, height))
@@ -55,14 +59,24 @@ final class ScrollingController: UIViewController {
         page.frame = view.bounds
         let margin: CGFloat = 16
         let width = view.bounds.width - 2 * margin
-        status.frame = CGRect(x: margin, y: 8, width: width, height: 18)
-        var y: CGFloat = 34
+        let room = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let statusHeight = max(18, status.sizeThatFits(room).height.rounded(.up))
+        status.frame = CGRect(x: margin, y: 8, width: width, height: statusHeight)
+        var y = statusHeight + 16
         for section in sections {
-            section.title.frame = CGRect(x: margin, y: y, width: width, height: 24)
-            section.content.frame = CGRect(x: margin, y: y + 30, width: width, height: section.height)
-            y += section.height + 48
+            let title = max(24, section.title.sizeThatFits(room).height.rounded(.up))
+            let height = max(section.height, section.content.sizeThatFits(room).height)
+            section.title.frame = CGRect(x: margin, y: y, width: width, height: title)
+            section.content.frame = CGRect(x: margin, y: y + title + 6, width: width, height: height)
+            y += title + height + 24
         }
         page.contentSize = CGSize(width: view.bounds.width, height: y)
+    }
+
+    /// At another text size titles and tiles have other heights.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        view.setNeedsLayout()
     }
 
     /// A mouse cannot pull.
@@ -73,12 +87,17 @@ final class ScrollingController: UIViewController {
         refreshed()
     }
 
+    private func say(_ text: String) {
+        status.text = text
+        view.setNeedsLayout()
+    }
+
     private func refreshed() {
-        status.text = "Refreshing …"
+        say("Refreshing …")
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
             guard let self else { return }
             refreshes += 1
-            status.text = refreshes == 1 ? "Refreshed once: swipe down or click again" : "Refreshed \(refreshes) times"
+            say(refreshes == 1 ? "Refreshed once: swipe down or click again" : "Refreshed \(refreshes) times")
             strip.shuffle()
             refresh.endRefreshing()
         }

@@ -26,7 +26,9 @@ final class PagerView: UIView, UIScrollViewDelegate {
             card.text = "\(number)"
             card.accessibilityLabel = "Card \(number)"
             card.textAlignment = .center
-            card.font = .systemFont(ofSize: 44, weight: .bold)
+            card.font = UIFontMetrics(forTextStyle: .largeTitle).scaledFont(
+                for: .systemFont(ofSize: 44, weight: .bold))
+            card.adjustsFontForContentSizeCategory = true
             card.textColor = .white
             card.backgroundColor = colors[number - 1]
             cards.append(card)
@@ -47,35 +49,49 @@ final class PagerView: UIView, UIScrollViewDelegate {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = CGSize(width: bounds.width, height: bounds.height - 20)
-        let (shown, hasOtherWidth) = (page, scrollView.bounds.width != size.width)
+        let (shown, hasOtherWidth) = (page, scrollView.bounds.width != size.width || laidOut != isMirrored)
+        laidOut = isMirrored
         scrollView.frame = CGRect(origin: .zero, size: size)
         scrollView.contentSize = CGSize(width: size.width * CGFloat(cards.count), height: size.height)
         for (index, card) in cards.enumerated() {
-            card.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(index), y: 0), size: size)
+            card.frame = CGRect(origin: CGPoint(x: size.width * CGFloat(place(of: index)), y: 0), size: size)
         }
         let start = (bounds.midX - CGFloat(dots.count) * 8).rounded()
         for (index, dot) in dots.enumerated() {
-            dot.frame = CGRect(x: start + CGFloat(index) * 16 + 4, y: bounds.height - 12, width: 8, height: 8)
+            let x = start + CGFloat(place(of: index)) * 16 + 4
+            dot.frame = CGRect(x: x, y: bounds.height - 12, width: 8, height: 8)
         }
         // The page that was shown is as wide as the window lets it be, and shown whole.
-        if hasOtherWidth { scrollView.contentOffset.x = size.width * CGFloat(shown) }
+        if hasOtherWidth {
+            scrollView.contentOffset.x = size.width * CGFloat(place(of: shown))
+            showPage()
+        }
     }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// Whether the cards were laid out right to left; nil before the first layout.
+    private var laidOut: Bool?
+
+    /// Where a card is from the left, or the card that is there: right to left the first is the rightmost.
+    private func place(of index: Int) -> Int { isMirrored ? cards.count - 1 - index : index }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         showPage()
     }
 
-    /// Turns a page for a tap beside the dots: forward right of the middle, back left of it.
+    /// Turns a page for a tap beside the dots: forward after the middle, back before it.
     private func tapped(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self)
         guard place.y > scrollView.frame.maxY else { return }
-        let next = min(max(page + (place.x < bounds.midX ? -1 : 1), 0), cards.count - 1)
+        let isForward = (place.x < bounds.midX) == isMirrored
+        let next = self.place(of: min(max(page + (isForward ? 1 : -1), 0), cards.count - 1))
         scrollView.setContentOffset(CGPoint(x: scrollView.bounds.width * CGFloat(next), y: 0), animated: true)
     }
 
     var page: Int {
         let width = scrollView.bounds.width
-        return width > 0 ? Int((scrollView.contentOffset.x / width).rounded()) : 0
+        guard width > 0, laidOut != nil else { return 0 }
+        return place(of: Int((scrollView.contentOffset.x / width).rounded()))
     }
 
     private func showPage() {
@@ -101,6 +117,7 @@ final class StripView: UIScrollView {
             tile.text = "\(number + 1)"
             tile.textAlignment = .center
             tile.font = .preferredFont(forTextStyle: .headline)
+            tile.adjustsFontForContentSizeCategory = true
             tile.textColor = .white
             tile.backgroundColor = colors[number % colors.count]
             tile.layer.cornerRadius = 8
@@ -123,21 +140,43 @@ final class StripView: UIScrollView {
         }
     }
 
+    private static let gap: CGFloat = 8
+    /// Points that a line of text has above and below in a tile.
+    private static let padding: CGFloat = 12
+
+    /// A row is as high as a tile needs.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        guard axis == .horizontal else { return size.height.isFinite ? CGSize(width: size.width, height: 0) : .zero }
+        return CGSize(width: size.width, height: lineHeight + 2 * (StripView.padding + StripView.gap))
+    }
+
+    private var lineHeight: CGFloat { (tiles.first?.font.lineHeight ?? 0).rounded(.up) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let gap: CGFloat = 8
+        let gap = StripView.gap
         let isRow = axis == .horizontal
-        let side = isRow ? bounds.height - 2 * gap : 44
+        let isMirrored = isRow && effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let side = isRow ? bounds.height - 2 * gap : max(44, lineHeight + StripView.padding)
+        let length = gap + CGFloat(tiles.count) * (side + gap)
         for (index, tile) in tiles.enumerated() {
             let start = gap + CGFloat(index) * (side + gap)
             tile.frame =
                 isRow
-                ? CGRect(x: start, y: gap, width: side, height: side)
+                ? CGRect(x: isMirrored ? length - start - side : start, y: gap, width: side, height: side)
                 : CGRect(x: gap, y: start, width: bounds.width - 2 * gap, height: side)
         }
-        let length = gap + CGFloat(tiles.count) * (side + gap)
-        contentSize = isRow ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+        let size = isRow ? CGSize(width: length, height: bounds.height) : CGSize(width: bounds.width, height: length)
+        guard size != contentSize else { return }
+        // Right to left a row begins at its right end, and stays at the same tile.
+        let fromEnd = contentSize.width > 0 ? contentSize.width - contentOffset.x - laidOutWidth : 0
+        contentSize = size
+        if isMirrored { contentOffset.x = max(length - bounds.width - fromEnd, 0) }
+        laidOutWidth = bounds.width
     }
+
+    /// Points that were in sight at the last layout of another size.
+    private var laidOutWidth: CGFloat = 0
 }
 
 /// A picture that two fingers or two taps make larger.
