@@ -16,9 +16,11 @@ final class GestureRow: UIView {
         self.recognizer = recognizer
         super.init(frame: .zero)
         name.text = recognizer.name
-        name.font = .systemFont(ofSize: 15)
-        word.font = .systemFont(ofSize: 15)
-        word.textAlignment = .right
+        for label in [name, word] {
+            label.font = .preferredFont(forTextStyle: .subheadline)
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
         light.layer.cornerRadius = 5
         for view in [light, name, word] { addSubview(view) }
         isAccessibilityElement = true
@@ -31,14 +33,48 @@ final class GestureRow: UIView {
         fatalError("GestureRow is made in code")
     }
 
+    /// Points of the light, and of the gap after it.
+    private static let start: CGFloat = 22
+    /// Points of a row of one line at the usual text size, and the least.
+    private static let height: CGFloat = 30
+
+    /// Whether what the recognizer is doing is below its name, because the longest of it has no room beside.
+    private func isStacked(_ width: CGFloat) -> Bool {
+        let longest = isContinuous ? "changed  -000, -000" : "recognized"
+        let room = NSAttributedString(string: longest, attributes: [.font: word.font!]).size().width
+        return GestureRow.start + name.intrinsicContentSize.width + 8 + room > width
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let line = word.font.lineHeight
+        let room = CGSize(width: size.width - GestureRow.start, height: .greatestFiniteMagnitude)
+        let text = isStacked(size.width) ? name.sizeThatFits(room).height + line : line
+        return CGSize(width: size.width, height: max(GestureRow.height, (text + 10).rounded(.up)))
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
-        let height = bounds.height
-        light.frame = CGRect(x: 0, y: height / 2 - 5, width: 10, height: 10)
-        let nameWidth = min(name.intrinsicContentSize.width, max(0, bounds.width - 22))
-        name.frame = CGRect(x: 22, y: 0, width: nameWidth, height: height)
-        let start = name.frame.maxX + 8
-        word.frame = CGRect(x: start, y: 0, width: max(0, bounds.width - start), height: height)
+        let (width, height) = (bounds.width, bounds.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            view.frame = frame
+            if isMirrored { view.frame.origin.x = width - frame.maxX }
+        }
+        let isStacked = isStacked(width)
+        word.textAlignment = isStacked ? .natural : isMirrored ? .left : .right
+        let room = max(0, width - GestureRow.start)
+        let first = isStacked ? name.sizeThatFits(CGSize(width: room, height: height)).height : height
+        let nameWidth = isStacked ? room : min(name.intrinsicContentSize.width, room)
+        let top: CGFloat = isStacked ? 5 : 0
+        let line = isStacked ? min(first, name.font.lineHeight) : height
+        place(light, CGRect(x: 0, y: top + line / 2 - 5, width: 10, height: 10))
+        place(name, CGRect(x: GestureRow.start, y: top, width: nameWidth, height: first))
+        if isStacked {
+            place(word, CGRect(x: GestureRow.start, y: top + first, width: room, height: height - 2 * top - first))
+        } else {
+            let start = GestureRow.start + nameWidth + 8
+            place(word, CGRect(x: start, y: 0, width: max(0, width - start), height: height))
+        }
     }
 
     /// What the line says.

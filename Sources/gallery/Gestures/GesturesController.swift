@@ -44,7 +44,9 @@ final class GesturesController: UIViewController {
         card.layer.cornerRadius = 20
         card.isUserInteractionEnabled = false
         field.addSubview(card)
-        verdict.font = .boldSystemFont(ofSize: 20)
+        verdict.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .boldSystemFont(ofSize: 20))
+        verdict.adjustsFontForContentSizeCategory = true
+        verdict.numberOfLines = 0
         verdict.textAlignment = .center
         verdict.text = "Touch the field"
         view.addSubview(field)
@@ -57,24 +59,35 @@ final class GesturesController: UIViewController {
         super.viewWillLayoutSubviews()
         let safe = view.bounds.inset(by: view.safeAreaInsets)
         let bounds = safe.insetBy(dx: 20, dy: 0)
-        let rowHeight: CGFloat = 30
-        let listHeight = CGFloat(rows.count) * rowHeight
+        let heights = rows.map { $0.sizeThatFits(bounds.size).height }
+        let listHeight = heights.reduce(0, +)
         let margin: CGFloat = 16
-        let fieldHeight = max(bounds.height - listHeight - 44 - 2 * margin, 150)
+        // What it says while one touches the field takes no more lines than two.
+        let lines: CGFloat = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 2 : 1
+        let verdictHeight = max(44, (lines * verdict.font.lineHeight + 12).rounded(.up))
+        let fieldHeight = max(bounds.height - listHeight - verdictHeight - 2 * margin, 150)
         field.frame = CGRect(
             x: safe.minX + 8, y: safe.minY + margin, width: safe.width - 16, height: fieldHeight)
-        verdict.frame = CGRect(x: bounds.minX, y: field.frame.maxY, width: bounds.width, height: 44)
+        verdict.frame = CGRect(x: bounds.minX, y: field.frame.maxY, width: bounds.width, height: verdictHeight)
         list.frame = CGRect(
             x: bounds.minX, y: verdict.frame.maxY, width: bounds.width, height: max(safe.maxY - verdict.frame.maxY, 0))
         list.contentSize = CGSize(width: bounds.width, height: listHeight)
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(x: 0, y: CGFloat(index) * rowHeight, width: bounds.width, height: rowHeight)
+        var top: CGFloat = 0
+        for (row, height) in zip(rows, heights) {
+            row.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
+            top += height
         }
-        if card.bounds.isEmpty {
-            card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
+        card.bounds = CGRect(x: 0, y: 0, width: 110, height: 110)
+        if !hasMoved {
             card.center = CGPoint(x: field.bounds.midX, y: field.bounds.midY)
         }
         card.center = insideField(card.center)
+    }
+
+    /// At another text size the lines have other heights.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        view.setNeedsLayout()
     }
 
     /// The nearest point to which the card can go and lie in the field with all of it, or cover the field where it is
@@ -145,6 +158,7 @@ final class GesturesController: UIViewController {
             card.center = insideField(
                 CGPoint(x: card.center.x + way.x - moved.x, y: card.center.y + way.y - moved.y))
             moved = way
+            hasMoved = true
         case pinch, rotation:
             card.transform = CGAffineTransform(rotationAngle: turned + rotation.rotation)
                 .scaledBy(x: grown * pinch.scale, y: grown * pinch.scale)
@@ -156,6 +170,8 @@ final class GesturesController: UIViewController {
 
     /// How far the card has gone with the pan under way, and how it stands after the pinches and turns before.
     private var moved = CGPoint.zero
+    /// Whether the card is where it was moved to, and no longer in the middle.
+    private var hasMoved = false
     private var grown: CGFloat = 1
     private var turned: CGFloat = 0
 
