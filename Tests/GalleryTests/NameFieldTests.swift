@@ -31,6 +31,9 @@ struct NameFieldTests {
         stage.screen.advance(by: 0.5)
         for title in ["Lunch with Ada", "Train to Oslo", "Conference"] {
             stage.screen.advance(by: 1)
+            // At large sizes a day or two show at a time.
+            stage.page.show(try #require(stage.page.appointments.first { $0.title == title }).id)
+            stage.screen.advance(by: 1)
             for _ in 0..<2 { stage.screen.mouse.click(at: try #require(stage.view(title)).middle) }
             stage.screen.advance(by: 0.5)
             try expectCover(of: title, in: try #require(stage.view(title)), on: stage.page)

@@ -174,9 +174,7 @@ final class CalendarController: SavingController {
         area.size.height -= area.origin.y + below
         bar.frame = CGRect(x: 0, y: area.maxY, width: area.width, height: below)
         area = placeHint(in: placeNotice(in: area))
-        // A week where there is room for seven names, else three days.
-        let count = area.width < 560 ? 3 : 7
-        if board.dayCount != count { showDays(count) }
+        takeTextSize(in: area.width)
         board.frame = area
         naming.follow()
         if !hasShownToday, !area.isEmpty { openOnToday() }
@@ -201,6 +199,23 @@ final class CalendarController: SavingController {
         showMonth()
     }
 
+    /// A week if there is room for seven names, else up to three days; an hour is as high as its text needs.
+    private func takeTextSize(in width: CGFloat) {
+        let metrics = UIFontMetrics(forTextStyle: .caption1)
+        func scaled(_ points: CGFloat) -> CGFloat {
+            max(points, metrics.scaledValue(for: points, compatibleWith: traitCollection))
+        }
+        let days = Int(((width - CalendarController.besideDays) / scaled(CalendarController.leastDay)).rounded(.down))
+        let count = width < scaled(560) ? min(max(days, 1), 3) : 7
+        if board.dayCount != count { showDays(count) }
+        let hour = scaled(60).rounded()
+        if board.hourHeight != hour { board.hourHeight = hour }
+    }
+
+    /// Points of the narrowest column of a day at the usual text size, and of what is beside the columns.
+    private static let leastDay: CGFloat = 88
+    private static let besideDays: CGFloat = 48
+
     /// Shows so many days: a week from its first day, and so that most of what was seen is in it.
     private func showDays(_ count: Int) {
         let calendar = board.calendar
@@ -214,6 +229,11 @@ final class CalendarController: SavingController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         board.now = clock()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        view.setNeedsLayout()
     }
 
     override func viewWillDisappear(_ animated: Bool) {
