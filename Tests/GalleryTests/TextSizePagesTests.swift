@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+/// The user changes the text size while a page is open, so that a page that takes the size only at its start fails too.
+@Suite("Every page at every text size, in both directions") @MainActor
+struct TextSizePagesTests {
+    private static let categories: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
+    ]
+    /// The list of demos, and each demo.
+    private static let pages: [String?] = [nil] + Demo.allCases.map(\.rawValue)
+    /// Of a list, as many screens are looked at.
+    private static let mostScreens = 4
+
+    private func open(_ page: String?, isRightToLeft: Bool, size: CGSize, in folder: ScratchFolder) throws -> TestScreen
+    {
+        // Drawn, a page keeps its fixed date and saves nothing.
+        var options = try GalleryOptions(arguments: ["--data", folder.url.path, "--capture", "page.png"])
+        options.demo = page
+        let screen = TestScreen(size: size)
+        if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
+        screen.show(AppDelegate.makeRoot(options))
+        screen.advance(by: 0.1)
+        return screen
+    }
+
+    @Test(
+        "No text is truncated, cut off or broken inside a word",
+        arguments: [CGSize(width: 390, height: 844), CGSize(width: 320, height: 600)], [false, true])
+    func texts(size: CGSize, isRightToLeft: Bool) throws {
+        for page in TextSizePagesTests.pages {
+            let folder = try ScratchFolder()
+            let screen = try open(page, isRightToLeft: isRightToLeft, size: size, in: folder)
+            // In a narrow window words may be wider than the row of a list in groups, with its 40 points at each side.
+            let texts = TextFaults(screen: screen, longestLine: size.width < 390 ? size.width - 80 : .infinity)
+            for category in TextSizePagesTests.categories {
+                screen.traits.preferredContentSizeCategory = category
+                screen.advance(by: 1 / screen.framesPerSecond)
+                var faults: Set<String> = []
+                look(at: screen) { faults.formUnion(texts.all()) }
+                #expect(faults.sorted() == [], "\(page ?? "the list of demos") at \(category.rawValue)")
+            }
+        }
+    }
+
+    /// Scrolls each list of a page from its start to its end, or as many screens as are looked at.
+    private func look(at screen: TestScreen, _ collect: () -> Void) {
+        collect()
+        for list in screen.window.all(UIScrollView.self) {
+            let start = list.contentOffset
+            let end = list.contentSize.height + list.adjustedContentInset.bottom - list.bounds.height
+            for _ in 1..<TextSizePagesTests.mostScreens where list.contentOffset.y < end - 1 {
+                list.contentOffset.y = min(list.contentOffset.y + list.bounds.height * 0.8, end)
+                screen.advance(by: 1 / screen.framesPerSecond)
+                collect()
+            }
+            list.contentOffset = start
+        }
+    }
+
+    @Test("A page that is opened at the largest text size is as it is if the text grows later")
+    func fromTheStart() throws {
+        let size = CGSize(width: 390, height: 844)
+        for page in TextSizePagesTests.pages {
+            let folder = try ScratchFolder()
+            let later = try open(page, isRightToLeft: false, size: size, in: folder)
+            later.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+            later.advance(by: 0.5)
+            var options = try GalleryOptions(arguments: ["--data", folder.url.path, "--capture", "page.png"])
+            options.demo = page
+            options.textSize = .accessibilityExtraExtraExtraLarge
+            let atOnce = TestScreen(size: size)
+            options.apply(to: atOnce.window)
+            atOnce.show(AppDelegate.makeRoot(options))
+            atOnce.advance(by: 0.5)
+            let difference = PageParts(of: atOnce).differences(from: PageParts(of: later))
+            #expect(difference == [], "\(page ?? "the list of demos")")
+        }
+    }
+
+    @Test(
+        "Right to left, a page is its own mirror image",
+        arguments: [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge])
+    func mirrored(category: UIContentSizeCategory) throws {
+        let size = CGSize(width: 390, height: 844)
+        for page in TextSizePagesTests.pages {
+            let folder = try ScratchFolder()
+            let parts = try [false, true].map { isRightToLeft in
+                let screen = try open(page, isRightToLeft: isRightToLeft, size: size, in: folder)
+                screen.traits.preferredContentSizeCategory = category
+                screen.advance(by: 0.5)
+                return PageParts(of: screen)
+            }
+            let difference = parts[1].differences(from: parts[0].mirrored(in: size.width))
+            #expect(difference == [], "\(page ?? "the list of demos")")
+        }
+    }
+}
