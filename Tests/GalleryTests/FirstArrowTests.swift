@@ -41,23 +41,4 @@ struct FirstArrowTests {
         try screen.settle()
         #expect(page.scrollView.contentOffset.y > top)
     }
-
-    @Test("After a card was dragged by the mouse, and that was undone, it goes on from the card")
-    func afterDrag() throws {
-        let stage = try KanbanPageStage()
-        let mouse = stage.screen.mouse
-        mouse.move(to: stage.point(0, 2))
-        mouse.press()
-        mouse.move(to: stage.point(3, 1), duration: 0.4)
-        mouse.hold(0.4)
-        mouse.release()
-        try stage.expectTidy()
-        #expect(stage.board[3].contains("Write the tutorial") && stage.focused == "Write the tutorial, Words")
-        stage.screen.press(.keyboardZ, modifiers: .control)
-        try stage.expectTidy()
-        #expect(stage.board[0][2] == "Write the tutorial" && stage.focused == "Write the tutorial, Words")
-        stage.screen.press(.downArrow)
-        try stage.expectTidy()
-        #expect(stage.ringed == "Read old files, Test")
-    }
 }

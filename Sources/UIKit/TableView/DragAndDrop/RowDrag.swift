@@ -165,10 +165,6 @@ final class RowDrag: NSObject, UIDragInteractionDelegate {
         guard let prepared, prepared.session === session else { return }
         self.prepared = nil
         begin(prepared)
-        // A mouse that lifts a row takes the focus there, as its click does.
-        if let touched = table.touchedRow, touched.touch?.type == .indirectPointer, let path = touched.path {
-            table.focusFollowsTouch(on: path, isPointer: true)
-        }
         // The touch that lifts rows selects nothing, and pictures show rows as they are by themselves.
         table.forgetTouchedRow()
         for cell in cells {
