@@ -51,6 +51,9 @@ struct KeyboardTests {
         #expect(navigation.topViewController is SwipeController)
     }
 
+    /// Whether a view is a table or holds one, as deep as it may be.
+    private func holdsTable(_ view: UIView) -> Bool { view is UITableView || view.subviews.contains(where: holdsTable) }
+
     @Test("On every page with a list the first arrow gives a row the focus, and escape goes back")
     func lists() throws {
         for demo in Demo.allCases {
@@ -58,7 +61,7 @@ struct KeyboardTests {
             let page = demo.makeController(options)
             navigation.pushViewController(page, animated: false)
             screen.advance(by: 1)
-            let hasList = page.view is UITableView || page.view.subviews.contains { $0 is UITableView }
+            let hasList = holdsTable(page.view)
             screen.press(.downArrow)
             screen.advance(by: 0.5)
             let focused = UIFocusSystem.focusSystem(for: page)?.focusedItem
