@@ -146,8 +146,8 @@ import UIKitTesting
         try screen.settle()
         let calls = log.take().filter { $0.contains("ppear") }
         #expect(calls.filter { $0.hasPrefix("A") } == ["A didDisappear animated"])
-        #expect(
-            calls.filter { $0.hasPrefix("B") } == ["B didAppear animated toParent", "B willDisappear", "B didDisappear"])
+        let ofDetail = calls.filter { $0.hasPrefix("B") }
+        #expect(ofDetail == ["B didAppear animated toParent", "B willDisappear", "B didDisappear"])
         screen.show(navigation)
         #expect(log.take().contains { $0.hasPrefix("B didAppear") })
         #expect(detail.view.window != nil)
