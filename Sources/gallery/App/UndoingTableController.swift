@@ -18,8 +18,12 @@ class UndoingTableController: UITableViewController {
     }
 
     /// Registers a step to undo.
-    func registerUndo<Page: UndoingTableController>(on page: Page, _ name: String, _ undo: @escaping (Page) -> Void) {
-        undoManager?.registerUndo(withTarget: page, handler: undo)
+    func registerUndo<Page: UndoingTableController>(
+        on page: Page, _ name: String, _ undo: @escaping @MainActor @Sendable (Page) -> Void
+    ) {
+        undoManager?.registerUndo(withTarget: page) { page in
+            MainActor.assumeIsolated { undo(page) }
+        }
         undoManager?.setActionName(name)
     }
 }
