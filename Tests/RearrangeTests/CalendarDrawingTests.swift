@@ -93,7 +93,8 @@ struct CalendarDrawingTests {
     @Test("Dragged beyond its day it ends at midnight, and dragged to the side it stays on its day")
     func beyondTheDay() throws {
         let stage = stage()
-        stage.board.scrollView.contentOffset.y = 24 * 60
+        let scrollView = stage.board.scrollView
+        scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
         stage.screen.advance(by: 0.1)
         let canvas = try #require(stage.board.scrollView.subviews.first { $0.frame.minX > 0 && $0.bounds.width == 700 })
         let finger = stage.screen.touch(at: canvas.convert(CGPoint(x: 250, y: 22 * 60 + 5), to: nil))
@@ -102,6 +103,7 @@ struct CalendarDrawingTests {
         finger.hold(2)
         finger.up()
         try stage.expectTidy()
+        try #require(!stage.model.isEmpty)
         #expect(stage.start("new") == "2026-03-18 22:00" && stage.end("new") == "2026-03-19 00:00")
         #expect(stage.pages.isEmpty)
     }
