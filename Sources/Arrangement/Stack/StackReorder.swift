@@ -231,7 +231,7 @@ package struct StackReorder: Equatable, Sendable {
         return min(slot, old.slot)..<max(slot, old.slot)
     }
 
-    /// How far some of the others stand from where they are laid out, in points along the axis.
+    /// The distances of some of the others from where they are laid out, in points along the axis.
     ///
     /// - Complexity: O(those asked about); O(all) if gaps are shared equally.
     package func shifts(ofOthers numbers: Range<Int>) -> [Double] {

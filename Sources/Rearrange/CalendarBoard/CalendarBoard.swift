@@ -65,11 +65,11 @@ public final class CalendarBoard: BoardView {
     /// tells people so. It never takes more than half of the board's height, and shows a row at least.
     public var mostStripRows = CGFloat(Thresholds.Calendar.mostStripRows) { didSet { setNeedsLayout() } }
 
-    /// How long an item lasts, in seconds, that is made by a press that does not move, by ``BoardView/addItem()``, or
+    /// The duration, in seconds, of an item that is made by a press that does not move, by ``BoardView/addItem()``, or
     /// carried down from the strip.
     public var newItemDuration: TimeInterval = 3600
 
-    /// What time it is: a line shows it, and goes on from the time that was set. Nil for no line.
+    /// The current time: a line shows it, and goes on from the time that was set. Nil for no line.
     public var now: Date? {
         get { clock.time }
         set {

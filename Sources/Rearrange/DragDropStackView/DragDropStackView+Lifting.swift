@@ -47,7 +47,7 @@ extension DragDropStackView {
         dragDelegate?.stackView(self, handleOf: view).map { $0.bounds.contains($0.convert(point, from: view)) }
     }
 
-    /// How a press lifts the view of a drag again while it lands here.
+    /// The answers by which a press lifts the view of a drag again while it lands here.
     func catching(_ drag: StackDrag) -> LiftedView.Catching {
         LiftedView.Catching(
             configuration: configuration.lift,

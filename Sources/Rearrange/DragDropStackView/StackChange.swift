@@ -43,7 +43,7 @@ enum StackChange {
     private struct Done {
         let stack: DragDropStackView
         let inverse: StackChange
-        /// What the app is asked about if it was a drop.
+        /// The drop that the app is asked about; nil if the change was none.
         var drop: DragDropStackView.Drop?
         let tell: () -> Void
     }

@@ -21,7 +21,7 @@ final class StackPlaces {
     private let shifter = StackShifter()
     /// As what the views stand now.
     private var arranged: StackReorder?
-    /// Where the views were seen when the item had gone, before they were laid out without it.
+    /// The places at which the views were seen when the item had gone, before they were laid out without it.
     private var shownBefore: ShownPlaces?
     /// What is laid out meanwhile instead of what the app has arranged.
     private var room: StackRoom?

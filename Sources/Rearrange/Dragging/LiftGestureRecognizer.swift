@@ -55,7 +55,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     /// Where the touch went down, in the view as it is scrolled now.
     var beginning: CGPoint { view.map(beginning) ?? press.start }
 
-    /// Where the touch went down, in a view as it is scrolled now.
+    /// The point at which the touch went down, in a view as it is scrolled now.
     func beginning(in view: UIView) -> CGPoint { view.convert(press.start, from: nil) }
 
     // MARK: Touches
