@@ -19,7 +19,7 @@ extension CalendarBoard {
 
     /// Shows the page with a moment, scrolled so that the moment and the hour after it are in sight.
     ///
-    /// Where they are not yet, the moment is then a third of the way down. Call it once the board has its size.
+    /// If they are not shown yet, the moment is then a third of the way down. Call it once the board has its size.
     public func showMoment(_ moment: Date, animated: Bool) {
         turnPage(by: days.pages(to: moment), animated: animated)
         layoutIfNeeded()

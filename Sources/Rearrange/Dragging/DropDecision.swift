@@ -7,7 +7,8 @@ import UIKit
 ///
 /// Each component has a `confirmDrop`. A drop changes the model and the screen at once; then the app is asked. Until it
 /// answers, the item stays at its target and cannot be lifted again, and other items can be dragged. What assistive
-/// technology or the keyboard moves is a drop, too; changes by the app, deletions, undo and redo are none.
+/// technology or the keyboard moves is a drop, too, and so is the removal of a view from its stack. Changes by the app,
+/// deletions on a board, undo and redo are none.
 public enum DropDecision: Sendable, Hashable {
     /// The change stays, and can be undone from now on.
     case accepted

@@ -25,7 +25,7 @@ final class LiftedView: UIView, CarriedView {
 
     // MARK: The end
 
-    /// How a press lifts it again while it lands.
+    /// The answers by which a press lifts it again while it lands.
     struct Catching {
         let configuration: LiftConfiguration
         /// Whether a press at a point of the view, as that is seen, may lift it.

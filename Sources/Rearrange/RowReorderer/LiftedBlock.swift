@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 final class LiftedBlock {
     let view: LiftedView
-    /// Where the row that is held was when it was lifted, in the table's coordinates.
+    /// The frame of the held row when it was lifted, in the table's coordinates.
     private(set) var home: CGRect
     private let configuration: RowReorderer.Configuration
     private let pictures: [Picture]

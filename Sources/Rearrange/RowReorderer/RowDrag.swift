@@ -29,7 +29,7 @@ final class RowDrag {
     private(set) var model: ReorderModel
     /// The row that the pointer has hold of.
     private(set) var lead: RowPath
-    /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
+    /// The places of the rows that the block shows, from top to bottom; nil for one that has gone.
     private(set) var rows: [RowPath?]
     /// Whether it lands: then `lead` and `rows` are the rows' new places.
     private(set) var isLanding = false
@@ -335,7 +335,7 @@ struct CaughtRows {
     /// Knows the cells that are hidden, or still move.
     let shifter: RowShifter
     let lead: RowPath
-    /// Where the rows are that the block shows, from top to bottom; nil for one that has gone.
+    /// The places of the rows that the block shows, from top to bottom; nil for one that has gone.
     let rows: [RowPath?]
 
     /// They are not lifted after all.

@@ -107,7 +107,7 @@ extension RowReorderer {
         }
     }
 
-    /// How a press lifts the rows of a drag again while they land.
+    /// The answers by which a press lifts the rows of a drag again while they land.
     func catching(_ drag: RowDrag) -> LiftedView.Catching {
         /// The row at a point of the preview, if it may be lifted, and the point in it.
         func held(_ reorderer: RowReorderer, _ drag: RowDrag?, _ place: CGPoint) -> (path: IndexPath, point: CGPoint)? {

@@ -45,7 +45,7 @@ struct ListContentLayout {
         return margins.leading + image.room.width + (text == nil && secondary == nil ? 0 : imageToText)
     }
 
-    /// What an image above texts of a height takes, with the gap below it.
+    /// The height of an image above texts of a height, with the gap below it.
     private func imageAbove(_ textHeight: CGFloat) -> CGFloat {
         guard let image, isImageAbove else { return 0 }
         return max(image.size.height, image.room.height) + (textHeight > 0 ? below : 0)
