@@ -104,7 +104,7 @@ package final class TextLayout: @unchecked Sendable {
     /// The text as vectors, sharp at every scale, from the layout's top left; nil when there is nothing to draw.
     package var node: RenderNode? {
         engine.locked { state in
-            if let madeNode, RenderNode.mayAppearTwice { return madeNode }
+            if let madeNode, !RenderNode.isShownInBrowser { return madeNode }
             let node = makeNode(in: state)
             madeNode = .some(node)
             if node != nil { state.statistics.nodesMade += 1 }

@@ -233,6 +233,18 @@ struct RenderNodeTests {
         #expect(picture[0, 5] == "red" && picture[12, 24] == "red" && picture[13, 24] == "clear")
     }
 
+    @Test("In a browser a copy has twice the screen's pixels, and is Broadway's own drawing: it scales no others")
+    func copyInBrowser() throws {
+        RenderNode.isShownInBrowser = true
+        defer { RenderNode.isShownInBrowser = false }
+        let node = RenderNode.container((0..<20).map { .color(red, in: rect(5 + CGFloat($0), 5, 0.5, 20)) })
+        let copy = node.duplicated()
+        #expect(copy.bounds == rect(5, 5, 20, 20))
+        #expect(copy.serialized.contains("blend") && copy.serialized.contains("bounds: 0 0 40 40;"))
+        let (whole, copied) = (try picture(node, scale: 2), try picture(copy, scale: 2))
+        #expect(copied.image.pngData() == whole.image.pngData(), "Half a point is a pixel on a screen of two pixels a point.")
+    }
+
     @Test("What a drawing left open is ended for it")
     func openDrawing() throws {
         let node = RenderNode.drawing(in: rect(0, 0, 40, 40)) { context in

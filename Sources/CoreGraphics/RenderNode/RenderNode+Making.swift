@@ -107,8 +107,9 @@ extension RenderNode {
 
     /// The same picture as a node of its own, for a picture that shows it in several places.
     package func duplicated() -> RenderNode {
-        if RenderNode.mayAppearTwice { return self }
-        return RenderNode.drawing(in: bounds) { draw(in: $0) }
+        guard RenderNode.isShownInBrowser else { return self }
+        // A lifted view is shown larger than it is, and a browser enlarges pixels.
+        return RenderNode.drawing(in: bounds, pixelsInBrowser: 2) { draw(in: $0) }
     }
 
     /// A frame of even width inside the edge of a rounded rectangle.
@@ -192,18 +193,34 @@ extension RenderNode {
     ///
     /// The context's origin is that of the node's coordinates, y grows downwards; nothing is drawn outside `rect`, whose
     /// size is rounded up to whole points.
-    package static func drawing(in rect: CGRect, _ draw: (CGContext) -> Void) -> RenderNode {
+    ///
+    /// - Parameter pixelsInBrowser: how many pixels a browser keeps of it for each of the screen's, in each direction.
+    package static func drawing(
+        in rect: CGRect, pixelsInBrowser: CGFloat = 1, _ draw: (CGContext) -> Void
+    ) -> RenderNode {
         ready()
         // GTK's Broadway shows a drawing as if it began at the origin: so it does, and is moved to its place.
         // Between pixels Cairo shows a drawing as a picture of whole points: GTK is to draw as many anew when it moves.
         let size = CGSize(width: rect.width.rounded(.up), height: rect.height.rounded(.up))
-        var bounds = CGRect(origin: .zero, size: size).graphene
+        let detail = isShownInBrowser ? pixelsInBrowser : 1
+        var bounds = CGRect(x: 0, y: 0, width: size.width * detail, height: size.height * detail).graphene
         let node: OpaquePointer = gsk_cairo_node_new(&bounds)
         let cairo: OpaquePointer = gsk_cairo_node_get_draw_context(node)
+        cairo_scale(cairo, detail, detail)
         cairo_translate(cairo, -Double(rect.minX), -Double(rect.minY))
         let context = CGContext(owning: cairo, deviceHeight: rect.height)
         draw(context)
         context.endAll()
-        return RenderNode(owning: node).translated(x: rect.minX, y: rect.minY)
+        let drawing = RenderNode(owning: node)
+        guard isShownInBrowser else { return drawing.translated(x: rect.minX, y: rect.minY) }
+        return drawing.drawnAtScreenScale()
+            .transformed(by: CGAffineTransform(scaleX: 1 / detail, y: 1 / detail))
+            .translated(x: rect.minX, y: rect.minY)
+    }
+
+    /// The same picture as a node that Broadway cannot pass on and draws itself, with as many pixels as the screen has.
+    private func drawnAtScreenScale() -> RenderNode {
+        let nothing = RenderNode.container([])
+        return RenderNode(owning: gsk_blend_node_new(nothing.pointer, pointer, GSK_BLEND_MODE_DEFAULT))
     }
 }

@@ -11,10 +11,11 @@ internal import CUplift
 /// children, so that a picture is remade only along the path that changed. Coordinates are 32-bit floats
 /// inside GSK: subtract scroll offsets in `Double` before making a node.
 package final class RenderNode: @unchecked Sendable {
-    /// Whether a picture may show one node in several places.
+    /// Whether pictures are shown in a browser, by GTK's Broadway.
     ///
-    /// False for GTK's Broadway: it keeps one element a node, so that in a later frame all places but one are empty.
-    nonisolated(unsafe) package static var mayAppearTwice = true
+    /// It keeps one element a node, so that a node that a picture shows in several places is seen in one of them from
+    /// the next frame on. And it draws a Cairo node with one pixel a point on every screen.
+    nonisolated(unsafe) package static var isShownInBrowser = false
 
     /// The `GskRenderNode`, owned.
     let pointer: OpaquePointer

@@ -49,7 +49,7 @@ package final class GTKDisplay: DisplayServer {
             standstill.whenOver { [self] in preferencesDidChange?() }
         }
         Self.addStyle()
-        RenderNode.mayAppearTwice = !Self.isBroadway
+        RenderNode.isShownInBrowser = Self.isBroadway
     }
 
     /// Whether windows are shown in a browser.

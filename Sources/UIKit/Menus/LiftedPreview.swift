@@ -21,8 +21,8 @@ final class LiftedPreview: UIView {
     /// Cuts `ground` off where there is less room; nil as long as there has been as much as it takes.
     private var cutout: UIView?
     private var ring: FocusRing?
-    /// Whether more of the ground beside what the view shows looks as a wider view would: all of a row is lifted.
-    private let canWiden: Bool
+    /// Whether what is visible is all of the view but a row's corners.
+    private let hasRowShape: Bool
     private let outline = CAShapeLayer()
     private var content: UIView?
     /// What the content shows, and how large the view was then.
@@ -32,7 +32,7 @@ final class LiftedPreview: UIView {
         source = view
         whole = parameters.visiblePath?.bounds ?? view.bounds
         let row = UIBezierPath(roundedRect: view.bounds, cornerRadius: LiftedPreview.cornerRadius)
-        canWiden = view is UITableViewCell && parameters.visiblePath?.cgPath == row.cgPath
+        hasRowShape = parameters.visiblePath?.cgPath == row.cgPath
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         bounds = whole
@@ -99,6 +99,9 @@ final class LiftedPreview: UIView {
 
     // MARK: Other room
 
+    /// Whether more of the ground beside what the view shows looks as a wider view would: all of a row is lifted.
+    private var canWiden: Bool { hasRowShape && source is UITableViewCell }
+
     /// Whether it is as wide as the room for it, and not as the view.
     var isFitted: Bool { bounds.width != whole.width }
 
@@ -113,8 +116,8 @@ final class LiftedPreview: UIView {
         for (part, area) in [(room, bounds), (ground, bounds.union(whole))] {
             (part.bounds, part.center) = (area, CGPoint(x: area.midX, y: area.midY))
         }
-        // The other cutout has a row's corners, too.
-        if canWiden { ground.layer.mask = nil }
+        // The cutout has a row's corners, too.
+        if canWiden { ground.layer.cornerRadius = 0 }
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: room.layer.cornerRadius).cgPath
         (layer.shadowPath, outline.path) = (path, path)
         showRing()
@@ -126,6 +129,7 @@ final class LiftedPreview: UIView {
             (made.bounds, made.center) = (whole, CGPoint(x: whole.midX, y: whole.midY))
             made.clipsToBounds = true
             made.layer.cornerRadius = LiftedPreview.cornerRadius
+            made.layer.cornerCurve = .continuous
             insertSubview(made, at: 0)
             made.addSubview(ground)
         }
@@ -156,7 +160,11 @@ final class LiftedPreview: UIView {
 
     /// Gives it its shape: the path's, or the view's own, and that of the shadow.
     private func cut(to parameters: UIPreviewParameters) {
-        if let path = parameters.visiblePath {
+        if hasRowShape {
+            // A mask makes pixels of what it cuts, which blur as the preview grows.
+            ground.layer.cornerRadius = LiftedPreview.cornerRadius
+            ground.layer.cornerCurve = .continuous
+        } else if let path = parameters.visiblePath {
             let shape = CAShapeLayer()
             shape.bounds = ground.bounds
             shape.position = ground.center

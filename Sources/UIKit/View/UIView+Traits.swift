@@ -55,6 +55,8 @@ extension UIView: UITraitChangeObservable, TraitHolder {
 
     private func tellOfTraits(from old: UITraitCollection) {
         let new = traitCollection
+        // Lines and edges lie on whole pixels.
+        if new.displayScale != old.displayScale { setNeedsLayout() }
         traitCollectionDidChange(old)
         traitState?.tell(self, from: old, to: new)
         guard let controller else { return }

@@ -27,7 +27,7 @@ def high_pipe():
 
 
 class Browser:
-    """One page of `width` x `height` pixels."""
+    """One page of `width` x `height` points, which are pixels until `scale` makes them more."""
 
     def __init__(self, processes, profile, width, height):
         commands, self.commands = high_pipe()
@@ -45,9 +45,8 @@ class Browser:
         self.session = None
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False
-        )
+        self.size = {"width": width, "height": height}
+        self.scale(1)
         self.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=2)
         self.call("Page.enable")
 
@@ -76,6 +75,10 @@ class Browser:
             self.buffer += read
         message, self.buffer = self.buffer.split(b"\0", 1)
         return message
+
+    def scale(self, scale):
+        """Gives the page this many pixels a point."""
+        self.call("Emulation.setDeviceMetricsOverride", **self.size, deviceScaleFactor=scale, mobile=False)
 
     def open(self, address):
         self.call("Page.navigate", url=address)

@@ -31,6 +31,21 @@ struct TraitTests {
         #expect(screen.capture().cgImage?.pixel(x: 50, y: 50).r == 255)
     }
 
+    @Test("A screen with other pixels lays all views out anew: lines and edges lie on whole pixels")
+    func pixels() {
+        final class Counter: UIView {
+            var layouts = 0
+            override func layoutSubviews() { layouts += 1 }
+        }
+        let (outer, inner) = (Counter(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), Counter())
+        outer.addSubview(inner)
+        screen.show(outer)
+        let before = (outer.layouts, inner.layouts)
+        outer.window?.traitOverrides.displayScale = 3
+        screen.advance(by: 0.1)
+        #expect(outer.layouts == before.0 + 1 && inner.layouts == before.1 + 1)
+    }
+
     @Test("Fonts of text styles follow the text size")
     func textSize() {
         screen.traits.preferredContentSizeCategory = .accessibilityLarge

@@ -28,6 +28,12 @@ package final class GTKSurface: DisplaySurface {
     private let standstill: Standstill
     private let scheduler: any MainScheduler
     private var node: RenderNode?
+    /// Whether the next frame shows nothing: a browser keeps the pixels of what was in the frame before, at their scale.
+    private var isToForget = false
+    /// What tells of another scale in place of the canvas: a browser's screen; nil elsewhere.
+    private let monitor: OpaquePointer? =
+        GTKDisplay.isBroadway
+        ? OpaquePointer(g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0)) : nil
     /// Nil where touches need none.
     private var shield = GTKDisplay.isBroadway ? TouchShield() : nil
     private var isClosed = false
@@ -113,6 +119,10 @@ package final class GTKSurface: DisplaySurface {
         uplift_canvas_set_owner(canvas, UpliftCanvasOwner())
         GObjectBridge.disconnect(window, context)
         GObjectBridge.disconnect(canvas, context)
+        if let monitor {
+            GObjectBridge.disconnect(monitor, context)
+            g_object_unref(monitor.gpointer)
+        }
         closed(self)
         // The caller may stand inside one of the window's own signals; and while GTK takes the window apart, its
         // controllers still point here.
@@ -148,6 +158,17 @@ package final class GTKSurface: DisplaySurface {
         frames.deliverNow()
     }
 
+    private func scaleChanged() {
+        if monitor != nil {
+            isToForget = true
+            gtk_widget_queue_draw(canvas)
+        }
+        standstill.whenOver { [self] in
+            delegate?.surfaceDidResize(self)
+            requestFrame()
+        }
+    }
+
     // MARK: - Frames
 
     package func requestFrame() {
@@ -161,7 +182,14 @@ package final class GTKSurface: DisplaySurface {
     }
 
     /// What the canvas shows.
-    private var shownNode: RenderNode? { node.flatMap { shield?.cover($0, size: size) ?? $0 } }
+    private func nodeToShow() -> RenderNode? {
+        if isToForget {
+            isToForget = false
+            scheduler.post { [self] in if !isClosed { gtk_widget_queue_draw(canvas) } }
+            return nil
+        }
+        return node.flatMap { shield?.cover($0, size: size) ?? $0 }
+    }
 
     package func present(_ node: RenderNode) {
         if isClosed { return }
@@ -208,7 +236,7 @@ package final class GTKSurface: DisplaySurface {
             context: context,
             node: { context in
                 nonisolated(unsafe) let context = context!
-                return MainActor.assumeIsolated { GTKSurface.from(context).shownNode }
+                return MainActor.assumeIsolated { GTKSurface.from(context).nodeToShow() }
                     .map { UnsafeMutableRawPointer($0.nodePointer) }
             },
             allocated: { context, width, height in
@@ -248,15 +276,9 @@ package final class GTKSurface: DisplaySurface {
 
         let scaled: GObjectBridge.Notified = { _, _, context in
             nonisolated(unsafe) let context = context!
-            MainActor.assumeIsolated {
-                let surface = GTKSurface.from(context)
-                surface.standstill.whenOver {
-                    surface.delegate?.surfaceDidResize(surface)
-                    surface.requestFrame()
-                }
-            }
+            MainActor.assumeIsolated { GTKSurface.from(context).scaleChanged() }
         }
-        GObjectBridge.connect(canvas, "notify::scale-factor", context, scaled)
+        GObjectBridge.connect(monitor ?? OpaquePointer(canvas), "notify::scale-factor", context, scaled)
     }
 }
 
