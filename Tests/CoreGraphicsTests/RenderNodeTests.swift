@@ -242,7 +242,7 @@ struct RenderNodeTests {
         #expect(copy.bounds == rect(5, 5, 20, 20))
         #expect(copy.serialized.contains("blend") && copy.serialized.contains("bounds: 0 0 40 40;"))
         let (whole, copied) = (try picture(node, scale: 2), try picture(copy, scale: 2))
-        #expect(copied.image.pngData() == whole.image.pngData(), "Half a point is a pixel on a screen of two pixels a point.")
+        #expect(copied.image.pngData() == whole.image.pngData(), "Half a point is a pixel of this screen.")
     }
 
     @Test("What a drawing left open is ended for it")

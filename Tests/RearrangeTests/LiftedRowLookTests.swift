@@ -16,7 +16,7 @@ struct LiftedRowLookTests {
         let finger = stage.lift(2)
         finger.move(by: CGVector(dx: 0, dy: 60), duration: 0.2)
         let picture = try #require(stage.table.subviews.first { $0.layer.shadowOpacity > 0 })
-        #expect((picture.layer.borderWidth > 0) == isDark)
+        #expect(picture.subviews.map { $0.layer.borderWidth > 0 } == [isDark])
         finger.cancel()
         try stage.expectTidy()
     }
@@ -58,6 +58,21 @@ struct LiftedRowLookTests {
         let picture = try #require(image.cgImage)
         let pixel = picture.pixel(x: Int(x * image.scale), y: Int(y * image.scale))
         return [pixel.r, pixel.g, pixel.b]
+    }
+
+    @Test("Nothing shines through it, though its picture is not quite opaque")
+    func ground() throws {
+        let stage = RowsStage()
+        for row in 0..<5 { stage.cell(row)?.backgroundColor = row == 2 ? .white : .black }
+        let finger = stage.lift(2)
+        finger.move(by: CGVector(dx: 0, dy: 20), duration: 0.2)
+        finger.hold(0.5)
+        let frame = try #require(stage.lifted.first).frame
+        for y in [frame.minY + 4, frame.midY, frame.maxY - 4] {
+            #expect(try color(300, y, stage) == [255, 255, 255])
+        }
+        finger.cancel()
+        try stage.expectTidy()
     }
 
     @Test("The line between it and the next row is not in its picture, and is there again below it")

@@ -141,14 +141,14 @@ struct RowDragTests {
         cell.backgroundColor = UIColor.red.withAlphaComponent(0.3)
         (cell.layer.cornerRadius, cell.layer.maskedCorners) = (9, .layerMinXMinYCorner)
         let finger = stage.lift(2)
-        let lifted = try #require(stage.lifted.first)
-        #expect(lifted.backgroundColor == stage.table.backgroundColor && lifted.backgroundColor != nil)
-        #expect(lifted.layer.cornerRadius == 9 && lifted.layer.maskedCorners == .layerMinXMinYCorner)
+        let row = try #require(stage.lifted.first?.subviews.first)
+        #expect(row.backgroundColor == stage.table.backgroundColor && row.backgroundColor != nil)
+        #expect(row.layer.cornerRadius == 9 && row.layer.maskedCorners == .layerMinXMinYCorner)
         finger.up()
         try stage.expectTidy()
         stage.cell(4)?.backgroundColor = .yellow
         let other = stage.lift(4)
-        #expect(stage.lifted.first?.backgroundColor == .yellow)
+        #expect(stage.lifted.first?.subviews.first?.backgroundColor == .yellow)
         other.up()
         try stage.expectTidy()
     }
@@ -160,7 +160,7 @@ struct RowDragTests {
         stage.table.backgroundColor = nil
         stage.table.superview?.backgroundColor = .yellow
         let finger = stage.lift(2)
-        #expect(stage.lifted.first?.backgroundColor == .yellow)
+        #expect(stage.lifted.first?.subviews.first?.backgroundColor == .yellow)
         finger.up()
         try stage.expectTidy()
     }

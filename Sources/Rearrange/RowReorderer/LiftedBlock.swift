@@ -14,9 +14,29 @@ final class LiftedBlock {
     /// Where the held one is in the block.
     private let slot: CGRect
 
+    /// A picture of a row on an opaque ground of the row's shape: it hides what it is carried over, though the row may
+    /// let that through.
     private struct Picture {
         let view: UIView
+        /// What the row shows.
+        let content: UIView
         let slot: CGRect
+
+        @MainActor
+        init(of cell: UITableViewCell?, content: UIView, ground: UIColor, slot: CGRect) {
+            (view, self.content, self.slot) = (UIView(frame: content.bounds), content, slot)
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(content)
+            view.backgroundColor = ground
+            guard let cell else { return }
+            view.layer.cornerRadius = cell.layer.cornerRadius
+            view.layer.cornerCurve = cell.layer.cornerCurve
+            view.layer.maskedCorners = cell.layer.maskedCorners
+            view.layer.outlineInDark(cell.traitCollection)
+            // A row may be turned, as those of a list that grows upwards are; where it has been moved to is in its frame.
+            view.transform = cell.transform
+            (view.transform.tx, view.transform.ty) = (0, 0)
+        }
 
         /// Covers a rectangle of the block, with the transform of the row.
         @MainActor
@@ -50,12 +70,6 @@ final class LiftedBlock {
         view.center = CGPoint(x: home.midX, y: home.midY)
         for picture in pictures where picture.view !== held { view.addSubview(picture.view) }
         view.addSubview(held)
-        // In the rows' own shapes they hide what they are carried over, though the rows may let that through.
-        if rows.count == 1 {
-            LiftedBlock.dress(view, as: cell)
-        } else {
-            for (row, picture) in zip(rows, pictures) { LiftedBlock.dress(picture.view, as: row.cell ?? cell) }
-        }
         prepareShadow()
         table.addSubview(view)
     }
@@ -78,14 +92,12 @@ final class LiftedBlock {
         guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
         let (home, slot) = (cell.frame, slots[lead])
         return rows.indices.map { index in
-            let (frame, cell) = rows[index]
-            let picture = index == lead ? held : cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
-            // A row may be turned, as those of a list that grows upwards are; where it has been moved to is in its frame.
-            picture.transform = cell?.transform ?? .identity
-            (picture.transform.tx, picture.transform.ty) = (0, 0)
-            let made = Picture(view: picture, slot: slots[index])
-            made.place(in: frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY))
-            return made
+            let row = rows[index]
+            let content = index == lead ? held : row.cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
+            let picture = Picture(
+                of: row.cell, content: content, ground: (row.cell ?? cell).opaqueGround(), slot: slots[index])
+            picture.place(in: row.frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY))
+            return picture
         }
     }
 
@@ -97,21 +109,14 @@ final class LiftedBlock {
         view.layer.shadowRadius = configuration.shadowRadius
         view.layer.shadowOpacity = 0
         let rect = CGRect(origin: .zero, size: view.bounds.size)
-        let corners = UIRectCorner(rawValue: UInt(view.layer.maskedCorners.rawValue))
-        let radius = view.layer.cornerRadius
+        let shape = pictures.count == 1 ? pictures[0].view.layer : view.layer
+        let corners = UIRectCorner(rawValue: UInt(shape.maskedCorners.rawValue))
+        let radius = shape.cornerRadius
         let radii = CGSize(width: radius, height: radius)
         view.layer.shadowPath =
             radius > 0
             ? UIBezierPath(roundedRect: rect, byRoundingCorners: corners, cornerRadii: radii).cgPath
             : CGPath(rect: rect, transform: nil)
-    }
-
-    private static func dress(_ view: UIView, as cell: UITableViewCell) {
-        view.backgroundColor = cell.opaqueGround()
-        view.layer.cornerRadius = cell.layer.cornerRadius
-        view.layer.cornerCurve = cell.layer.cornerCurve
-        view.layer.maskedCorners = cell.layer.maskedCorners
-        view.layer.outlineInDark(cell.traitCollection)
     }
 
     // MARK: In the air
@@ -128,9 +133,11 @@ final class LiftedBlock {
         UIView.animate(
             withDuration: Motion.duration(configuration.liftDuration), delay: 0, options: .allowUserInteraction
         ) {
-            for picture in self.pictures { picture.place(in: picture.slot) }
+            for picture in self.pictures {
+                picture.place(in: picture.slot)
+                picture.content.alpha = self.configuration.alpha
+            }
             self.view.transform = CGAffineTransform(scaleX: scale, y: scale)
-            self.view.alpha = self.configuration.alpha
             self.view.layer.shadowOpacity = self.configuration.shadowOpacity
         }
     }
@@ -170,10 +177,10 @@ final class LiftedBlock {
             duration, catching: catching,
             animations: {
                 self.view.transform = .identity
-                self.view.alpha = 1
                 self.view.layer.shadowOpacity = 0
                 self.view.center = CGPoint(x: place.midX, y: place.midY)
                 for (picture, own) in zip(self.pictures, places) {
+                    picture.content.alpha = 1
                     if let own {
                         picture.place(in: own.offsetBy(dx: -place.minX, dy: self.slot.minY - place.minY))
                     } else {
