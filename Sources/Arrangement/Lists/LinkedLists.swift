@@ -123,18 +123,21 @@ package struct LinkedLists<ID: Hashable> {
     // MARK: Placing
 
     /// What comes of putting items in places, or away: all of them are taken out first, and each is put in the row that
-    /// it is to have then, or at the end of a list that is shorter.
+    /// it is to have then, or at the end of a list that is shorter. Items for one row come to lie there in their order.
     ///
     /// - Parameter placements: none of an item may come twice.
-    /// - Complexity: O(n) for the lists that change.
+    /// - Complexity: O(n + k log k) for the n items of the lists that change, and k placements.
     package func placing(_ placements: [Placement]) -> LinkedListsChange<ID> {
         var after = lists
         let ids = Set(placements.map(\.id))
         precondition(ids.count == placements.count, "An item is put in one place only.")
         for list in Set(ids.compactMap { places[$0]?.list }) { after[list].removeAll { ids.contains($0) } }
-        let placed = placements.compactMap { placement in placement.place.map { (id: placement.id, place: $0) } }
-        for (id, place) in placed.sorted(by: { $0.place.row < $1.place.row }) {
-            after[place.list].insert(id, at: min(max(place.row, 0), after[place.list].count))
+        var placed: [Int: [(row: Int, number: Int)]] = [:]
+        for (number, placement) in placements.enumerated() {
+            if let place = placement.place { placed[place.list, default: []].append((place.row, number)) }
+        }
+        for (list, rows) in placed {
+            after[list] = after[list].merging(rows.sorted(by: <).map { ($0.row, placements[$0.number].id) })
         }
         return LinkedListsChange(
             lists: after, changed: lists.indices.filter { lists[$0] != after[$0] },

@@ -144,24 +144,3 @@ extension SectionedIdentifiers {
         itemsShifted(by: 1, inSection: path.section)
     }
 }
-
-extension Array {
-    /// Takes away the elements at some indices, which ascend.
-    fileprivate mutating func remove(at indices: [Int]) {
-        guard let first = indices.first else { return }
-        if indices.count == 1 {
-            remove(at: first)
-            return
-        }
-        var (kept, next) = (first, 0)
-        for index in first..<count {
-            if next < indices.count, indices[next] == index {
-                next += 1
-            } else {
-                swapAt(kept, index)
-                kept += 1
-            }
-        }
-        removeSubrange(kept...)
-    }
-}

@@ -171,4 +171,74 @@ struct LinkedListsTests {
             Issue.record("\(lists.lists), \(pieces) on \(list) at \(row as Any) does not go back")
         }
     }
+
+    // MARK: Placing
+
+    /// What placing does, one plain step after the other: an item whose row another has just come to is put below that.
+    private func plainPlacing(_ lists: [[Int]], _ placements: [Lists.Placement]) -> [[Int]] {
+        var lists = lists.map { $0.filter { id in !placements.contains { $0.id == id } } }
+        for list in lists.indices {
+            var lowest = 0
+            for row in -1...9 {
+                for placement in placements where placement.place == Lists.Place(list: list, row: row) {
+                    let place = min(max(row, lowest), lists[list].count)
+                    lists[list].insert(placement.id, at: place)
+                    lowest = place + 1
+                }
+            }
+        }
+        return lists
+    }
+
+    @Test("Up to three items put in any rows, or away, come to where a plain model has them")
+    func exhaustivePlacing() {
+        let places: [Lists.Place?] =
+            [nil, .init(list: 2, row: 1)] + [-1, 0, 1, 2, 9].map { Lists.Place(list: 0, row: $0) }
+        var all: [[Lists.Placement]] = [[]]
+        for id in [2, 0, 90] { all += all.flatMap { some in places.map { some + [.init(id, at: $0)] } } }
+        var count = 0
+        for deal in deals(3) {
+            let lists = Lists(deal, capacities: [0, nil, 1])
+            for placements in all {
+                count += 1
+                let (change, plain) = (lists.placing(placements), plainPlacing(deal, placements))
+                let changed = deal.indices.filter { deal[$0] != plain[$0] }
+                if change.lists != plain || change.changed != changed {
+                    Issue.record("\(placements) in \(deal): \(change.lists), and not \(plain)")
+                }
+            }
+        }
+        #expect(count > 25_000)
+    }
+
+    @Test("Of 100,000 items that leave 200,000 and come back, each is hashed and compared a few times")
+    func cost() {
+        let ids = (0..<200_000).map(Counted.init)
+        let lists = LinkedLists([ids, []], capacities: [nil, nil])
+        Counted.uses = 0
+        let moved = stride(from: 0, to: 200_000, by: 2).map { LinkedLists<Counted>.Piece.moved(ids[$0]) }
+        guard let change = try? lists.dropping(moved, on: 1, at: 0).get() else {
+            Issue.record("The list has no room")
+            return
+        }
+        let back = LinkedLists(change.lists, capacities: [nil, nil]).placing(change.inverse)
+        #expect(Counted.uses < 30 * 200_000)
+        #expect(back.lists[0].map(\.number) == Array(0..<200_000) && back.lists[1].isEmpty)
+    }
+
+    /// An identifier that counts how often any of them is hashed or compared.
+    private struct Counted: Hashable {
+        nonisolated(unsafe) static var uses = 0
+        let number: Int
+
+        static func == (one: Counted, other: Counted) -> Bool {
+            uses += 1
+            return one.number == other.number
+        }
+
+        func hash(into hasher: inout Hasher) {
+            Counted.uses += 1
+            hasher.combine(number)
+        }
+    }
 }
