@@ -3,18 +3,20 @@
 
 /// The rows that are taken out of a list for a while, by their paths before that.
 struct LiftedRows: Sendable, Hashable {
-    /// In ascending order.
-    let paths: [RowPath]
+    private let ascending: AscendingPaths
     /// Points of all rows before each one, and at the end of all.
     private let tops: [Double]
 
     /// - Complexity: O(k log n) for k rows.
     init(_ paths: [RowPath], of geometry: SectionedGeometry) {
-        self.paths = AscendingPaths(paths).paths
+        ascending = AscendingPaths(paths)
         var tops: [Double] = [0]
-        for path in self.paths { tops.append(tops[tops.count - 1] + geometry.rowRange(path).height) }
+        for path in ascending.paths { tops.append(tops[tops.count - 1] + geometry.rowRange(path).height) }
         self.tops = tops
     }
+
+    /// In ascending order.
+    var paths: [RowPath] { ascending.paths }
 
     var isEmpty: Bool { paths.isEmpty }
 
@@ -24,24 +26,19 @@ struct LiftedRows: Sendable, Hashable {
     /// Points of those that lie above a row.
     ///
     /// - Complexity: O(log k)
-    func height(above path: RowPath) -> Double { tops[number(before: path)] }
+    func height(above path: RowPath) -> Double { tops[ascending.count(above: path)] }
 
     /// How many of a section's rows above one of its rows are among them.
     ///
     /// - Complexity: O(log k)
-    func count(inSectionAbove path: RowPath) -> Int {
-        number(before: path) - number(before: RowPath(section: path.section, row: 0))
-    }
+    func count(inSectionAbove path: RowPath) -> Int { ascending.count(inSectionAbove: path) }
 
-    func contains(_ path: RowPath) -> Bool {
-        let number = number(before: path)
-        return number < paths.count && paths[number] == path
-    }
+    func contains(_ path: RowPath) -> Bool { ascending.contains(path) }
 
     /// The list without them.
     func removed(from geometry: SectionedGeometry) -> SectionedGeometry {
         var others = geometry
-        for (section, rows) in AscendingPaths(paths).runs.reversed() { others.removeRows(rows, inSection: section) }
+        for (section, rows) in ascending.runs.reversed() { others.removeRows(rows, inSection: section) }
         return others
     }
 
@@ -50,13 +47,11 @@ struct LiftedRows: Sendable, Hashable {
     /// - Complexity: O(k) for k of them in the section.
     func path(ofPlace place: RowPath) -> RowPath {
         var row = place.row
-        var next = number(before: RowPath(section: place.section, row: 0))
+        var next = ascending.count(above: RowPath(section: place.section, row: 0))
         while next < paths.count, paths[next].section == place.section, paths[next].row <= row {
             row += 1
             next += 1
         }
         return RowPath(section: place.section, row: row)
     }
-
-    private func number(before path: RowPath) -> Int { paths.indices.partitionPoint { paths[$0] >= path } }
 }

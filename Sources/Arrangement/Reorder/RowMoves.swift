@@ -29,14 +29,29 @@ package struct RowMoves: Sendable, Hashable {
     /// What takes it back.
     package var inverse: RowMoves { RowMoves(targets, to: sources) }
 
-    /// The path after the moves of the row that had a path before them.
+    /// The paths after the moves of rows that had paths before them.
     ///
-    /// - Complexity: O(k) for k rows that move
-    package func path(after path: RowPath) -> RowPath {
-        if let index = sources.firstIndex(of: path) { return targets[index] }
-        var row = path.row - sources.count { $0.section == path.section && $0.row < path.row }
-        for target in targets where target.section == path.section && target.row <= row { row += 1 }
-        return RowPath(section: path.section, row: row)
+    /// - Complexity: O((k + n) log k) for n paths and k rows that move
+    package func paths(after paths: [RowPath]) -> [RowPath] {
+        let moved = Dictionary(zip(sources, targets), uniquingKeysWith: { first, _ in first })
+        let left = AscendingPaths(sources)
+        return paths.map { path in
+            if let target = moved[path] { return target }
+            let row = path.row - left.count(inSectionAbove: path)
+            let first = targets.indices.partitionPoint { targets[$0].section >= path.section }
+            let end = (first..<targets.count).partitionPoint {
+                targets[$0].section > path.section || targets[$0].row - ($0 - first) > row
+            }
+            return RowPath(section: path.section, row: row + end - first)
+        }
+    }
+
+    /// Whether a row comes to a path.
+    ///
+    /// - Complexity: O(log k) for k rows
+    package func isTarget(_ path: RowPath) -> Bool {
+        let index = targets.indices.partitionPoint { targets[$0] >= path }
+        return index < targets.count && targets[index] == path
     }
 
     /// Whether all stay where they are.
@@ -82,40 +97,36 @@ package struct RowMoves: Sendable, Hashable {
             })
     }
 
-    /// The same done one row after the other: the path of each at the time, and its path once it has been taken out and
-    /// put in again.
-    ///
-    /// - Complexity: O(k² log k) for k rows
-    package var steps: [(from: RowPath, to: RowPath)] {
-        var waiting = sources
-        var steps: [(from: RowPath, to: RowPath)] = []
-        for (index, target) in targets.enumerated() {
-            let from = waiting[index]
-            let others = waiting[(index + 1)...].map { RowMoves.path(of: $0, without: from) }
-            // Those that have yet to go are not counted by the target, and lie above its place all the same.
-            let inSection = others.filter { $0.section == target.section }.map(\.row).sorted()
-            let above = inSection.enumerated().count { number, row in row - number < target.row }
-            let to = RowPath(section: target.section, row: target.row + above)
-            waiting.replaceSubrange((index + 1)..., with: others.map { RowMoves.path(of: $0, with: to) })
-            if from != to { steps.append((from, to)) }
+    /// The moved rows in runs that come to lie side by side: their numbers, and the place of each run among the rows that
+    /// stay.
+    package var runs: [(numbers: Range<Int>, place: RowPath)] {
+        var runs: [(numbers: Range<Int>, place: RowPath)] = []
+        // How many have been put in the section.
+        var count = 0
+        for (number, target) in targets.enumerated() {
+            if number > 0, targets[number - 1].section != target.section { count = 0 }
+            let place = RowPath(section: target.section, row: target.row - count)
+            count += 1
+            if let last = runs.last, last.place == place {
+                runs[runs.count - 1].numbers = last.numbers.lowerBound..<number + 1
+            } else {
+                runs.append((number..<number + 1, place))
+            }
         }
-        return steps
-    }
-
-    private static func path(of path: RowPath, without gone: RowPath) -> RowPath {
-        path.section == gone.section && gone.row < path.row ? RowPath(section: path.section, row: path.row - 1) : path
-    }
-
-    private static func path(of path: RowPath, with new: RowPath) -> RowPath {
-        path.section == new.section && new.row <= path.row ? RowPath(section: path.section, row: path.row + 1) : path
+        return runs
     }
 }
 
 extension Array {
     /// Moves elements of a list's sections.
+    ///
+    /// - Complexity: O(n + k log k) for k of the n elements of the sections that they leave and come to
     package mutating func move<Item>(_ moves: RowMoves) where Element == [Item] {
-        let items = moves.sources.map { self[$0.section][$0.row] }
-        for path in moves.sources.sorted(by: >) { self[path.section].remove(at: path.row) }
-        for (path, item) in zip(moves.targets, items) { self[path.section].insert(item, at: path.row) }
+        var placed: [Int: [(row: Int, element: Item)]] = [:]
+        for (source, target) in zip(moves.sources, moves.targets) {
+            placed[target.section, default: []].append((target.row, self[source.section][source.row]))
+        }
+        for (section, paths) in AscendingPaths(moves.sources).sections { self[section].remove(at: paths.map(\.row)) }
+        for (section, placed) in placed { self[section] = self[section].merging(placed) }
     }
 }

@@ -30,8 +30,20 @@ package struct AscendingPaths: Sendable, Hashable {
 
     /// - Complexity: O(log k)
     package func contains(_ path: RowPath) -> Bool {
-        let index = firstIndex { $0 >= path }
+        let index = count(above: path)
         return index < paths.count && paths[index] == path
+    }
+
+    /// How many of them are above a row, in its section or in one before it.
+    ///
+    /// - Complexity: O(log k)
+    func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }
+
+    /// How many of a section's rows above one of its rows are among them.
+    ///
+    /// - Complexity: O(log k)
+    func count(inSectionAbove path: RowPath) -> Int {
+        count(above: path) - count(above: RowPath(section: path.section, row: 0))
     }
 
     /// The first that stands in the other paths too.

@@ -26,13 +26,18 @@ extension UITableViewDiffableDataSourceReference: DiffableRows {
             return completion()
         }
         after.deleteItems(withIdentifiers: items)
-        for (path, item) in zip(moves.targets, items) {
-            let section = after.sectionIdentifiers[path.section]
-            let others = after.itemIdentifiersInSection(withIdentifier: section)
-            if path.row < others.count {
-                after.insertItems(withIdentifiers: [item], beforeItemWithIdentifier: others[path.row])
+        let sections = after.sectionIdentifiers
+        let others = Dictionary(
+            uniqueKeysWithValues: Set(moves.targets.map(\.section)).map {
+                ($0, after.itemIdentifiersInSection(withIdentifier: sections[$0]))
+            })
+        for (numbers, place) in moves.runs {
+            if let others = others[place.section], place.row < others.count {
+                after.insertItems(
+                    withIdentifiers: Array(items[numbers]), beforeItemWithIdentifier: others[place.row])
             } else {
-                after.appendItems(withIdentifiers: [item], intoSectionWithIdentifier: section)
+                after.appendItems(
+                    withIdentifiers: Array(items[numbers]), intoSectionWithIdentifier: sections[place.section])
             }
         }
         tell()

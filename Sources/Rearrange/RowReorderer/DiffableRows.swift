@@ -53,17 +53,16 @@ extension UITableViewDiffableDataSource: DiffableRows {
         let items = moves.sources.compactMap { itemIdentifier(for: IndexPath($0)) }
         guard items.count == moves.sources.count else { return snapshot }
         snapshot.deleteItems(items)
-        var others: [Int: [ItemIdentifierType]] = [:]
-        for (path, item) in zip(moves.targets, items) {
-            let section = sections[path.section]
-            var inSection = others[path.section] ?? snapshot.itemIdentifiers(inSection: section)
-            if path.row < inSection.count {
-                snapshot.insertItems([item], beforeItem: inSection[path.row])
+        let others = Dictionary(
+            uniqueKeysWithValues: Set(moves.targets.map(\.section)).map {
+                ($0, snapshot.itemIdentifiers(inSection: sections[$0]))
+            })
+        for (numbers, place) in moves.runs {
+            if let others = others[place.section], place.row < others.count {
+                snapshot.insertItems(Array(items[numbers]), beforeItem: others[place.row])
             } else {
-                snapshot.appendItems([item], toSection: section)
+                snapshot.appendItems(Array(items[numbers]), toSection: sections[place.section])
             }
-            inSection.insert(item, at: min(path.row, inSection.count))
-            others[path.section] = inSection
         }
         return snapshot
     }

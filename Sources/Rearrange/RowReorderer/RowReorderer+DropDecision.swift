@@ -6,14 +6,18 @@ import UIKit
 
 /// Moves that the app accepts or refuses later, and the announcements of their return, of undo and of redo.
 extension RowReorderer {
-    /// Whether a row is part of a move that the app has not decided about.
-    func isPending(_ path: IndexPath) -> Bool {
-        guard !pendingMoves.isEmpty else { return false }
-        let name = identifiers(of: path)?.identifier(at: path)
-        return pendingMoves.contains { step in
-            guard let done = step.done else { return false }
-            if let name, let names = done.identifiers { return names.contains(name) }
-            return done.moves.targets.contains(RowPath(path))
+    /// Makes a test whether a row is part of a move that the app has not decided about.
+    ///
+    /// - Complexity: O(rows of such moves), and O(moves) for each row that is tested.
+    func makePendingTest() -> (IndexPath) -> Bool {
+        let moved = pendingMoves.compactMap(\.done).map { (Set($0.identifiers ?? []), $0) }
+        guard !moved.isEmpty else { return { _ in false } }
+        return { [self] path in
+            let name = identifiers(of: path)?.identifier(at: path)
+            return moved.contains { names, done in
+                if let name, done.identifiers != nil { return names.contains(name) }
+                return done.moves.isTarget(RowPath(path))
+            }
         }
     }
 
@@ -66,7 +70,7 @@ extension DoneMoves {
     /// Other rows have been moved since. Rows with identifiers are found without this.
     mutating func follow(_ later: RowMoves, counts: [Int]) {
         guard identifiers == nil else { return }
-        moves = RowMoves(moves.sources, to: moves.targets.map(later.path(after:)))
+        moves = RowMoves(moves.sources, to: later.paths(after: moves.targets))
         self.counts = counts
     }
 }

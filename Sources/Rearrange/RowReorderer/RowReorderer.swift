@@ -170,7 +170,7 @@ public final class RowReorderer: NSObject {
         guard isEnabled, let tableView, !tableView.isEditing,
             tableView.window?.carriesSomething != true
         else { return false }
-        return canMove(path) && !isPending(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
+        return canMove(path) && !makePendingTest()(path) && delegate?.rowReorderer(self, canLiftRowAt: path) != false
     }
 
     func canMove(_ path: IndexPath) -> Bool {
@@ -199,6 +199,7 @@ public final class RowReorderer: NSObject {
     /// The rows that come along with one, that one among them, in ascending order.
     func rowsLifted(with path: IndexPath) -> [IndexPath] {
         let selected = tableView?.indexPathsForSelectedRows ?? []
+        let isPending = makePendingTest()
         let proposed =
             configuration.liftsSelectedRows && selected.contains(path)
             ? selected.filter {

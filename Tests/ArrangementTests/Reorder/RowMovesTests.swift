@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import SeededNumbers
 import Testing
 
 @testable import Arrangement
@@ -54,8 +55,7 @@ struct RowMovesTests {
         for moves in blocks(counts) {
             var after = lists(counts)
             after.move(moves)
-            for path in paths(counts) {
-                let found = moves.path(after: path)
+            for (path, found) in zip(paths(counts), moves.paths(after: paths(counts))) {
                 #expect(after[found.section][found.row] == "\(path.section)-\(path.row)", "\(moves)")
             }
         }
@@ -78,6 +78,31 @@ struct RowMovesTests {
                 #expect(all == after, "\(moves)")
             }
         }
+    }
+
+    @Test("The runs of a block and of its way back hold all rows, each beside the row that is to be below it")
+    func runs() {
+        func check(_ moves: RowMoves, in before: [[String]]) -> [[String]] {
+            let names = moves.sources.map { before[$0.section][$0.row] }
+            var (after, stepwise) = (before, before)
+            after.move(moves)
+            for section in before.indices { stepwise[section].removeAll(where: names.contains) }
+            let others = stepwise
+            for (numbers, place) in moves.runs {
+                let below = others[place.section][place.row...].first
+                let list = stepwise[place.section]
+                stepwise[place.section].insert(
+                    contentsOf: names[numbers], at: below.flatMap(list.firstIndex(of:)) ?? list.count)
+            }
+            #expect(stepwise == after, "\(moves)")
+            return after
+        }
+        for moves in blocks([3, 2]) {
+            let after = check(moves, in: lists([3, 2]))
+            _ = check(moves.inverse, in: after)
+        }
+        let far = RowMoves([0, 4].map { RowPath(section: 0, row: $0) }, toBlockAt: RowPath(section: 1, row: 2))
+        #expect(far.runs.count == 1 && far.inverse.runs.count == 2)
     }
 
     @Test("A row that stays is no step, and rows that all stay are no move")
@@ -103,5 +128,38 @@ struct RowMovesTests {
             [RowPath(section: 0, row: 0), RowPath(section: 0, row: 0)], toBlockAt: RowPath(section: 0, row: 0))
         let fits = twice.fits([4])
         #expect(!fits && twice.fitted(to: [4]) == nil)
+    }
+
+    @Test("Row after row gives the same as all at once for rows in any order, in up to three sections")
+    func shuffledSteps() {
+        var generator = Seeded(seed: 12)
+        for _ in 0..<3000 {
+            let before = lists((0..<3).map { _ in Int.random(in: 0...6, using: &generator) })
+            let rows = paths(before.map(\.count)).filter { _ in Bool.random(using: &generator) }
+            let names = rows.map { before[$0.section][$0.row] }
+            // The rows are dealt at random among the others.
+            var after = before.map { $0.filter { !names.contains($0) } }
+            for name in names {
+                let section = Int.random(in: 0..<3, using: &generator)
+                after[section].insert(name, at: Int.random(in: 0...after[section].count, using: &generator))
+            }
+            let places = Dictionary(uniqueKeysWithValues: zip(after.joined(), paths(after.map(\.count))))
+            let targets = names.compactMap { places[$0] }
+            var stepwise = before
+            for (from, to) in RowMoves(rows, to: targets).steps {
+                stepwise[to.section].insert(stepwise[from.section].remove(at: from.row), at: to.row)
+            }
+            #expect(stepwise == after)
+        }
+    }
+
+    @Test("100,000 rows go back one after the other")
+    func manySteps() {
+        let rows = (0..<100_000).map { RowPath(section: 0, row: $0 * 2) }
+        let steps = RowMoves(rows, toBlockAt: RowPath(section: 0, row: 0)).inverse.steps
+        // The first stays, and each of the others goes below those of the block that have yet to go.
+        #expect(steps.count == 99_999)
+        #expect(steps.allSatisfy { $0.from == RowPath(section: 0, row: 1) })
+        #expect(steps.map(\.to.row) == Array(100_000...199_998))
     }
 }
