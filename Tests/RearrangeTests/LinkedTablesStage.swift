@@ -53,6 +53,10 @@ final class LinkedStage {
     var settled: [[Int]] = []
     var failures: [LinkedTablesError] = []
     var whenTold: () -> Void = {}
+    /// Whether the models are looked at whenever a cell is made, which takes long with thousands of items.
+    var isWatched = true
+    /// How often a cell was filled with each item.
+    var filled: [String: Int] = [:]
     /// How often somebody saw an item twice or not at all when a cell was made.
     private var wrongSights = 0
     private var everyone: Set<String> = []
@@ -73,6 +77,7 @@ final class LinkedStage {
                 tableView: view, items: (0..<count).map { LinkedCard("\(letter)\($0)") }, capacity: capacity
             ) { [weak self] table, path, item in
                 self?.look()
+                self?.filled[item.id, default: 0] += 1
                 let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
                 cell.textLabel?.text = item.text
                 return cell
@@ -128,7 +133,7 @@ final class LinkedStage {
 
     /// Notes what is wrong where the models are seen.
     private func look() {
-        guard tables != nil, !everyone.isEmpty else { return }
+        guard isWatched, tables != nil, !everyone.isEmpty else { return }
         let seen = items
         if seen.joined().count != Set(seen.joined()).count || !everyone.isSubset(of: seen.joined()) {
             wrongSights += 1

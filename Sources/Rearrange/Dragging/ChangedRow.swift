@@ -5,13 +5,20 @@ import UIKit
 
 /// A row that has come to where it is without a drag: by undo, redo, or an action of assistive technology.
 @MainActor
-struct ChangedRow {
+struct ChangedRow: @MainActor Hashable {
     let tableView: UITableView
     let path: IndexPath
 
     /// Brings the first of the rows into sight, unless one of them is.
+    ///
+    /// Only rows that their tables show are asked where they are: a batch may have changed thousands.
     static func reveal(_ rows: [ChangedRow]) {
-        if !rows.contains(where: { $0.isInSight }) { rows.first?.reveal() }
+        let changed = Set(rows)
+        let isInSight = Set(rows.map(\.tableView)).contains { tableView in
+            (tableView.indexPathsForVisibleRows ?? []).map { ChangedRow(tableView: tableView, path: $0) }
+                .contains { changed.contains($0) && $0.isInSight }
+        }
+        if !isInSight { rows.first?.reveal() }
     }
 
     /// Whether all of it shows between the table's insets, in the table and in all that lies round that.

@@ -15,6 +15,8 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     private(set) var contexts: [any UITableViewDropPlaceholderContext] = []
     private let providers: [NSItemProvider]
     private var results: [Result<Item, LinkedTablesError>?]
+    /// How many items have neither come nor failed.
+    private var missing: Int
     private var progresses: [Progress] = []
     private var cells: [LinkedLoadingCell] = []
     /// Shows the progress if the table has removed the placeholders.
@@ -32,6 +34,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         self.list = list
         providers = coordinator.items.map(\.dragItem.itemProvider)
         results = Array(repeating: nil, count: providers.count)
+        missing = providers.count
         above = list.items.prefix(row).map(\.id)
         for (index, item) in coordinator.items.enumerated() {
             let placeholder = UITableViewDropPlaceholder(
@@ -75,6 +78,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
 
     private func take(_ result: Result<Item, LinkedTablesError>, _ index: Int) {
         guard !isCancelled else { return }
+        if results[index] == nil { missing -= 1 }
         results[index] = result
         guard isDone else { return }
         let whenDone = whenDone
@@ -82,7 +86,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
         whenDone?()
     }
 
-    private var isDone: Bool { results.allSatisfy { $0 != nil } }
+    private var isDone: Bool { missing == 0 }
 
     /// The items, in the order in which they were dragged.
     ///

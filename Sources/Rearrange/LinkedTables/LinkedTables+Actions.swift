@@ -8,6 +8,7 @@ import UIKit
 extension LinkedTables: ActionTaker {
     /// Gives the rows in sight the actions that can be done with them where they are now.
     func refreshActions() {
+        offers = [:]
         for list in lists {
             guard let tableView = list.tableView else { continue }
             for path in tableView.pathsWithCells where path.row < list.items.count {
@@ -22,16 +23,18 @@ extension LinkedTables: ActionTaker {
     }
 
     private func actions(for id: Item.ID) -> [UIAccessibilityCustomAction] {
-        guard let block = block(with: id) else { return [] }
-        let steps = RowStep.allCases.filter { block.row(after: $0) != nil }
-        let others = lists.filter { $0 !== block.list && $0.name != nil && takes(.own(block.ids), into: $0) }
+        guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return [] }
+        let offer = offer(with: row, in: list)
+        let above = row - offer.rows.indices.partitionPoint { offer.rows[$0] >= row }
+        let places = list.items.count - offer.rows.count + 1
+        let steps = RowStep.allCases.filter { $0.row(from: above, of: places) != nil }
         return steps.map { step in
             UIAccessibilityCustomAction(name: step.rawValue) { [weak self] _ in
                 self?.answer { $0.take(id, by: step) } ?? false
             }
         }
-            + others.map { other in
-                UIAccessibilityCustomAction(name: name(ofGoingFrom: block.list, to: other)) {
+            + offer.takers.map { other in
+                UIAccessibilityCustomAction(name: name(ofGoingFrom: list, to: other)) {
                     [weak self, weak other] _ in
                     guard let self, let other else { return false }
                     return answer { $0.take(id, to: other) }
@@ -48,12 +51,34 @@ extension LinkedTables: ActionTaker {
         turns.answer { [weak self] in self.map(take) ?? false }
     }
 
+    /// What can be done with a row and those that it takes along: with thousands of selected rows, it is found out once
+    /// for all of them that come on screen.
+    private func offer(with row: Int, in list: List) -> LinkedOffer<Item> {
+        let selected = list.tableView?.indexPathsForSelectedRows ?? []
+        let isSelected = selected.contains(IndexPath(row: row, section: 0))
+        if isSelected, let known = offers[ObjectIdentifier(list)], known.selected == selected { return known }
+        let rows = rowsLifted(with: row, in: list)
+        let load = LinkedLoad<Item>.own(rows.map { list.items[$0].id })
+        let offer = LinkedOffer<Item>(
+            selected: selected, rows: rows,
+            takers: lists.filter { $0 !== list && $0.name != nil && takes(load, into: $0) })
+        if isSelected { offers[ObjectIdentifier(list)] = offer }
+        return offer
+    }
+
+    /// The rows that a drag of one of them lifts, in ascending order.
+    private func rowsLifted(with row: Int, in list: List) -> [Int] {
+        let selected = list.tableView?.indexPathsForSelectedRows ?? []
+        guard selected.contains(IndexPath(row: row, section: 0)) else { return [row] }
+        return selected.map(\.row).sorted().filter {
+            list.items.indices.contains($0) && mayLift(list.items[$0], from: list)
+        }
+    }
+
     /// What a drag of an item would lift; nil where it would lift nothing.
     private func block(with id: Item.ID) -> LinkedBlock<Item>? {
         guard let (list, row) = place(of: id), mayLift(list.items[row], from: list) else { return nil }
-        let selected = (list.tableView?.indexPathsForSelectedRows ?? []).map(\.row).sorted()
-        let rows = selected.contains(row) ? selected.filter(list.items.indices.contains) : [row]
-        return LinkedBlock(list: list, lead: row, rows: rows.filter { mayLift(list.items[$0], from: list) })
+        return LinkedBlock(list: list, lead: row, rows: rowsLifted(with: row, in: list))
     }
 
     private func take(_ id: Item.ID, by step: RowStep) -> Bool {
@@ -133,6 +158,16 @@ extension LinkedTables: ActionTaker {
     private func cell(_ row: Int, of list: List) -> UITableViewCell? {
         list.tableView?.cellForRow(at: IndexPath(row: row, section: 0))
     }
+}
+
+/// What can be done with selected rows of a list.
+struct LinkedOffer<Item: Codable & Identifiable & Sendable> {
+    /// The rows that were selected when this was found out.
+    let selected: [IndexPath]
+    /// The rows that a drag lifts, in ascending order.
+    let rows: [Int]
+    /// The other lists that take them, of those that have a name.
+    let takers: [LinkedTables<Item>.List]
 }
 
 /// Items of a list that go together, in their order, as they were before.

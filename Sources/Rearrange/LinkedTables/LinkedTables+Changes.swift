@@ -115,23 +115,36 @@ extension LinkedTables {
                 lists[number].tableView,
                 SectionedDifference(from: lists[number].items.map(\.id), to: items[number].map(\.id)))
         }
-        let old = lists.map { $0.items.map(\.id) }
         let focus = itemWithFocus
+        var shown: [Item.ID: UITableViewCell] = [:]
         LinkedTableUpdate.perform(updates[...], rest) {
+            if isRefreshing { shown = cellsByItem() }
             for (list, items) in zip(lists, items) { list.store(items) }
         }
         followFocus(of: focus)
-        if isRefreshing { refresh(besides: old) }
+        if isRefreshing { refresh(shown) }
         refreshActions()
     }
 
-    /// Shows items anew whose rows are in sight and were there before.
-    private func refresh(besides old: [[Item.ID]]) {
-        for (list, old) in zip(lists, old) {
+    /// The cells of the lists' rows, by their items.
+    private func cellsByItem() -> [Item.ID: UITableViewCell] {
+        var cells: [Item.ID: UITableViewCell] = [:]
+        for list in lists {
             guard let tableView = list.tableView else { continue }
-            let known = Set(old)
+            for path in tableView.pathsWithCells where path.row < list.items.count {
+                cells[list.items[path.row].id] = tableView.cellForRow(at: path)
+            }
+        }
+        return cells
+    }
+
+    /// Shows items anew in the cells that they had before a change: other cells were made with the new items.
+    private func refresh(_ shown: [Item.ID: UITableViewCell]) {
+        for list in lists {
+            guard let tableView = list.tableView else { continue }
             let paths = tableView.pathsWithCells.filter {
-                $0.row < list.items.count && known.contains(list.items[$0.row].id)
+                guard $0.row < list.items.count, let cell = shown[list.items[$0.row].id] else { return false }
+                return tableView.cellForRow(at: $0) === cell
             }
             if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
         }

@@ -63,22 +63,22 @@ extension LinkedTables {
 
     private func undo(_ reversal: LinkedReversal<Item>) {
         let known = placements(of: reversal)
-        let (names, focuses) = (spokenNames(of: known), mayGiveFocus)
+        let (name, focuses) = (spokenName(of: known), mayGiveFocus)
         let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name)
         guard !changed.isEmpty else { return }
         restore(reversal.marks, focuses: focuses)
         reveal(known.map(\.id))
-        announce(known, names, isReturn: false)
+        announce(known, name, isReturn: false)
     }
 
     /// Reverts a refused drop, without ending a drag and without scrolling.
     private func revert(_ reversal: LinkedReversal<Item>, reason: String?) {
         let known = placements(of: reversal)
-        let (names, focuses) = (spokenNames(of: known), mayGiveFocus)
+        let (name, focuses) = (spokenName(of: known), mayGiveFocus)
         let changed = perform(model.placing(known), adding: reversal.gone, name: reversal.name, undoing: .never)
         guard !changed.isEmpty else { return }
         restore(reversal.marks, focuses: focuses)
-        announce(known, names, isReturn: true, reason: reason)
+        announce(known, name, isReturn: true, reason: reason)
     }
 
     /// The placements of the items that are still there.
@@ -88,11 +88,9 @@ extension LinkedTables {
 
     // MARK: Announcements
 
-    /// The names of items whose rows are visible.
-    private func spokenNames(of placements: [LinkedLists<Item.ID>.Placement]) -> [Item.ID: String] {
-        var names: [Item.ID: String] = [:]
-        for placement in placements { names[placement.id] = spokenName(of: placement.id) }
-        return names
+    /// The name of the first item, by which all of them are announced; nil if its row is not visible.
+    private func spokenName(of placements: [LinkedLists<Item.ID>.Placement]) -> String? {
+        placements.first.flatMap { spokenName(of: $0.id) }
     }
 
     private func spokenName(of id: Item.ID) -> String? { cell(of: id)?.accessibilityLabel }
@@ -100,16 +98,15 @@ extension LinkedTables {
     /// Announces where items are that were moved without a drag.
     ///
     /// - Parameters:
-    ///   - names: that the items had in their rows before.
+    ///   - name: that the first of the items had in its row before.
     ///   - isReturn: whether a refused drop has returned.
     ///   - reason: of the refusal.
     func announce(
-        _ moved: [LinkedLists<Item.ID>.Placement], _ names: [Item.ID: String] = [:], isReturn: Bool,
-        reason: String? = nil
+        _ moved: [LinkedLists<Item.ID>.Placement], _ name: String? = nil, isReturn: Bool, reason: String? = nil
     ) {
         guard let id = moved.first?.id else { return }
         let others = moved.count - 1
-        let name = (spokenName(of: id) ?? names[id]).map { others > 0 ? "\($0) and \(others) more" : $0 }
+        let name = (spokenName(of: id) ?? name).map { others > 0 ? "\($0) and \(others) more" : $0 }
         UIAccessibility.post(
             notification: .announcement,
             argument: DropDecision.text(placeText(of: id, name, isReturn: isReturn), reason: reason))

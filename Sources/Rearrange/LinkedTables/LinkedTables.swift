@@ -148,6 +148,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// How often drags have been ended: what was lifted before comes nowhere.
     var cancellations = 0
     let offeredActions = OfferedActions()
+    /// What is offered at the selected rows of each list, until something changes that it depends on.
+    var offers: [ObjectIdentifier: LinkedOffer<Item>] = [:]
 
     /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.
     public init(lists: [List]) {
@@ -230,7 +232,10 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     func number(of list: List) -> Int? { lists.firstIndex { $0 === list } }
 
     /// A list has other items, or another capacity.
-    func listDidChange() { knownModel = nil }
+    func listDidChange() {
+        knownModel = nil
+        offers = [:]
+    }
 
     func checkItems(_ items: [[Item]]) {
         guard let id = LinkedLists.repeated(in: items.map { $0.map(\.id) }) else { return }
