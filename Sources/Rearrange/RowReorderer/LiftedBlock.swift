@@ -4,6 +4,9 @@
 import UIKit
 
 /// The pictures of rows in the air, one below the other as they will lie, with the one that is held where the pointer is.
+///
+/// Of thousands there are pictures of those that can be seen: the rows that are visible when they are lifted, and those
+/// that come to lie near the one that is held.
 @MainActor
 final class LiftedBlock {
     let view: LiftedView
@@ -17,14 +20,17 @@ final class LiftedBlock {
     /// A picture of a row on an opaque ground of the row's shape: it hides what it is carried over, though the row may
     /// let that through.
     private struct Picture {
+        /// That of the row among all of them.
+        let number: Int
         let view: UIView
         /// What the row shows.
         let content: UIView
         let slot: CGRect
 
         @MainActor
-        init(of cell: UITableViewCell?, content: UIView, ground: UIColor, slot: CGRect) {
-            (view, self.content, self.slot) = (UIView(frame: content.bounds), content, slot)
+        init(number: Int, of cell: UITableViewCell?, content: UIView, ground: UIColor, slot: CGRect) {
+            (self.number, self.content, self.slot) = (number, content, slot)
+            view = UIView(frame: content.bounds)
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(content)
             view.backgroundColor = ground
@@ -59,18 +65,19 @@ final class LiftedBlock {
         guard let cell = rows[lead].cell else { return nil }
         let slots = LiftedBlock.slots(rows.map(\.frame.height), width: cell.frame.width)
         // The line between a row and the next stays below.
-        let pictures = table.withoutSeparators { LiftedBlock.pictures(of: rows, lead: lead, slots) }
+        // Also of a block that is drawn half as large.
+        let reach = 2 * table.bounds.height
+        let pictures = table.withoutSeparators { LiftedBlock.pictures(of: rows, lead: lead, slots, within: reach) }
         guard let pictures else { return nil }
         (self.configuration, home, self.pictures, slot) = (configuration, cell.frame, pictures, slots[lead])
-        let held = pictures[lead].view
         let size = CGSize(width: home.width, height: slots.last?.maxY ?? 0)
         view = LiftedView(frame: CGRect(origin: CGPoint(x: home.minX, y: home.minY - slot.minY), size: size))
         // It grows from the row that is held.
         view.layer.anchorPoint = CGPoint(x: 0.5, y: size.height > 0 ? slot.midY / size.height : 0.5)
         view.center = CGPoint(x: home.midX, y: home.midY)
-        for picture in pictures where picture.view !== held { view.addSubview(picture.view) }
-        view.addSubview(held)
-        prepareShadow()
+        for picture in pictures where picture.number != lead { view.addSubview(picture.view) }
+        for picture in pictures where picture.number == lead { view.addSubview(picture.view) }
+        prepareShadow(inShapeOf: rows.count == 1 ? cell.layer : view.layer)
         table.addSubview(view)
     }
 
@@ -85,17 +92,19 @@ final class LiftedBlock {
 
     /// Pictures that lie in the block where the rows lie in the table.
     ///
+    /// - Parameter reach: points from the row that is held within which a row without a cell has a picture, too.
     /// - Returns: nil where there is none of the row that is held.
     private static func pictures(
-        of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ slots: [CGRect]
+        of rows: [(frame: CGRect, cell: UITableViewCell?)], lead: Int, _ slots: [CGRect], within reach: CGFloat
     ) -> [Picture]? {
         guard let cell = rows[lead].cell, let held = cell.snapshotView(afterScreenUpdates: true) else { return nil }
         let (home, slot) = (cell.frame, slots[lead])
-        return rows.indices.map { index in
+        return rows.indices.compactMap { index in
             let row = rows[index]
+            guard row.cell != nil || abs(slots[index].midY - slot.midY) < reach else { return nil }
             let content = index == lead ? held : row.cell?.snapshotView(afterScreenUpdates: true) ?? UIView()
-            let picture = Picture(
-                of: row.cell, content: content, ground: (row.cell ?? cell).opaqueGround(), slot: slots[index])
+            let ground = (row.cell ?? cell).opaqueGround()
+            let picture = Picture(number: index, of: row.cell, content: content, ground: ground, slot: slots[index])
             picture.place(in: row.frame.offsetBy(dx: -home.minX, dy: slot.minY - home.minY))
             return picture
         }
@@ -103,13 +112,12 @@ final class LiftedBlock {
 
     /// The shadow of the rows' rectangle, whatever the pictures let through; it comes as they rise. A single row has its own
     /// corners, several have none together.
-    private func prepareShadow() {
+    private func prepareShadow(inShapeOf shape: CALayer) {
         view.layer.masksToBounds = false
         view.layer.shadowOffset = configuration.shadowOffset
         view.layer.shadowRadius = configuration.shadowRadius
         view.layer.shadowOpacity = 0
         let rect = CGRect(origin: .zero, size: view.bounds.size)
-        let shape = pictures.count == 1 ? pictures[0].view.layer : view.layer
         let corners = UIRectCorner(rawValue: UInt(shape.maskedCorners.rawValue))
         let radius = shape.cornerRadius
         let radii = CGSize(width: radius, height: radius)
@@ -143,7 +151,9 @@ final class LiftedBlock {
     }
 
     /// A row has gone while it was in the air.
-    func hide(_ number: Int) { pictures[number].view.alpha = 0 }
+    func hide(_ number: Int) {
+        for picture in pictures where picture.number == number { picture.view.alpha = 0 }
+    }
 
     /// Follows the pointer, `offset` from home.
     func move(by offset: CGVector) {
@@ -167,22 +177,22 @@ final class LiftedBlock {
     ///
     /// - Parameters:
     ///   - catching: how a press lifts the rows again while they land.
-    ///   - places: of all rows, from top to bottom as they were lifted; nil where one has none.
-    ///   - lead: the place of the one that is held.
+    ///   - place: the place of a row, by its number from top to bottom as they were lifted; nil where it has none.
+    ///   - leadPlace: that of the one that is held.
     func land(
-        at places: [CGRect?], lead place: CGRect, duration: TimeInterval, catching: LiftedView.Catching?,
-        completion: @escaping () -> Void
+        at place: @escaping (Int) -> CGRect?, lead leadPlace: CGRect, duration: TimeInterval,
+        catching: LiftedView.Catching?, completion: @escaping () -> Void
     ) {
         view.land(
             duration, catching: catching,
             animations: {
                 self.view.transform = .identity
                 self.view.layer.shadowOpacity = 0
-                self.view.center = CGPoint(x: place.midX, y: place.midY)
-                for (picture, own) in zip(self.pictures, places) {
+                self.view.center = CGPoint(x: leadPlace.midX, y: leadPlace.midY)
+                for picture in self.pictures {
                     picture.content.alpha = 1
-                    if let own {
-                        picture.place(in: own.offsetBy(dx: -place.minX, dy: self.slot.minY - place.minY))
+                    if let own = place(picture.number) {
+                        picture.place(in: own.offsetBy(dx: -leadPlace.minX, dy: self.slot.minY - leadPlace.minY))
                     } else {
                         picture.view.alpha = 0
                     }
@@ -198,9 +208,9 @@ final class LiftedBlock {
 
     /// The number of the row that is seen at a point of the view, and the point in that row; nil beside all rows.
     func row(at point: CGPoint) -> (number: Int, point: CGPoint)? {
-        pictures.firstIndex { $0.view.shownFrame.contains(point) }.map { number in
-            let frame = pictures[number].view.shownFrame
-            return (number, CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
+        pictures.first { $0.view.shownFrame.contains(point) }.map { picture in
+            let frame = picture.view.shownFrame
+            return (picture.number, CGPoint(x: point.x - frame.minX, y: point.y - frame.minY))
         }
     }
 }

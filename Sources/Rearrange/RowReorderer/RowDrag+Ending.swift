@@ -58,13 +58,13 @@ extension RowDrag {
     private func land(at places: [RowPath?], _ lead: RowPath, duration: TimeInterval) {
         let hidden = Set(places.compactMap { $0 })
         shifter.update(duration: 0, hides: { hidden.contains($0) }) { _ in 0 }
-        let frames = places.map { place in
-            place.map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
+        func frame(_ number: Int) -> CGRect? {
+            places[number].map { IndexPath($0) }.flatMap { table.hasRow(at: $0) ? table.rectForRow(at: $0) : nil }
         }
         landed(at: places, lead: lead)
         // The landing keeps the drag: the cells are shown again even where its owner has gone meanwhile.
         block.land(
-            at: frames, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
+            at: frame, lead: table.rectForRow(at: IndexPath(lead)), duration: duration,
             catching: owner?.catching(self), completion: { self.finish() })
     }
 }

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Rearrange
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("10,000 of 20,000 rows at once") @MainActor
+struct RowLargeBlockTests {
+    /// Who hears of moves.
+    enum Hearer: CaseIterable { case closure, dataSource }
+
+    private let stage = RowsStage(
+        [(0..<20_000).map { "A\($0)" }], prepare: { $0.tableView.allowsMultipleSelection = true })
+
+    /// Every other row.
+    private let rows = Array(stride(from: 0, to: 20_000, by: 2))
+
+    private func select() {
+        for row in rows {
+            stage.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
+    }
+
+    /// Checks that a change fills the cells of no more rows than are visible.
+    private func expectFewFilled(_ change: () -> Void) throws {
+        let before = stage.table.statistics.cellsBound
+        change()
+        try stage.screen.settle()
+        #expect(stage.table.statistics.cellsBound - before <= 11)
+    }
+
+    @Test("Lifted, they have pictures of those that can be seen")
+    func pictures() throws {
+        select()
+        let finger = stage.lift(2)
+        let block = try #require(stage.lifted.first)
+        #expect(block.subviews.count > 20 && block.subviews.count < 60, "\(block.subviews.count)")
+        #expect(block.bounds.height == 440_000)
+        finger.cancel()
+        try stage.expectTidy()
+    }
+
+    @Test("Dropped, taken back and moved again, they fill the cells of visible rows", arguments: Hearer.allCases)
+    func moved(_ hearer: Hearer) throws {
+        if hearer == .dataSource { stage.controller.reorderer?.onMove = nil }
+        select()
+        let before = stage.model
+        let finger = stage.lift(2)
+        finger.move(by: CGVector(dx: 0, dy: 80), duration: 0.3)
+        try expectFewFilled { finger.up() }
+        let after = stage.model
+        let first = try #require(after.firstIndex(of: "A0"))
+        #expect(Array(after[first..<(first + 10_000)]) == rows.map { "A\($0)" } && first > 0)
+        try expectFewFilled { stage.screen.undoManager?.undo() }
+        #expect(stage.model == before)
+        try expectFewFilled { stage.screen.undoManager?.redo() }
+        #expect(stage.model == after)
+        try stage.expectTidy()
+    }
+}
