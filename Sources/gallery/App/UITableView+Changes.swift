@@ -4,44 +4,32 @@
 import UIKit
 
 extension UITableView {
-    /// Has the rows of the only section come, go and move as the things have that they show.
+    /// Inserts, deletes and moves rows of the only section.
     ///
     /// - Parameters:
-    ///   - difference: from the things shown to the new ones, moves told as such.
+    ///   - difference: from the things shown to the new ones.
     ///   - write: gives the new ones to the data source.
-    func show<Thing>(_ difference: CollectionDifference<Thing>, write: @escaping () -> Void) {
+    func show(_ difference: RowDifference, write: @escaping () -> Void) {
         guard !difference.isEmpty else { return }
         performBatchUpdates {
             write()
-            for change in difference {
-                switch change {
-                case .remove(let row, _, nil): self.deleteRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-                case .insert(let row, _, nil): self.insertRows(at: [IndexPath(row: row, section: 0)], with: .automatic)
-                case .insert(let row, _, let old?):
-                    self.moveRow(at: IndexPath(row: old, section: 0), to: IndexPath(row: row, section: 0))
-                case .remove: break
-                }
+            self.deleteRows(at: UITableView.paths(difference.deletions), with: .automatic)
+            self.insertRows(at: UITableView.paths(difference.insertions), with: .automatic)
+            for move in difference.moves {
+                self.moveRow(at: IndexPath(row: move.from, section: 0), to: IndexPath(row: move.to, section: 0))
             }
         }
     }
 
+    private static func paths(_ rows: [Int]) -> [IndexPath] { rows.map { IndexPath(row: $0, section: 0) } }
+
     /// Brings what undo or redo has changed into sight: the rows that have come or moved.
-    func reveal<Thing>(_ difference: CollectionDifference<Thing>) {
-        let paths = difference.insertions.compactMap { change -> IndexPath? in
-            guard case .insert(let row, _, _) = change else { return nil }
-            return IndexPath(row: row, section: 0)
-        }
-        reveal(paths)
+    func reveal(_ difference: RowDifference) {
+        reveal(UITableView.paths(difference.insertions + difference.moves.map(\.to)))
     }
 
     /// Gives the focus to the first row that undo or redo has brought back.
-    func focusReturned<Thing>(_ difference: CollectionDifference<Thing>) {
-        focusReturned(
-            difference.insertions.compactMap { change in
-                guard case .insert(let row, _, nil) = change else { return nil }
-                return IndexPath(row: row, section: 0)
-            })
-    }
+    func focusReturned(_ difference: RowDifference) { focusReturned(UITableView.paths(difference.insertions)) }
 
     /// Gives the focus to the first of the rows that undo or redo has brought back, unless it is outside the table.
     func focusReturned(_ paths: [IndexPath]) {

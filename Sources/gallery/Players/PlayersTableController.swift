@@ -68,7 +68,7 @@ class PlayersTableController: UndoingTableController {
     private func restore(_ before: [Player], _ name: String) {
         putBack()
         change(name) {
-            let difference = before.map(\.id).difference(from: players.map(\.id)).inferringMoves()
+            let difference = RowDifference(from: players.map(\.id), to: before.map(\.id))
             tableView.show(difference) { self.players = before }
             tableView.reveal(difference)
             tableView.focusReturned(difference)

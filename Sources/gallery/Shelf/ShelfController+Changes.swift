@@ -16,16 +16,22 @@ extension ShelfController {
 
     private func put(_ places: [(thing: ShelfThing, row: Int?)]) {
         forgetMistakes()
-        var after = things.filter { thing in !places.contains { $0.thing == thing } }
-        for place in places.filter({ $0.row != nil }).sorted(by: { $0.row! < $1.row! }) {
-            after.insert(place.thing, at: min(place.row!, after.count))
+        let placed = Set(places.map(\.thing))
+        var rest = things.filter { !placed.contains($0) }[...]
+        var after: [ShelfThing] = []
+        for (thing, row) in places.sorted(by: { $0.row ?? 0 < $1.row ?? 0 }) {
+            guard let row else { continue }
+            let above = rest.prefix(max(row - after.count, 0))
+            after += above + [thing]
+            rest.removeFirst(above.count)
         }
-        model.things = after
+        model.things = after + rest
     }
 
     /// Remembers where things are, before they go elsewhere.
     func rememberForUndo(_ name: String, _ moved: [ShelfThing]) {
-        let before = moved.map { thing in (thing, things.firstIndex(of: thing)) }
+        let rows = rows
+        let before = moved.map { ($0, rows[$0]) }
         let marks = RowMarks([(shelf, things)])
         undoManager?.registerUndo(withTarget: self) { shelf in
             let now = RowMarks([(shelf.shelf, shelf.things)])
@@ -37,9 +43,10 @@ extension ShelfController {
 
     /// Scrolls to what was pasted: to its first row where not all of it has room.
     func bringIntoSight(_ pasted: [ShelfThing]) {
-        let rows = pasted.compactMap(things.firstIndex)
-        guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop, let first = rows.min(), let last = rows.max()
-        else { return }
+        guard isViewLoaded, !shelf.hasActiveDrag, !shelf.hasActiveDrop else { return }
+        let all = rows
+        let rows = pasted.compactMap { all[$0] }
+        guard let first = rows.min(), let last = rows.max() else { return }
         let room = shelf.bounds.inset(by: shelf.adjustedContentInset)
         let block = shelf.rectForRow(at: path(first)).union(shelf.rectForRow(at: path(last)))
         let isFromTop = block.minY < room.minY || block.height > room.height
@@ -47,6 +54,9 @@ extension ShelfController {
             at: path(isFromTop ? first : last), at: isFromTop ? .top : .none,
             animated: !UIAccessibility.isReduceMotionEnabled)
     }
+
+    /// The rows of all things.
+    var rows: [ShelfThing: Int] { Dictionary(zip(things, things.indices)) { first, _ in first } }
 
     func path(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 }

@@ -15,7 +15,7 @@ extension ShelfController: ShelfPage {
         let after = model.things
         guard after != things else { return }
         guard isViewLoaded else { return things = after }
-        let difference = after.difference(from: things).inferringMoves()
+        let difference = RowDifference(from: things, to: after)
         shelf.show(difference) { self.things = after }
         if undoManager?.isUndoing == true || undoManager?.isRedoing == true { shelf.reveal(difference) }
         contentDidChange()

@@ -189,8 +189,8 @@ final class TwoTablesController: SavingController {
     ///
     /// - Returns: what is otherwise.
     @discardableResult
-    private func show(_ things: [DraggedThing], in list: ThingList) -> CollectionDifference<DraggedThing> {
-        let difference = things.difference(from: list.things) { $0 === $1 }.inferringMoves()
+    private func show(_ things: [DraggedThing], in list: ThingList) -> RowDifference {
+        let difference = RowDifference(from: list.things, to: things)
         list.tableView.show(difference) { list.things = things }
         return difference
     }

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+/// The changes from the rows of a section to other rows, with as few moves as possible. No row is there twice.
+///
+/// - Complexity: O(n log n) for n rows.
+struct RowDifference: Equatable {
+    /// A row that moves: its index before and after all changes.
+    struct Move: Equatable {
+        var from: Int
+        var to: Int
+    }
+
+    /// Indices before the changes.
+    private(set) var deletions: [Int] = []
+    /// Indices after the changes.
+    private(set) var insertions: [Int] = []
+    private(set) var moves: [Move] = []
+
+    init<Row: Hashable>(from old: [Row], to new: [Row]) {
+        let newIndices = Dictionary(zip(new, new.indices)) { first, _ in first }
+        let oldIndices = Dictionary(zip(old, old.indices)) { first, _ in first }
+        deletions = old.indices.filter { newIndices[old[$0]] == nil }
+        insertions = new.indices.filter { oldIndices[new[$0]] == nil }
+        let common = new.indices.compactMap { to in oldIndices[new[to]].map { Move(from: $0, to: to) } }
+        let still = RowDifference.longestRise(common.map(\.from))
+        moves = common.indices.filter { !still.contains($0) }.map { common[$0] }
+    }
+
+    var isEmpty: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
+
+    /// The places of a longest part of some numbers that rises from each to the next.
+    private static func longestRise(_ numbers: [Int]) -> Set<Int> {
+        // By the length of a rising part: where the part with the least last number ends.
+        var ends: [Int] = []
+        var previous: [Int?] = []
+        for (place, number) in numbers.enumerated() {
+            var (low, high) = (0, ends.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+            }
+            previous.append(low > 0 ? ends[low - 1] : nil)
+            if low < ends.count { ends[low] = place } else { ends.append(place) }
+        }
+        return Set(sequence(state: ends.last) { place in
+            defer { place = place.flatMap { previous[$0] } }
+            return place
+        })
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import SeededNumbers
+import Testing
+
+@testable import gallery
+
+@Suite("What changes between rows and others")
+struct RowDifferenceTests {
+    /// What a table makes of rows that are changed so: deletions, then moves and insertions at their places.
+    private func applied(_ difference: RowDifference, to old: [Int], _ new: [Int]) -> [Int?] {
+        let moved = Set(difference.moves.map(\.from))
+        let gone = moved.union(difference.deletions)
+        var still = old.indices.filter { !gone.contains($0) }.map { old[$0] }[...]
+        var rows = [Int?](repeating: nil, count: new.count)
+        for row in difference.insertions { rows[row] = new[row] }
+        for move in difference.moves { rows[move.to] = old[move.from] }
+        for row in rows.indices where rows[row] == nil { rows[row] = still.popFirst() }
+        return still.isEmpty ? rows : []
+    }
+
+    @Test("Equal rows have no difference")
+    func equal() {
+        #expect(RowDifference(from: [1, 2, 3], to: [1, 2, 3]).isEmpty)
+        #expect(RowDifference(from: [Int](), to: []).isEmpty)
+    }
+
+    @Test("A row that goes to the other end is one move, and the others stay")
+    func move() {
+        let difference = RowDifference(from: [1, 2, 3, 4], to: [2, 3, 4, 1])
+        #expect(difference.moves == [RowDifference.Move(from: 0, to: 3)])
+        #expect(difference.insertions.isEmpty && difference.deletions.isEmpty)
+    }
+
+    /// All lists of some of four things: with the changes, one is the other; with fewer moves, it would not be.
+    @Test("Between any two lists of four things, the changes lead from one to the other, with the fewest moves")
+    func all() {
+        let lists = RowDifferenceTests.arrangements(of: [1, 2, 3, 4])
+        #expect(lists.count == 65)
+        for old in lists {
+            for new in lists {
+                let difference = RowDifference(from: old, to: new)
+                #expect(applied(difference, to: old, new) == new, "\(old) to \(new)")
+                let common = new.filter(old.contains)
+                let still = RowDifferenceTests.parts(of: common).filter { old.filter($0.contains) == $0 }.map(\.count)
+                #expect(difference.moves.count == common.count - (still.max() ?? 0), "\(old) to \(new)")
+            }
+        }
+    }
+
+    /// Lists of any length with some of the numbers, each once, in any order.
+    private static func arrangements(of numbers: [Int]) -> [[Int]] {
+        [[]] + numbers.flatMap { first in arrangements(of: numbers.filter { $0 != first }).map { [first] + $0 } }
+    }
+
+    /// Lists with some of the numbers in their order.
+    private static func parts(of numbers: [Int]) -> [[Int]] {
+        guard let first = numbers.first else { return [[]] }
+        return parts(of: Array(numbers.dropFirst())).flatMap { [$0, [first] + $0] }
+    }
+
+    private final class Counter { var count = 0 }
+
+    /// A thing that counts how often it is looked up or compared.
+    private struct Counted: Hashable {
+        let number: Int
+        let counter: Counter
+
+        static func == (one: Counted, other: Counted) -> Bool {
+            one.counter.count += 1
+            return one.number == other.number
+        }
+
+        func hash(into hasher: inout Hasher) {
+            counter.count += 1
+            hasher.combine(number)
+        }
+    }
+
+    @Test("Of 10,000 rows each is looked up a few times, whatever happens to them")
+    func large() {
+        let counter = Counter()
+        let rows = (0..<10_000).map { Counted(number: $0, counter: counter) }
+        var random = Seeded(seed: 3)
+        var shuffled = rows
+        for row in shuffled.indices { shuffled.swapAt(row, random.next(below: shuffled.count)) }
+        for (old, new) in [(rows, []), ([], rows), (rows, rows.reversed()), (rows, shuffled), (shuffled, rows)] {
+            counter.count = 0
+            let difference = RowDifference(from: old, to: new)
+            #expect(counter.count <= 20 * rows.count, "\(counter.count)")
+            let (old, new) = (old.map(\.number), new.map(\.number))
+            #expect(applied(difference, to: old, new) == new)
+        }
+    }
+}
