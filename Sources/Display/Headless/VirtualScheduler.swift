@@ -17,7 +17,11 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     private let lock = NSLock()
     private let clock: VirtualClock
+    /// Timers, by their numbers.
     private var entries: [Int: Entry] = [:]
+    /// Blocks that are due as soon as they are posted, by their numbers.
+    private var posted: [Int: Entry] = [:]
+    private var postedNumbers: ArraySlice<Int> = []
     private var nextOrder = 0
 
     package init(clock: VirtualClock) {
@@ -29,7 +33,8 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     package func post(_ block: @escaping @MainActor @Sendable () -> Void) {
         lock.withLock {
             nextOrder += 1
-            entries[nextOrder] = Entry(
+            postedNumbers.append(nextOrder)
+            posted[nextOrder] = Entry(
                 time: clock.now(), order: nextOrder, interval: nil, purpose: nil, block: block)
         }
     }
@@ -53,9 +58,12 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     // MARK: Time
 
+    /// The lock is held.
+    private var firstPosted: Entry? { postedNumbers.first.flatMap { posted[$0] } }
+
     /// When the next timer or block is due; nil when there is none.
     package var nextTime: CFTimeInterval? {
-        lock.withLock { entries.values.map(\.time).min() }
+        lock.withLock { ([firstPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
     }
 
     /// Runs the first entry that is due by `time`, with the clock at its moment.
@@ -64,11 +72,14 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     @MainActor
     package func runNext(upTo time: CFTimeInterval) -> Bool {
         let due: Entry? = lock.withLock {
-            guard
-                let (id, first) = entries.min(by: { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }
-                ),
-                first.time <= time
-            else { return nil }
+            let timer = entries.min { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }
+            if let block = firstPosted, block.time <= time,
+                timer.map({ (block.time, block.order) < ($0.value.time, $0.value.order) }) != false
+            {
+                postedNumbers.removeFirst()
+                return posted.removeValue(forKey: block.order)
+            }
+            guard let (id, first) = timer, first.time <= time else { return nil }
             if let interval = first.interval {
                 entries[id]?.time = first.time + max(interval, 0.0001)
             } else {
@@ -85,7 +96,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     /// What is yet to run and will not run for ever, in words, soonest first.
     package var pending: [String] {
         lock.withLock {
-            entries.values
+            (Array(entries.values) + posted.values)
                 .filter { $0.interval == nil && $0.purpose != .background }
                 .sorted { ($0.time, $0.order) < ($1.time, $1.order) }
                 .map { entry in
