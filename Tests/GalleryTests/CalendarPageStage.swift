@@ -29,7 +29,7 @@ struct CalendarPageStage {
         screen.advance(by: 3)
     }
 
-    var saved: [Appointment]? { CalendarStore(directory: folder.url).load().appointments }
+    var saved: [Appointment]? { CalendarStore(directory: folder.url).loadAtOnce().appointments }
 
     func appointment(_ title: String) -> Appointment? { page.appointments.first { $0.title == title } }
 

@@ -97,6 +97,6 @@ struct CalendarTodayTests {
         try screen.settle()
         let made = try #require(page.appointments.first { $0.title == "Long" })
         #expect(made.duration >= 105 * 60 && made.duration <= 135 * 60)
-        #expect(CalendarStore(directory: folder.url).load().appointments?.contains(made) == true)
+        #expect(CalendarStore(directory: folder.url).loadAtOnce().appointments?.contains(made) == true)
     }
 }

@@ -52,24 +52,24 @@ struct FileHoldTests {
     func damaged() throws {
         try folder.write("{")
         let other = Other(folder)
-        let loaded = store.load()
+        let loaded = store.loadAtOnce()
         #expect(loaded.isReadOnly && loaded.document == nil && folder.names == ["players.json"])
         withExtendedLifetime(other) {}
         _ = consume other
-        #expect(store.load().notice?.contains("damaged") == true)
+        #expect(store.loadAtOnce().notice?.contains("damaged") == true)
     }
 
     @Test("Opened again when the first one has ended, the page saves")
     func afterwards() throws {
         try store.save([Player.samples[3]])
         var other: Other? = Other(folder)
-        #expect(store.load().isReadOnly)
+        #expect(store.loadAtOnce().isReadOnly)
         withExtendedLifetime(other) {}
         other = nil
         let page = stage.page()
         #expect(stage.notice(page) == nil)
         page.change("Delete") { page.players = [] }
-        #expect(store.load().players == [])
+        #expect(store.loadAtOnce().players == [])
     }
 
     @Test("A page has its file until it goes, also for others of the same gallery, and not for other programs")
@@ -94,7 +94,7 @@ struct FileHoldTests {
     @Test("Whoever has only looked where nothing is saved yet leaves nothing there")
     func nothingYet() throws {
         let store = store
-        #expect(!store.load().isReadOnly)
+        #expect(!store.loadAtOnce().isReadOnly)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 

@@ -17,27 +17,27 @@ struct FileNoticeTests {
     func nothing() {
         var notice = FileNotice()
         #expect(notice.text == nil)
-        notice.save("The cards", in: folder) {}
+        notice.show(SaveOutcome("The cards", in: folder) { _ in })
         #expect(notice.text == nil)
     }
 
     @Test("Why it cannot be saved, until it can be")
     func unsaved() {
         var notice = FileNotice()
-        notice.save("The cards", in: folder) { throw Full() }
+        notice.show(SaveOutcome("The cards", in: folder) { _ in throw Full() })
         #expect(notice.text == "The cards could not be saved in /home/ada: The disk is full.")
-        notice.save("The cards", in: folder) {}
+        notice.show(SaveOutcome("The cards", in: folder) { _ in })
         #expect(notice.text == nil)
     }
 
     @Test("That it was damaged, whatever is saved afterwards")
     func damaged() {
         var notice = FileNotice("The file was damaged.")
-        notice.save("The cards", in: folder) {}
+        notice.show(SaveOutcome("The cards", in: folder) { _ in })
         #expect(notice.text == "The file was damaged.")
-        notice.save("The cards", in: folder) { throw Full() }
+        notice.show(SaveOutcome("The cards", in: folder) { _ in throw Full() })
         #expect(notice.text?.hasSuffix("The disk is full.") == true)
-        notice.save("The cards", in: folder) {}
+        notice.show(SaveOutcome("The cards", in: folder) { _ in })
         #expect(notice.text == "The file was damaged.")
     }
 }

@@ -19,6 +19,7 @@ struct FileWrittenElsewhereTests {
     private func change(_ page: PlayersByHandController) {
         page.change("Delete") { page.players.removeLast() }
         page.tableView.reloadData()
+        stage.screen.finish()
         stage.screen.advance(by: 0.5)
     }
 
@@ -38,7 +39,7 @@ struct FileWrittenElsewhereTests {
         let theirs = try text("players.json")
         change(page)
         #expect(try text("players.other-1.json") == theirs)
-        #expect(store.load().players == page.players)
+        #expect(store.loadAtOnce().players == page.players)
         #expect(
             stage.notice(page)
                 == "players.json was written by somebody else while this page was open. It was set aside as "
@@ -46,7 +47,7 @@ struct FileWrittenElsewhereTests {
         // Said once: from then on the file is the page's own.
         change(page)
         #expect(folder.names == ["players.json", "players.other-1.json"])
-        #expect(store.load().players == page.players)
+        #expect(store.loadAtOnce().players == page.players)
     }
 
     @Test("What an editor writes is kept each time, beside what was kept before")
@@ -58,7 +59,7 @@ struct FileWrittenElsewhereTests {
             change(page)
             #expect(try text("players.other-\(number).json") == "Edited \(number)")
             #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
-            #expect(store.load().players == page.players)
+            #expect(store.loadAtOnce().players == page.players)
         }
         // An editor that puts another file in the place of the old one.
         try folder.write("Put there", to: "new")
@@ -66,7 +67,7 @@ struct FileWrittenElsewhereTests {
         try FileManager.default.moveItem(
             at: folder.url.appendingPathComponent("new"), to: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(try text("players.other-4.json") == "Put there" && store.load().players == page.players)
+        #expect(try text("players.other-4.json") == "Put there" && store.loadAtOnce().players == page.players)
     }
 
     @Test("Where it is only read, or taken away, nothing is said, and the page saves as before")
@@ -77,7 +78,8 @@ struct FileWrittenElsewhereTests {
         change(page)
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(stage.notice(page) == nil && folder.names == ["players.json"] && store.load().players == page.players)
+        #expect(stage.notice(page) == nil && folder.names == ["players.json"])
+        #expect(store.loadAtOnce().players == page.players)
     }
 
     @Test("After a damaged file was set aside, one that has come since is kept, and both are said")
@@ -104,11 +106,9 @@ struct FileWrittenElsewhereTests {
         try folder.write("Edited")
         var notice = FileNotice()
         // No JSON has such a number.
-        let isSaved = notice.save("The number", Number(number: .nan), in: file)
-        #expect(!isSaved)
+        notice.show(file.save(Number(number: .nan), as: "The number"))
         #expect(notice.text?.hasPrefix("The number could not be saved in ") == true && folder.names == ["players.json"])
-        let isSavedThen = notice.save("The number", Number(number: 3), in: file)
-        #expect(isSavedThen)
+        notice.show(file.save(Number(number: 3), as: "The number"))
         #expect(notice.text?.contains("players.other-1.json") == true)
         #expect(try text("players.other-1.json") == "Edited" && file.load().document?.number == 3.0)
     }

@@ -3,16 +3,23 @@
 
 import Foundation
 
+@testable import gallery
+
 /// A folder of its own, gone after the test.
 final class ScratchFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("uplift-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
+    /// What a page still writes would make the folder again.
+    deinit {
+        FileJobs.shared.wait()
+        try? FileManager.default.removeItem(at: url)
+    }
 
-    /// What is in it, in order; what is hidden is left out.
+    /// What is in it when all is written, in order; what is hidden is left out.
     var names: [String] {
+        FileJobs.shared.wait()
         let all = (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
         return all.filter { !$0.hasPrefix(".") }
     }

@@ -13,10 +13,15 @@ import UniformTypeIdentifiers
 struct ShelfFileStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
+    /// What reads and writes the shelf's file; tests that hold it have one of their own.
+    let jobs: FileJobs
 
-    init() throws { folder = try ScratchFolder() }
+    init(jobs: FileJobs = .shared) throws {
+        folder = try ScratchFolder()
+        self.jobs = jobs
+    }
 
-    var store: ShelfStore { ShelfStore(directory: folder.url) }
+    var store: ShelfStore { ShelfStore(directory: folder.url, jobs: jobs) }
     var filesFolder: URL { folder.url.appendingPathComponent("shelf-files") }
 
     /// What lies in the shelf's folder of files, all the way down, folders left out.
@@ -34,22 +39,50 @@ struct ShelfFileStage {
 
     /// The gallery starts, and shows the shelf.
     func start() -> ShelfController {
-        let page = ShelfController(directory: folder.url)
-        screen.show(UINavigationController(rootViewController: page))
+        let page = open()
+        finish()
         screen.advance(by: 0.3)
         return page
+    }
+
+    /// The gallery shows the shelf, which is not read yet.
+    func open() -> ShelfController {
+        screen.use()
+        let page = ShelfController(store: store)
+        screen.show(UINavigationController(rootViewController: page))
+        return page
+    }
+
+    /// Lets all be read and written that is to be.
+    func finish() {
+        screen.finish(jobs)
+        screen.finish()
     }
 
     /// The page goes, and what is on its way has no time to come.
     func leave() async {
         screen.show(UIViewController())
         await screen.advance(by: 0.1)
+        finish()
     }
 
     /// The page goes, and all that it had in its hands.
     func leaveForGood() async throws {
         await leave()
+        try await settle()
+    }
+
+    /// Lets all come to rest, and all be saved.
+    func settle() async throws {
+        finish()
         try await screen.settle()
+        finish()
+    }
+
+    /// Lets time pass until something is so, all is at rest, and all is saved.
+    func settle(when isSo: () -> Bool) async throws {
+        try await screen.wait(until: isSo)
+        try await settle()
     }
 
     func endProgram() {
@@ -74,12 +107,13 @@ struct ShelfFileStage {
     func paste(_ providers: [NSItemProvider], on page: ShelfController) async throws {
         let count = page.things.count
         page.paste(itemProviders: providers)
-        try await screen.settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
+        try await settle { page.things.count == count + providers.count && page.deliveries.isEmpty }
     }
 
     func delete(row: Int, on page: ShelfController) async {
         page.tableView(page.shelf, commit: .delete, forRowAt: page.path(row))
         await screen.advance(by: 0.5)
+        finish()
     }
 
     func says(_ words: String, _ page: ShelfController) -> Bool {

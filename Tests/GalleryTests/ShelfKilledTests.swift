@@ -66,7 +66,7 @@ struct ShelfKilledTests {
         let page = stage.start()
         try await stage.paste([stage.file("Book.pdf"), stage.file("Paper.pdf")], on: page)
         await stage.delete(row: 0, on: page)
-        try await screen.settle()
+        try await stage.settle()
         #expect(stage.files == ["Book.pdf", "Paper.pdf"])
         try kill()
         #expect(left.start().things.map(\.title) == ["Paper.pdf"])
@@ -79,7 +79,7 @@ struct ShelfKilledTests {
         try await stage.paste([stage.file("Book.pdf")], on: page)
         await stage.delete(row: 0, on: page)
         page.undoManager?.undo()
-        try await screen.settle()
+        try await stage.settle()
         try kill()
         #expect(left.start().things.map(\.title) == ["Book.pdf"])
         #expect(left.files == ["Book.pdf"])
@@ -108,7 +108,7 @@ struct ShelfKilledTests {
         let other = ShelfController(directory: link)
         left.screen.show(other)
         #expect(stage.files == ["Paper.pdf"] && other.things.isEmpty)
-        try await screen.settle { page.deliveries.isEmpty }
+        try await stage.settle { page.deliveries.isEmpty }
         #expect(page.things.map(\.title) == ["Paper.pdf", "Panorama.png"])
     }
 
@@ -131,7 +131,7 @@ struct ShelfKilledTests {
         try await stage.paste([stage.file("Book.pdf")], on: page!)
         #expect(try journals() == [])
         await stage.delete(row: 0, on: page!)
-        try await screen.settle()
+        try await stage.settle()
         #expect(try journals().count == 1)
         page = nil
         try await stage.leaveForGood()

@@ -64,7 +64,7 @@ struct ShelfModelTests {
         await stage.leave()
         var page: ShelfController? = stage.start()
         #expect(page!.things.map(\.title) == ["One"] && stage.says("Still coming: Panorama.", page!))
-        try await screen.settle { page!.things.count == 2 && page!.deliveries.isEmpty }
+        try await stage.settle { page!.things.count == 2 && page!.deliveries.isEmpty }
         try await stage.paste([stage.text("Two")], on: page!)
         #expect(page!.shelf.numberOfRows(inSection: 0) == 3 && old!.shelf.numberOfRows(inSection: 0) == 3)
         old = nil
@@ -80,9 +80,9 @@ struct ShelfModelTests {
         try await drop([try sample("Eclipse", of: page!)], on: page!)
         page = nil
         await stage.leave()
-        try await screen.settle()
+        try await stage.settle()
         await screen.advance(by: 3)
-        try await screen.settle()
+        try await stage.settle()
         _ = ShelfController(directory: folder.url)
         page = stage.start()
         #expect(stage.says(eclipse, page!))
@@ -101,7 +101,7 @@ struct ShelfModelTests {
         let page = stage.start()
         try await drop([try sample("Eclipse", of: page)], on: page)
         page.navigationController?.pushViewController(UIViewController(), animated: false)
-        try await screen.settle { page.deliveries.isEmpty }
+        try await stage.settle { page.deliveries.isEmpty }
         await screen.advance(by: 60)
         page.navigationController?.popViewController(animated: false)
         await screen.advance(by: 0.5)
@@ -120,13 +120,13 @@ struct ShelfModelTests {
         page = stage.start()
         #expect(page!.things.map(\.title) == ["Early"] && page!.deliveries.count == 1)
         late.fail()
-        try await screen.settle { page!.deliveries.isEmpty }
+        try await stage.settle { page!.deliveries.isEmpty }
         #expect(page!.undoManager?.undoActionName == "Drop" && page!.note == Late.words)
         page!.undoManager?.undo()
-        try await screen.settle()
+        try await stage.settle()
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false)
         page!.undoManager?.redo()
-        try await screen.settle()
+        try await stage.settle()
         #expect(page!.things.map(\.title) == ["Early"])
     }
 
@@ -141,7 +141,7 @@ struct ShelfModelTests {
         page = stage.start()
         #expect(page!.undoManager?.canUndo == true)
         late.fail()
-        try await screen.settle { page!.deliveries.isEmpty }
+        try await stage.settle { page!.deliveries.isEmpty }
         #expect(page!.things.isEmpty && page!.undoManager?.canUndo == false && page!.note == Late.words)
     }
 
@@ -156,11 +156,11 @@ struct ShelfModelTests {
         await stage.leave()
         page = stage.start()
         #expect(stage.says("Still coming: ", page!) && page!.things.map(\.title) == ["One", "Two"])
-        try await screen.settle { page!.deliveries.isEmpty }
+        try await stage.settle { page!.deliveries.isEmpty }
         #expect(page!.things.map(\.title) == ["One", "Middle", "Panorama.png", "Two"])
         #expect(page!.undoManager?.undoActionName == "Paste")
         page!.undoManager?.undo()
-        try await screen.settle()
+        try await stage.settle()
         #expect(page!.things.map(\.title) == ["One", "Two"])
     }
 
@@ -177,7 +177,7 @@ struct ShelfModelTests {
         #expect(stage.namedFiles == ["Paper.pdf"])
         stage.endProgram()
         #expect(stage.namedFiles.isEmpty)
-        try await screen.settle()
+        try await stage.settle()
         #expect(stage.namedFiles.isEmpty && stage.start().things.map(\.title) == ["One"])
     }
 
@@ -207,7 +207,7 @@ struct ShelfModelTests {
         page = nil
         await stage.leave()
         UIPasteboard.general.itemProviders = []
-        try await screen.settle()
+        try await stage.settle()
         #expect(stage.namedFiles == ["Paper.pdf"])
     }
 
@@ -228,7 +228,7 @@ struct ShelfModelTests {
         await stage.delete(row: 0, on: page!)
         page = nil
         await stage.leave()
-        try await screen.settle()
+        try await stage.settle()
         page = stage.start()
         #expect(page!.things.isEmpty)
         try await stage.paste(UIPasteboard.general.itemProviders, on: page!)
@@ -236,7 +236,7 @@ struct ShelfModelTests {
         UIPasteboard.general.itemProviders = []
         page = nil
         await stage.leave()
-        try await screen.settle()
+        try await stage.settle()
         #expect(stage.namedFiles == ["Paper.pdf"] && stage.start().things.map(\.title) == ["Paper.pdf"])
     }
 
@@ -249,7 +249,7 @@ struct ShelfModelTests {
         page = stage.start()
         page!.shelf.selectRow(at: page!.path(0), animated: false, scrollPosition: .none)
         page!.cut(nil)
-        try await screen.settle()
+        try await stage.settle()
         page = nil
         await stage.leave()
         page = stage.start()

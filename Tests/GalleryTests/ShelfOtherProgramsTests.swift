@@ -152,7 +152,7 @@ struct ShelfOtherProgramsTests {
         let other = screen.touch(at: page.shelf.middle(ofRow: 0))
         await other.hold(0.6)
         await other.move(to: page.shelf.middle(ofRow: 1), duration: 0.3)
-        #expect(page.note == "Pasting…")
+        #expect(page.workView.words == ["Pasting…"])
         await other.up()
         try await screen.settle { page.deliveries.isEmpty }
     }

@@ -93,22 +93,21 @@ struct ShelfSavingTests {
         var page: ShelfController? = stage.start()
         try await stage.paste([stage.text("One"), stage.file("Paper.pdf"), stage.text("Two")], on: page!)
         await stage.delete(row: 1, on: page!)
-        try await screen.settle()
+        try await stage.settle()
         #expect(
             stage.store.load().document?.things.compactMap(\.text) == ["One", "Two"]
                 && stage.namedFiles == ["Paper.pdf"])
         page!.undoManager?.undo()
-        try await screen.settle()
+        try await stage.settle()
         page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
-        // It is saved at the end of the turn.
-        await screen.advance(by: 0)
+        screen.finish()
         #expect(stage.store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
         page = nil
         try await stage.leaveForGood()
         page = stage.start()
         #expect(page!.things.map(\.title) == ["Paper.pdf", "Two", "One"])
         await stage.delete(row: 0, on: page!)
-        try await screen.settle()
+        try await stage.settle()
         page = nil
         try await stage.leaveForGood()
         #expect(stage.files.isEmpty && stage.start().things.map(\.title) == ["Two", "One"])
@@ -153,7 +152,7 @@ struct ShelfSavingTests {
         screen.show(UIViewController())
         await screen.advance(by: 0.5)
         #expect(gone == nil && stage.store.load().document?.things.count == 1)
-        try await screen.settle { stage.store.load().document?.things.count == 2 }
+        try await stage.settle { stage.store.load().document?.things.count == 2 }
         #expect(stage.namedFiles == ["Panorama.png"])
         page = stage.start()
         #expect(page!.things.map(\.title) == ["One", "Panorama.png"] && page!.deliveries.isEmpty)
@@ -171,13 +170,13 @@ struct ShelfSavingTests {
         #expect(
             page!.things.isEmpty && stage.says("Still coming: Panorama.", page!) && !stage.says("Drag a picture", page!)
         )
-        try await screen.settle { page!.things.count == 1 }
+        try await stage.settle { page!.things.count == 1 }
         #expect(!stage.says("Still coming", page!) && page!.undoManager?.undoActionName == "Drop")
         page!.undoManager?.undo()
-        try await screen.settle()
+        try await stage.settle()
         #expect(page!.things.isEmpty)
         page!.undoManager?.redo()
-        try await screen.settle()
+        try await stage.settle()
         page = nil
         try await stage.leaveForGood()
         #expect(stage.namedFiles == ["Panorama.png"] && stage.start().things.map(\.title) == ["Panorama.png"])

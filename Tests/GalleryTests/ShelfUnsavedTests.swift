@@ -62,7 +62,7 @@ struct ShelfUnsavedTests {
         try obstruct()
         try await stage.paste([stage.file("Book.pdf")], on: page!)
         await stage.delete(row: 0, on: page!)
-        try await screen.settle()
+        try await stage.settle()
         if isEnd { stage.endProgram() }
         #expect(stage.files == ["Book.pdf", "Paper.pdf"])
         page = nil

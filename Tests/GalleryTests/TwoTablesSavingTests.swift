@@ -20,6 +20,7 @@ struct TwoTablesSavingTests {
 
     /// The gallery starts again: what is shown then can come from the file alone.
     private func restart(_ stage: inout TwoTablesStage?) throws -> TwoTablesStage {
+        stage?.screen.finish()
         weak let before = stage?.page.model
         stage = nil
         try #require(before == nil)
@@ -124,7 +125,7 @@ struct TwoTablesSavingTests {
             if isLeftAgain { await leave() }
         }
         program.answer("Kurt")
-        try await screen.wait { store.load().document?.players[0].contains { $0.text == "Kurt" } == true }
+        try await screen.wait { store.loadAtOnce().document?.players[0].contains { $0.text == "Kurt" } == true }
         await leave()
         let names = TwoTablesStage(store: store).titles[0]
         #expect(names.contains("Kurt") && names.contains("Grace"))
@@ -145,6 +146,7 @@ struct TwoTablesSavingTests {
         let names = try #require(page).lists.map { $0.things.map(\.title) }
         page = nil
         root.popViewController(animated: true)
+        screen.finish()
         try screen.settle()
         #expect(before == nil)
         let next = try #require(Demo.tables.makeController(options) as? TwoTablesController)
@@ -179,7 +181,7 @@ struct TwoTablesSavingTests {
         for round in 1...200 {
             let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
             try bytes.write(to: store.file)
-            _ = store.load()
+            _ = store.loadAtOnce()
             #expect(folder.names.count == round)
         }
     }

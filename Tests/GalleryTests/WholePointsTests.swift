@@ -20,14 +20,16 @@ struct WholePointsTests {
         arguments: [CGSize(width: 391, height: 845), CGSize(width: 907, height: 613)])
     func wholePoints(size: CGSize) throws {
         let folder = try ScratchFolder()
-        let pages: [UIViewController] = [
-            TwoTablesController(), ShelfController(directory: folder.url),
-            StackController(store: StackStore(directory: folder.url)),
-            KanbanController(store: KanbanStore(directory: folder.url)),
+        let pages: [() -> UIViewController] = [
+            { TwoTablesController() }, { ShelfController(directory: folder.url) },
+            { StackController(store: StackStore(directory: folder.url)) },
+            { KanbanController(store: KanbanStore(directory: folder.url)) },
         ]
-        for page in pages {
+        for makePage in pages {
             let screen = TestScreen(size: size)
+            let page = makePage()
             screen.show(UINavigationController(rootViewController: page))
+            screen.finish()
             screen.advance(by: 0.5)
             let all = lists(page.view)
             #expect(all.count > 1, "\(page)")

@@ -4,7 +4,7 @@
 import Foundation
 
 /// What a page keeps in a file.
-protocol SavedDocument: Codable {
+protocol SavedDocument: Codable, Sendable {
     /// The file's name, without its ending.
     static var name: String { get }
     /// Of the form that it is written in; a file of a later one is left alone.
@@ -22,23 +22,25 @@ extension SavedDocument {
 /// The file is JSON: `{"version": 1, …}` with the document's own values. It is written whole and put in place at once, so
 /// that a power cut leaves the old one or the new one. One gallery at a time has it: others show what is in it, and change
 /// nothing. What somebody else has written since it was read is set aside before it is written again.
-struct DocumentFile<Document: SavedDocument> {
+struct DocumentFile<Document: SavedDocument>: Sendable {
     /// The folder of the file.
     let directory: URL
+    /// What reads and writes the file for a page that does not wait for that.
+    let jobs: FileJobs
     private let keeper: FileKeeper
 
     /// - Parameters:
     ///   - directory: the folder of the file.
     ///   - isOnlyDrawn: whether the page is drawn for a picture, whoever has its file.
-    init(directory: URL, isOnlyDrawn: Bool = false) {
-        self.directory = directory
+    init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs = .shared) {
+        (self.directory, self.jobs) = (directory, jobs)
         keeper = FileKeeper(isOnlyDrawn: isOnlyDrawn)
     }
 
-    var file: URL { directory.appendingPathComponent("\(Document.name).json") }
+    var file: URL { directory.appendingPathComponent("\(Document.name).json", isDirectory: false) }
 
     /// What came of loading.
-    struct Loaded {
+    struct Loaded: Sendable {
         /// Nil where there is none yet, or none that could be read.
         var document: Document?
         /// What the person should know; nil when all went well.
@@ -65,6 +67,12 @@ struct DocumentFile<Document: SavedDocument> {
         var loaded = read(orElse: setAside)
         if !loaded.isReadOnly, !keeper.isOnlyDrawn { loaded.obstacle = obstacle }
         return loaded
+    }
+
+    /// What is saved, for a page that waits for it. What is being written is read when it is there.
+    func loadAtOnce() -> Loaded {
+        jobs.wait()
+        return load()
     }
 
     /// The reason why nothing can be saved in the folder, as a sentence.

@@ -36,29 +36,9 @@ struct FileNotice {
     /// Somebody has read it, and closes it. What still cannot be saved next time is said again.
     mutating func putAway() { (reading, writing, saving) = (nil, nil, nil) }
 
-    /// Saves, and says why that fails.
-    ///
-    /// - Parameter subject: what is saved, as the page calls it.
-    mutating func save(_ subject: String, in folder: URL, _ save: () throws -> Void) {
-        do {
-            try save()
-            saving = nil
-        } catch {
-            saving = "\(subject) could not be saved in \(folder.path): \(error.fileReason)."
-        }
-    }
-
-    /// Saves a document in its file, and says what came of it.
-    ///
-    /// - Parameter subject: what is saved, as the page calls it.
-    /// - Returns: whether it is saved.
-    @discardableResult
-    mutating func save<Document>(
-        _ subject: String, _ document: Document, in store: DocumentFile<Document>
-    ) -> Bool {
-        var news: String?
-        save(subject, in: store.directory) { try store.save(document) { news = $0 } }
-        if let news { writing = news }
-        return saving == nil
+    /// Says what came of saving: why it failed, until it succeeds.
+    mutating func show(_ outcome: SaveOutcome) {
+        saving = outcome.failure
+        if let news = outcome.news { writing = news }
     }
 }

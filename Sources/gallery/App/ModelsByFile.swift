@@ -16,20 +16,23 @@ final class ModelsByFile<Model: AnyObject> {
 
     private func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
-    /// The model of a file: that which is there, or another.
-    ///
-    /// - Parameter make: makes one, which is to tell what nobody was told of those before it.
-    func model(of file: URL, orMake make: (_ untold: [String]) -> Model) -> Model {
+    /// The model of a file: that which is there, or another that is made.
+    func model(of file: URL, orMake make: () -> Model) -> Model {
         all = all.filter { $0.value.model != nil }
         let key = key(file)
         if let model = all[key]?.model { return model }
-        let model = make(untold.removeValue(forKey: key) ?? [])
+        let model = make()
         all[key] = Known(model: model)
         return model
     }
 
+    /// What nobody was told of the models before: the next one tells it.
+    func takeUntold(of file: URL) -> [String] { untold.removeValue(forKey: key(file)) ?? [] }
+
     /// The model of a file goes, and nobody was told this.
     func keep(untold words: [String], of file: URL) {
-        if !words.isEmpty { untold[key(file), default: []] += words }
+        var all = untold[key(file)] ?? []
+        for words in words where !all.contains(words) { all.append(words) }
+        untold[key(file)] = all
     }
 }

@@ -6,13 +6,27 @@ import UIKit
 /// Hears, as long as somebody has it, that the program ends: its window was closed.
 @MainActor
 final class ProgramEnd {
-    private let observer: any NSObjectProtocol
+    private struct Known { weak var end: ProgramEnd? }
+
+    private static var all: [Known] = []
+    private static let observer = NotificationCenter.default.addObserver(
+        forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { ProgramEnd.programEnds() } }
+
+    private let ends: @MainActor () -> Void
 
     init(_ ends: @escaping @MainActor () -> Void) {
-        observer = NotificationCenter.default.addObserver(
-            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { ends() } }
+        self.ends = ends
+        ProgramEnd.awaitFiles()
+        ProgramEnd.all.removeAll { $0.end == nil }
+        ProgramEnd.all.append(Known(end: self))
     }
 
-    isolated deinit { NotificationCenter.default.removeObserver(observer) }
+    /// Has the end of the program wait for the jobs on files, those that are run then included.
+    static func awaitFiles() { _ = observer }
+
+    private static func programEnds() {
+        for known in all { known.end?.ends() }
+        FileJobs.shared.wait()
+    }
 }

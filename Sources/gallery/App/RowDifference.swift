@@ -43,9 +43,10 @@ struct RowDifference: Equatable {
             previous.append(low > 0 ? ends[low - 1] : nil)
             if low < ends.count { ends[low] = place } else { ends.append(place) }
         }
-        return Set(sequence(state: ends.last) { place in
-            defer { place = place.flatMap { previous[$0] } }
-            return place
-        })
+        return Set(
+            sequence(state: ends.last) { place in
+                defer { place = place.flatMap { previous[$0] } }
+                return place
+            })
     }
 }

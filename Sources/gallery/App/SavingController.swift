@@ -10,17 +10,18 @@ class SavingController: UndoingController {
         didSet { if fileNotice.text != oldValue.text { showNotice() } }
     }
     private var notice: NoticeView?
+    private var saver: FileSaver?
 
     /// Tells the person what came of reading the file, or nothing.
     func tell(_ text: String?) { fileNotice = FileNotice(text) }
 
-    /// Saves a document in its file, and says what came of it: where that fails, until it succeeds.
+    /// Saves a document in its file soon, and says what came of it: where that fails, until it succeeds.
     ///
     /// - Parameter subject: what is saved, as the page calls it.
-    /// - Returns: whether it is saved.
-    @discardableResult
-    func save<Document>(_ subject: String, _ document: Document, in store: DocumentFile<Document>) -> Bool {
-        fileNotice.save(subject, document, in: store)
+    func save<Document>(_ subject: String, _ document: Document, in store: DocumentFile<Document>) {
+        let saver = saver ?? FileSaver(store.jobs) { [weak self] in self?.fileNotice.show($0) }
+        self.saver = saver
+        saver.save { store.save(document, as: subject) }
     }
 
     /// The person has read the notice, and closes it.

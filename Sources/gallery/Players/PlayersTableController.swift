@@ -12,12 +12,16 @@ class PlayersTableController: UndoingTableController {
     private let canSave: Bool
     private var fileNotice: FileNotice
     private var notice: NoticeView?
+    private lazy var saver = FileSaver(store.jobs) { [weak self] outcome in
+        self?.fileNotice.show(outcome)
+        self?.placeNotice()
+    }
 
     // MARK: Lifecycle
 
     init(store: PlayersStore, title: String) {
         self.store = store
-        let loaded = store.load()
+        let loaded = store.loadAtOnce()
         players = loaded.players
         canSave = !loaded.isReadOnly
         fileNotice = FileNotice(loaded)
@@ -80,8 +84,7 @@ class PlayersTableController: UndoingTableController {
 
     func save() {
         guard canSave else { return }
-        fileNotice.save("The players", PlayersDocument(players: players), in: store)
-        placeNotice()
+        saver.save { [store, players] in store.save(PlayersDocument(players: players), as: "The players") }
     }
 
     private func makeNotice(_ text: String) -> NoticeView {

@@ -14,36 +14,42 @@ final class Shelf {
 
     private static let all = ModelsByFile<Shelf>()
 
+    /// Empty until it is open.
     var things: [ShelfThing] {
         didSet {
-            guard things != oldValue else { return }
-            saveSoon()
+            guard things != oldValue, isOpen else { return }
+            save()
             for page in pages { page.thingsDidChange() }
         }
     }
+    /// Whether what was saved has been read.
+    private(set) var isOpen: Bool
     /// What is still coming.
     private(set) var deliveries: [ShelfDelivery] = []
     /// What the person should know of the file.
-    private(set) var notice: FileNotice {
+    private(set) var notice = FileNotice() {
         didSet { if notice.text != oldValue.text { for page in pages { page.noticeDidChange() } } }
     }
     let loader: ShelfLoader
 
+    private let jobs: FileJobs
+    private let opening = ShelfOpening()
     /// Nil where nothing is saved: there is nowhere to, or it would overwrite what could not be read.
-    private let store: ShelfStore?
+    private var store: ShelfStore?
     /// That of the store, also where nothing is saved; nil where there is none.
     private let file: URL?
+    private lazy var saver = FileSaver(jobs) { [weak self] in self?.didSave($0) }
+    /// What waits to be loaded until the shelf is open.
+    private var waiting: [(delivery: ShelfDelivery, providers: [NSItemProvider])] = []
     private var viewers: [Viewer] = []
-    /// Keeps it while something is on its way.
+    /// Keeps it while something is on its way or its file is being read or written.
     private var itself: Shelf?
     /// What went wrong while nobody was there to be told.
-    private var news: [String]
+    private var news: [String] = []
     /// Whether files were missing that nobody has been told of.
-    private var isMissingFiles: Bool
+    private var isMissingFiles = false
     /// Whether what is on the shelf is other than what is saved, also where that was tried in vain.
     private var isToBeSaved = false
-    /// Whether it will be tried at the end of this turn.
-    private var isAboutToSave = false
     /// Hears that the program ends.
     private var programEnd: ProgramEnd?
 
@@ -51,76 +57,101 @@ final class Shelf {
 
     /// - Parameter store: the file in which it is saved; nil for none, and for a shelf of one's own.
     static func saved(in store: ShelfStore?) -> Shelf {
-        guard let store else { return Shelf(nil, untold: []) }
-        return all.model(of: store.file) { Shelf(store, untold: $0) }
+        guard let store else { return Shelf(nil) }
+        return all.model(of: store.file) { Shelf(store) }
     }
 
-    private init(_ store: ShelfStore?, untold: [String]) {
+    private init(_ store: ShelfStore?) {
         let folder = ShelfFolder.folder(in: store?.directory)
         loader = ShelfLoader(folder: folder)
-        let loaded = store?.load()
-        self.store = loaded?.isReadOnly == true ? nil : store
+        self.store = store
         file = store?.file
-        let (restored, missing) = loaded?.document?.restored(in: folder) ?? ([], [])
-        things = restored
-        notice = FileNotice(Shelf.notice(loaded, missing, folder), saving: loaded?.obstacle)
-        isMissingFiles = !missing.isEmpty
-        news = untold
-        if let loaded, !loaded.isReadOnly {
-            let isKnown = loaded.document != nil || loaded.notice == nil
-            folder.deleteAbandoned(except: isKnown ? loaded.document?.things.compactMap(\.file) ?? [] : nil)
-        }
-        folder.begin(with: restored.compactMap(\.file))
+        jobs = store?.jobs ?? .shared
+        things = []
+        isOpen = store == nil
         programEnd = ProgramEnd { [weak self] in self?.programEnds() }
+        if let store { open(store) }
+    }
+
+    private func open(_ store: ShelfStore) {
+        let folder = loader.folder
+        jobs.run { [opening] in
+            opening.open(store, folder)
+        } end: { [weak self] in
+            self?.didOpen($0)
+        }
+        workDidChange()
+    }
+
+    private func didOpen(_ opened: ShelfOpening.Result) {
+        things = opened.things
+        isOpen = true
+        if opened.isReadOnly { store = nil }
+        isMissingFiles = opened.missing != nil
+        if pages.isEmpty {
+            // Missing files are found again at the next start.
+            news += [opened.notice].compactMap { $0 }
+        } else {
+            let words = [opened.notice, opened.missing].compactMap { $0 }
+            notice = FileNotice(words.isEmpty ? nil : words.joined(separator: "\n"), saving: opened.obstacle)
+        }
+        if let file { news += Shelf.all.takeUntold(of: file) }
+        for page in pages { page.didOpen() }
+        if isSeen { tellNews() }
+        for (delivery, providers) in waiting where !delivery.isCancelled { delivery.load(providers, with: loader) }
+        waiting = []
+        workDidChange()
     }
 
     isolated deinit { goes() }
 
     private func goes() {
-        if !save() {
-            loader.folder.leaveAlone()
-            // Here the notice goes that has said so.
-            let words = (notice.text ?? "") + Shelf.place(of: loader.folder)
-            if !news.contains(words) { news.append(words) }
-        }
         for delivery in deliveries { delivery.cancel() }
-        if let file { Shelf.all.keep(untold: news, of: file) }
-    }
-
-    /// What the person should know of what was saved; nil when all is there.
-    private static func notice(_ loaded: ShelfStore.Loaded?, _ missing: [String], _ folder: ShelfFolder) -> String? {
-        var words = loaded?.notice
-        if words != nil, loaded?.document == nil { words? += place(of: folder) }
-        guard !missing.isEmpty else { return words }
-        let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and others" : "")
-        return [words, "Missing on the shelf, for their files have gone: \(names)."].compactMap { $0 }
-            .joined(separator: "\n")
-    }
-
-    /// Said of a shelf that is there no more, while its files are.
-    private static func place(of folder: ShelfFolder) -> String {
-        guard FileManager.default.fileExists(atPath: folder.url.path) else { return "" }
-        return " The files that were on the shelf are in \(folder.url.path)."
+        guard let file else { return }
+        Shelf.all.keep(untold: news, of: file)
+        guard let store, isToBeSaved else { return }
+        let (folder, things) = (loader.folder, things)
+        jobs.run {
+            // The notice that says so goes with the shelf.
+            Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
+        } end: { words in
+            if let words { Shelf.all.keep(untold: [words], of: file) }
+        }
     }
 
     private func programEnds() {
         for delivery in deliveries { stop(delivery) }
-        if save() { loader.folder.delete() } else { loader.folder.leaveAlone() }
+        // What is being saved is saved once more: that may fail.
+        let (store, folder, things) = (isToBeSaved ? store : nil, loader.folder, things)
+        jobs.run {
+            let outcome = store.map { Shelf.writeLast(things, in: $0, folder) }
+            if outcome?.isSaved != false { folder.delete() }
+        }
     }
 
     // MARK: Pages
 
     private var pages: [any ShelfPage] { viewers.compactMap(\.page) }
+    private var isSeen: Bool { pages.contains(where: \.isShown) }
 
     /// Has a page hear of all that happens.
     func show(on page: any ShelfPage) {
         viewers.removeAll { $0.page == nil }
         if viewers.isEmpty {
             // What was taken away meanwhile went with the page that could have put it back.
-            for delivery in deliveries { delivery.arrived.removeAll { !things.contains($0) } }
+            let there = Set(things)
+            for delivery in deliveries { delivery.arrived.removeAll { !there.contains($0) } }
         }
         viewers.append(Viewer(page: page))
         for delivery in deliveries { page.didBegin(delivery) }
+    }
+
+    /// Has the small picture of a thing read that was saved, unless that has been done.
+    func readThumbnail(of thing: ShelfThing) {
+        thing.readThumbnail(with: jobs) { [weak self, weak thing] in
+            guard let self, let thing else { return }
+            for page in pages { page.thumbnailDidCome(of: thing) }
+        }
     }
 
     /// Somebody is there to be told what nobody has been.
@@ -128,7 +159,7 @@ final class Shelf {
         if !news.isEmpty { notice.add(news.joined(separator: "\n")) }
         news = []
         // Said once: what has gone is on the shelf no more.
-        if isMissingFiles { saveSoon() }
+        if isMissingFiles { save() }
         isMissingFiles = false
     }
 
@@ -137,43 +168,76 @@ final class Shelf {
 
     // MARK: Saving
 
-    /// Of all that comes in one turn the shelf is saved once.
-    private func saveSoon() {
-        guard store != nil else { return }
+    /// Saves what is on the shelf. Where that fails it is tried again at the next change, and before the shelf goes.
+    private func save() {
+        guard let store else { return }
         isToBeSaved = true
-        guard !isAboutToSave else { return }
-        isAboutToSave = true
-        DispatchQueue.main.async { [weak self] in
-            self?.isAboutToSave = false
-            self?.save()
+        let (folder, things) = (loader.folder, things)
+        saver.save { Shelf.write(things, in: store, folder) }
+        workDidChange()
+    }
+
+    private func didSave(_ outcome: SaveOutcome) {
+        notice.show(outcome)
+        if outcome.isSaved, !saver.isSaving { isToBeSaved = false }
+        workDidChange()
+    }
+
+    /// Not for the main actor.
+    private nonisolated static func write(
+        _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
+    ) -> SaveOutcome {
+        let files = things.compactMap(\.file)
+        folder.willKeep(files)
+        let outcome = store.save(ShelfDocument(things), as: "The shelf")
+        // What was taken away can be put back until the last page goes.
+        if outcome.isSaved { folder.keep(files) }
+        return outcome
+    }
+
+    /// Saves before the shelf goes: if that is impossible, none of its files is deleted.
+    private nonisolated static func writeLast(
+        _ things: [ShelfThing], in store: ShelfStore, _ folder: ShelfFolder
+    ) -> SaveOutcome {
+        let outcome = write(things, in: store, folder)
+        if !outcome.isSaved { folder.leaveAlone() }
+        return outcome
+    }
+
+    // MARK: Work
+
+    /// What takes its time at the moment; nil for nothing but drops, which have rows that say so.
+    var work: ShelfWork? {
+        if !isOpen { return .opening }
+        if deliveries.contains(where: \.isPaste) { return .pasting }
+        return saver.isSaving ? .saving : nil
+    }
+
+    /// How far the work is: from 0 to 1, or nil if that is unknown.
+    var workFraction: Double? {
+        switch work {
+        case .opening: return opening.fraction
+        case .pasting:
+            let pastes = deliveries.filter(\.isPaste)
+            return pastes.reduce(0) { $0 + $1.amount } / Double(pastes.reduce(0) { $0 + $1.items.count })
+        case .saving, nil: return nil
         }
     }
 
-    /// Saves what is not saved yet. Where that fails it is tried again at the next change, and before the shelf goes.
-    ///
-    /// - Returns: whether nothing is left to be saved.
-    @discardableResult
-    private func save() -> Bool {
-        guard let store, isToBeSaved else { return true }
-        loader.folder.willKeep(things.compactMap(\.file))
-        guard notice.save("The shelf", ShelfDocument(things), in: store) else { return false }
-        isToBeSaved = false
-        // What was taken away can be put back until the last page goes.
-        loader.folder.keep(things.compactMap(\.file))
-        return true
+    private func workDidChange() {
+        itself = store != nil && (work != nil || !deliveries.isEmpty) ? self : nil
+        for page in pages { page.workDidChange() }
     }
-
-    private var isSeen: Bool { pages.contains(where: \.isShown) }
 
     // MARK: Deliveries
 
     /// Loads what has been dropped or pasted, and has it when it has come.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         deliveries.append(delivery)
-        if store != nil { itself = self }
         delivery.whenLoaded = { [weak self] delivery, item in self?.didLoad(item, of: delivery) }
         for page in pages { page.didBegin(delivery) }
-        delivery.load(providers, with: loader)
+        workDidChange()
+        if isOpen { delivery.load(providers, with: loader) } else { waiting.append((delivery, providers)) }
     }
 
     private func didLoad(_ item: ShelfDelivery.Item, of delivery: ShelfDelivery) {
@@ -208,6 +272,6 @@ final class Shelf {
         deliveries.removeAll { $0 === delivery }
         if !isSeen { news += delivery.mistakes }
         for page in pages { page.didEnd(delivery) }
-        if deliveries.isEmpty { itself = nil }
+        workDidChange()
     }
 }

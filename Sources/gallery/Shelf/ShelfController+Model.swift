@@ -11,6 +11,15 @@ extension ShelfController: ShelfPage {
 
     var isShown: Bool { viewIfLoaded?.window != nil }
 
+    func didOpen() {
+        UIView.performWithoutAnimation { thingsDidChange() }
+        if isViewLoaded { contentDidChange() }
+    }
+
+    func workDidChange() {
+        if isViewLoaded { workView.show(model.work?.words) }
+    }
+
     func thingsDidChange() {
         let after = model.things
         guard after != things else { return }
@@ -22,6 +31,11 @@ extension ShelfController: ShelfPage {
     }
 
     func noticeDidChange() { fileNotice = model.notice }
+
+    func thumbnailDidCome(of thing: ShelfThing) {
+        guard let path = shelf.indexPathsForVisibleRows?.first(where: { things[$0.row] == thing }) else { return }
+        shelf.reconfigureRows(at: [path])
+    }
 
     // MARK: Deliveries
 

@@ -11,6 +11,7 @@ extension ShelfController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Thing", for: indexPath)
         let thing = things[indexPath.row]
+        model.readThumbnail(of: thing)
         cell.contentConfiguration = UIListContentConfiguration.shelf(thing.title, thing.detail, thing.image)
         return cell
     }
@@ -91,8 +92,9 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
     private func move(_ own: [ShelfThing], _ coordinator: any UITableViewDropCoordinator) {
         let row = coordinator.destinationIndexPath?.row ?? things.count
         change("Move", own.enumerated().map { ($1, row + $0) })
+        let rows = rows
         for (thing, item) in zip(own, coordinator.items) {
-            guard let row = things.firstIndex(of: thing) else { continue }
+            guard let row = rows[thing] else { continue }
             coordinator.drop(item.dragItem, toRowAt: path(row))
         }
     }

@@ -21,6 +21,7 @@ final class ShelfController: SavingController {
     private let noteLabel = UILabel()
     /// Between the lists.
     private let line = UIView()
+    private(set) lazy var workView = WorkView { [weak self] in self?.model.workFraction }
     private var timer: UIKit.Timer?
     /// Counts the seconds that are left to read what did not come.
     private var reading: (timer: UIKit.Timer, left: Int)?
@@ -75,11 +76,15 @@ final class ShelfController: SavingController {
         noteLabel.font = .preferredFont(forTextStyle: .footnote)
         noteLabel.textColor = .systemRed
         line.backgroundColor = .separator
-        for part in [shelf, samples.tableView, line, noteLabel] { view.addSubview(part) }
+        for part in [shelf, samples.tableView, line, noteLabel, workView] { view.addSubview(part) }
         navigationItem.rightBarButtonItems = undoButtons.items
         contentDidChange()
+        workDidChange()
         let coming = deliveries.flatMap(\.items).filter { $0.result == nil }.map(\.name)
-        if !coming.isEmpty { say("Still coming: \(coming.joined(separator: ", ")).") }
+        if !coming.isEmpty {
+            let rest = coming.count > 3 ? " and \((coming.count - 3).formatted()) more" : ""
+            say("Still coming: \(coming.prefix(3).joined(separator: ", "))\(rest).")
+        }
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -114,6 +119,16 @@ final class ShelfController: SavingController {
             ? CGRect(x: isMirrored ? strip.maxX : strip.minX, y: area.minY, width: thin, height: area.height)
             : CGRect(x: area.minX, y: strip.minY, width: area.width, height: thin)
         layOutEmptyLabel()
+        layOutWork()
+    }
+
+    /// Puts what is said of work over the lower end of the list, so that no row goes elsewhere for it.
+    private func layOutWork() {
+        let room = shelf.frame.insetBy(dx: 20, dy: 20)
+        let width = min(room.width, 320)
+        let size = workView.sizeThatFits(CGSize(width: width, height: room.height))
+        workView.frame = CGRect(
+            x: (room.midX - width / 2).rounded(), y: room.maxY - size.height, width: width, height: size.height)
     }
 
     /// Puts the words of an empty shelf below its title: in the middle of the rest, or to be scrolled if that is too low.
@@ -179,7 +194,7 @@ final class ShelfController: SavingController {
 
     /// Things or placeholders have come or gone.
     func contentDidChange() {
-        showEmptyLabel(things.isEmpty && deliveries.isEmpty)
+        showEmptyLabel(model.isOpen && things.isEmpty && deliveries.isEmpty)
         if deliveries.isEmpty {
             timer?.invalidate()
             timer = nil
@@ -248,6 +263,5 @@ final class ShelfController: SavingController {
     override func paste(itemProviders: [NSItemProvider]) {
         guard !itemProviders.isEmpty else { return }
         model.receive(ShelfDelivery(itemProviders, .paste(below: chosen.last)), of: itemProviders)
-        say("Pasting…")
     }
 }

@@ -57,6 +57,11 @@ final class ShelfDelivery {
 
     var isOver: Bool { missing == 0 }
 
+    var isPaste: Bool { if case .paste = way { true } else { false } }
+
+    /// How many things have come, with parts of those that are on their way.
+    var amount: Double { items.reduce(0) { $0 + ($1.result == nil ? $1.fraction : 1) } }
+
     /// What did not come, a line each.
     var mistakes: [String] {
         items.compactMap { item in

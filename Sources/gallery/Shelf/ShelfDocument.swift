@@ -4,6 +4,10 @@
 import Foundation
 import UniformTypeIdentifiers
 
+#if canImport(Glibc)
+import Glibc
+#endif
+
 /// The shelf as it is saved: `{"version": 1, "things": [{"text": "…"}, {"file": {…}}, …]}`, with files in folders beside
 /// it.
 struct ShelfDocument: SavedDocument {
@@ -54,14 +58,19 @@ extension ShelfDocument {
     init(_ things: [ShelfThing]) { self.things = things.map(\.saved) }
 
     /// The things whose files are still there, and the names of the others.
-    func restored(in folder: ShelfFolder) -> (things: [ShelfThing], missing: [String]) {
+    ///
+    /// - Parameter didCheck: called with how many of the things have been looked at.
+    func restored(
+        in folder: ShelfFolder, didCheck: (Int) -> Void = { _ in }
+    ) -> (things: [ShelfThing], missing: [String]) {
         var (restored, missing): ([ShelfThing], [String]) = ([], [])
-        for thing in things {
-            if let file = thing.file, !FileManager.default.fileExists(atPath: file.url(in: folder).path) {
-                missing.append(thing.title ?? file.name)
+        for (index, thing) in things.enumerated() {
+            if let made = ShelfThing(thing, in: folder) {
+                restored.append(made)
             } else {
-                restored.append(ShelfThing(thing, in: folder))
+                missing.append(thing.title ?? thing.file?.name ?? "")
             }
+            didCheck(index + 1)
         }
         return (restored, missing)
     }
@@ -74,13 +83,20 @@ extension ShelfDocument.File {
             count: file.count)
     }
 
-    func url(in folder: ShelfFolder) -> URL { folder.file(name, inFolder: self.folder) }
+    func url(in folder: ShelfFolder, isDirectory: Bool = false) -> URL {
+        folder.file(name, inFolder: self.folder, isDirectory: isDirectory)
+    }
 
-    /// As large as the file is now; a folder as it was, which nobody looks through for that.
-    func made(in folder: ShelfFolder) -> ShelfFile {
+    /// The file with its present size; a folder with that which was saved, because nobody looks through it for that. Nil if
+    /// it is not there.
+    func made(in folder: ShelfFolder) -> ShelfFile? {
         let url = url(in: folder)
-        let now = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
-        let size = now?.isRegularFile == true ? now?.fileSize : nil
-        return ShelfFile(url: url, type: UTType(type) ?? .data, size: size ?? self.size, folder: folder, count: count)
+        // The only look at the disk: a shelf may have thousands of files.
+        var status = stat()
+        guard stat(url.path, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        return ShelfFile(
+            url: kind == S_IFDIR ? self.url(in: folder, isDirectory: true) : url, type: UTType(type) ?? .data,
+            size: kind == S_IFREG ? Int(status.st_size) : size, folder: folder, count: count)
     }
 }

@@ -45,20 +45,22 @@ final class ShelfFolder: Sendable {
         journal = isLasting ? ShelfJournal(directory: url.deletingLastPathComponent()) : nil
     }
 
-    deinit { delete() }
+    deinit { FileJobs.shared.run(deletion()) }
 
     /// Deletes what is not kept.
-    func delete() {
-        guard isLasting else {
-            try? FileManager.default.removeItem(at: url)
-            return
-        }
+    func delete() { deletion()() }
+
+    /// Deletes what is not kept, also when this is gone.
+    private func deletion() -> @Sendable () -> Void {
+        guard isLasting else { return { [url] in try? FileManager.default.removeItem(at: url) } }
         let gone = places.withLock { places in
             defer { places.known = places.kept }
             return places.known.subtracting(places.kept)
         }
-        for name in gone { delete(name) }
-        journal?.remove(gone)
+        return { [url, journal] in
+            for name in gone { ShelfFolder.delete(name, in: url) }
+            journal?.remove(gone)
+        }
     }
 
     /// A place for a file of a name, in a folder that nothing else is in.
@@ -80,7 +82,7 @@ final class ShelfFolder: Sendable {
     func forget(_ file: URL) {
         let name = ShelfFolder.name(of: file)
         places.withLock { _ = $0.known.remove(name) }
-        delete(name)
+        ShelfFolder.delete(name, in: url)
         journal?.remove([name])
     }
 
@@ -117,7 +119,7 @@ final class ShelfFolder: Sendable {
     func deleteAbandoned(except saved: [ShelfDocument.File]?) {
         let abandoned = ShelfJournal.takeAbandoned(in: url.deletingLastPathComponent())
         guard let saved else { return }
-        for name in abandoned.subtracting(saved.map(\.folder)) { delete(name) }
+        for name in abandoned.subtracting(saved.map(\.folder)) { ShelfFolder.delete(name, in: url) }
     }
 
     /// Deletes nothing that is there now, whatever comes: it could not be saved what of it is wanted.
@@ -126,12 +128,17 @@ final class ShelfFolder: Sendable {
         journal?.removeAll()
     }
 
-    private func delete(_ name: String) {
+    private static func delete(_ name: String, in url: URL) {
         try? FileManager.default.removeItem(at: url.appendingPathComponent(name, isDirectory: true))
-        try? FileManager.default.removeItem(at: thumbnail(ofFolder: name))
+        try? FileManager.default.removeItem(at: thumbnail(ofFolder: name, in: url))
     }
 
     // MARK: Names
+
+    /// Said of a shelf that is there no more, while its files are.
+    var placeInWords: String {
+        FileManager.default.fileExists(atPath: url.path) ? " The files that were on the shelf are in \(url.path)." : ""
+    }
 
     private static func names(of files: [ShelfFile]) -> Set<String> { Set(files.map { name(of: $0.url) }) }
 
@@ -139,12 +146,14 @@ final class ShelfFolder: Sendable {
     static func name(of file: URL) -> String { file.deletingLastPathComponent().lastPathComponent }
 
     /// The file that was saved under names that `place(named:)` had chosen.
-    func file(_ name: String, inFolder folder: String) -> URL {
-        url.appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name)
+    func file(_ name: String, inFolder folder: String, isDirectory: Bool) -> URL {
+        url.appendingPathComponent(folder, isDirectory: true).appendingPathComponent(name, isDirectory: isDirectory)
     }
 
     /// Where the small picture of one that is kept lies: beside its folder.
-    func thumbnail(of file: URL) -> URL { thumbnail(ofFolder: ShelfFolder.name(of: file)) }
+    func thumbnail(of file: URL) -> URL { ShelfFolder.thumbnail(ofFolder: ShelfFolder.name(of: file), in: url) }
 
-    private func thumbnail(ofFolder name: String) -> URL { url.appendingPathComponent(name + ".png") }
+    private static func thumbnail(ofFolder name: String, in url: URL) -> URL {
+        url.appendingPathComponent(name + ".png", isDirectory: false)
+    }
 }

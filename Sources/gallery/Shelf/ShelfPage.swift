@@ -7,7 +7,12 @@ protocol ShelfPage: AnyObject {
     /// Whether anybody sees it, and knows what it says.
     var isShown: Bool { get }
 
+    /// What was saved is there.
+    func didOpen()
     func thingsDidChange()
+    func workDidChange()
+    /// The small picture of a thing has been read.
+    func thumbnailDidCome(of thing: ShelfThing)
     func noticeDidChange()
 
     /// Something is on its way.

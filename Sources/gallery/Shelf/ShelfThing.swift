@@ -16,47 +16,68 @@ final class ShelfThing: Hashable, Sendable {
         case file(ShelfFile)
     }
 
+    /// The two lines of a row.
+    private typealias Words = (title: String, detail: String)
+
+    /// The state of the small picture of a picture that was saved.
+    private enum SavedThumbnail {
+        case notRead, reading
+        /// Nil if it cannot be read.
+        case read(UIImage?)
+    }
+
     let content: Content
-    let title: String
-    let detail: String
+    /// What the row of a long text says, for which its file is not read; nil if the row is worded when it shows.
+    private let words: Words?
     /// Where a long text is saved.
     private let copy: ShelfFile?
-    /// The small picture of one that was saved, once somebody has asked for it; nil in it where that cannot be read.
-    @MainActor private var readThumbnail: UIImage??
+    @MainActor private var savedThumbnail = SavedThumbnail.notRead
 
     /// Reads all of a text: not for the main thread.
     ///
     /// - Parameter copy: where a text is saved that is too long for the shelf's own file.
     init(_ content: Content, copy: ShelfFile? = nil) {
         (self.content, self.copy) = (content, copy)
-        switch content {
-        case .text(let text):
-            let line = text.split(whereSeparator: \.isNewline).lazy.map { $0.trimmingCharacters(in: .whitespaces) }
-                .first { !$0.isEmpty }
-            title = line.map { String($0.prefix(ShelfThing.longestTitle)) } ?? "Empty text"
-            detail = text.count == 1 ? "1 character" : "\(text.count.formatted()) characters"
-        case .picture(let file, _), .file(let file), .writing(let file):
-            title = file.name
-            detail = [file.kindInWords, file.sizeInWords].compactMap { $0 }.joined(separator: ", ")
+        if case .text(let text) = content { words = ShelfThing.words(of: text) } else { words = nil }
+    }
+
+    /// What was saved, with files in a folder; nil if its file is not there.
+    init?(_ saved: ShelfDocument.Thing, in folder: ShelfFolder) {
+        copy = nil
+        guard let savedFile = saved.file else {
+            (content, words) = (.text(saved.text ?? ""), nil)
+            return
+        }
+        guard let file = savedFile.made(in: folder) else { return nil }
+        if let title = saved.title {
+            content = .writing(file)
+            // What the text said, and how long it was, is no longer so if its file is another.
+            words = file.size == savedFile.size ? (title, saved.detail ?? file.detail) : nil
+        } else {
+            let isPicture =
+                file.type.conforms(to: .image)
+                && FileManager.default.fileExists(atPath: folder.thumbnail(of: file.url).path)
+            (content, words) = (isPicture ? .picture(file, thumbnail: nil) : .file(file), nil)
         }
     }
 
-    /// What was saved, with files in a folder.
-    init(_ saved: ShelfDocument.Thing, in folder: ShelfFolder) {
-        let made: ShelfThing.Content
-        if let file = saved.file?.made(in: folder) {
-            let small = folder.thumbnail(of: file.url).path
-            let isPicture = file.type.conforms(to: .image) && FileManager.default.fileExists(atPath: small)
-            made = saved.title != nil ? .writing(file) : isPicture ? .picture(file, thumbnail: nil) : .file(file)
-        } else {
-            made = .text(saved.text ?? "")
+    var title: String { shownWords.title }
+    var detail: String { shownWords.detail }
+
+    private var shownWords: Words {
+        switch content {
+        case .text(let text): words ?? ShelfThing.words(of: text)
+        case .picture(let file, _), .file(let file), .writing(let file): words ?? (file.name, file.detail)
         }
-        let plain = ShelfThing(made)
-        (content, copy) = (made, nil)
-        // What a text said, and how long it was, is no longer so where its file is another.
-        let isAsSaved = plain.file?.size == saved.file?.size
-        title = isAsSaved ? saved.title ?? plain.title : plain.title
-        detail = isAsSaved ? saved.detail ?? plain.detail : plain.detail
+    }
+
+    private static func words(of text: String) -> Words {
+        let line = text.split(whereSeparator: \.isNewline).lazy.map { $0.trimmingCharacters(in: .whitespaces) }
+            .first { !$0.isEmpty }
+        return (
+            line.map { String($0.prefix(longestTitle)) } ?? "Empty text",
+            text.count == 1 ? "1 character" : "\(text.count.formatted()) characters"
+        )
     }
 
     /// As it is saved.
@@ -83,20 +104,31 @@ final class ShelfThing: Hashable, Sendable {
     static func == (one: ShelfThing, other: ShelfThing) -> Bool { one === other }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
+    /// Its picture, or a symbol: until the picture is read, and if that is impossible.
     @MainActor var image: UIImage? {
         switch content {
-        case .text, .writing: UIImage(systemName: "text.alignleft")
-        case .picture(_, let thumbnail): thumbnail ?? savedThumbnail() ?? UIImage(systemName: "photo")
-        case .file(let file): UIImage(systemName: file.isFolder ? "folder" : "doc")
+        case .text, .writing: return UIImage(systemName: "text.alignleft")
+        case .picture(_, let thumbnail):
+            if let thumbnail { return thumbnail }
+            guard case .read(let image?) = savedThumbnail else { return UIImage(systemName: "photo") }
+            return image
+        case .file(let file): return UIImage(systemName: file.isFolder ? "folder" : "doc")
         }
     }
 
-    @MainActor private func savedThumbnail() -> UIImage? {
-        if let readThumbnail { return readThumbnail }
-        let image = file.flatMap { UIImage(contentsOfFile: $0.folder.thumbnail(of: $0.url).path)?.cgImage }
-            .map { UIImage(cgImage: $0, scale: ShelfLoader.thumbnailScale, orientation: .up) }
-        readThumbnail = .some(image)
-        return image
+    /// Reads the small picture that was saved, unless that has been done.
+    ///
+    /// - Parameter end: called when it is there.
+    @MainActor func readThumbnail(with jobs: FileJobs, end: @escaping @MainActor @Sendable () -> Void) {
+        guard case .picture(let file, nil) = content, case .notRead = savedThumbnail else { return }
+        savedThumbnail = .reading
+        jobs.run {
+            UIImage(contentsOfFile: file.folder.thumbnail(of: file.url).path)?.cgImage
+                .map { UIImage(cgImage: $0, scale: ShelfLoader.thumbnailScale, orientation: .up) }
+        } end: { [self] image in
+            savedThumbnail = .read(image)
+            if image != nil { end() }
+        }
     }
 
     /// What others get of it: made when they ask.
@@ -124,13 +156,16 @@ struct ShelfFile: Sendable {
     /// Whether it is what people call a folder: a package is one file to them.
     var isFolder: Bool { type.conforms(to: .directory) && !type.conforms(to: .package) }
 
+    /// Its kind and its size in words.
+    fileprivate var detail: String { [kindInWords, sizeInWords].compactMap { $0 }.joined(separator: ", ") }
+
     /// Nil where that is not known.
-    fileprivate var sizeInWords: String? {
+    private var sizeInWords: String? {
         guard isFolder else { return ByteCountFormatter.string(fromByteCount: Int64(size), countStyle: .file) }
         return count.map { $0 == 1 ? "1 item" : "\($0) items" }
     }
 
-    fileprivate var kindInWords: String {
+    private var kindInWords: String {
         if isFolder { return "Folder" }
         return type.localizedDescription ?? (url.pathExtension.isEmpty ? "File" : url.pathExtension.uppercased())
     }

@@ -26,7 +26,7 @@ final class StackController: SavingController {
 
     init(store: StackStore) {
         self.store = store
-        let loaded = store.load()
+        let loaded = store.loadAtOnce()
         canSave = !loaded.isReadOnly
         shown = loaded.document ?? .samples
         super.init(nibName: nil, bundle: nil)

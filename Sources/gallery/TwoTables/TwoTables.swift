@@ -5,7 +5,7 @@ import UIKit
 
 /// What the lists of a page hold, players and words, which is saved in a file: one for each file, whichever page shows it.
 ///
-/// It goes with the page, unless a text is still on its way to its lists then: it stays for that.
+/// It goes with the page, unless a text is still on its way to its lists then, or it is being saved: it stays for that.
 @MainActor
 final class TwoTables {
     /// What the lists show.
@@ -31,17 +31,20 @@ final class TwoTables {
     private let file: URL?
     /// What went wrong while no page was there to tell it.
     private var news: [String]
-    /// Whether what the lists hold is other than what is saved, though that was tried.
+    /// Whether what the lists hold is other than what is saved, also where that was tried in vain.
     private var isUnsaved = false
+    private lazy var saver = FileSaver(store?.jobs ?? .shared) { [weak self] in self?.didSave($0) }
+    /// Keeps it while it is being saved.
+    private var itself: TwoTables?
 
     /// - Parameter store: the file in which it is saved; nil for none, and for lists of one's own.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil, untold: []) }
-        return all.model(of: store.file) { TwoTables(store, untold: $0) }
+        return all.model(of: store.file) { TwoTables(store, untold: all.takeUntold(of: store.file)) }
     }
 
     private init(_ store: TwoTablesStore?, untold: [String]) {
-        let loaded = store?.load()
+        let loaded = store?.loadAtOnce()
         self.store = loaded?.isReadOnly == true ? nil : store
         file = store?.file
         news = untold
@@ -55,8 +58,8 @@ final class TwoTables {
     isolated deinit { goes() }
 
     private func goes() {
-        // Here the notice goes that has said so.
-        if isUnsaved, !save(), let words = notice.text { news.append(words) }
+        // The notice that says so goes with this.
+        if isUnsaved, let write, let words = write().failure { news.append(words) }
         if let file { TwoTables.all.keep(untold: news, of: file) }
     }
 
@@ -69,14 +72,24 @@ final class TwoTables {
         }
     }
 
+    /// What saves what the lists hold now; nil where nothing is saved.
+    private var write: FileSaver.Save? {
+        guard let store else { return nil }
+        let document = TwoTablesDocument(players: players, words: words)
+        return { store.save(document, as: "The lists") }
+    }
+
     /// Saves what the lists hold. Where that fails it is tried again at the next change, and before this goes.
-    ///
-    /// - Returns: whether nothing is left to be saved.
-    @discardableResult
-    private func save() -> Bool {
-        guard let store else { return true }
-        isUnsaved = !notice.save("The lists", TwoTablesDocument(players: players, words: words), in: store)
-        return !isUnsaved
+    private func save() {
+        guard let write else { return }
+        (isUnsaved, itself) = (true, self)
+        saver.save(write)
+    }
+
+    private func didSave(_ outcome: SaveOutcome) {
+        notice.show(outcome)
+        guard !saver.isSaving else { return }
+        (isUnsaved, itself) = (!outcome.isSaved, nil)
     }
 
     /// Loads what was dropped on a list, and has it there when all has come: where it was dropped, or else at the end.

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Synchronization
+
+/// Saves a document whenever it changes, off the main actor. While one version is written, only the newest of the others
+/// waits.
+@MainActor
+final class FileSaver {
+    /// Saves a version of the document; called off the main actor.
+    typealias Save = @Sendable () -> SaveOutcome
+
+    private nonisolated let waiting = Mutex<Save?>(nil)
+    private let jobs: FileJobs
+    private let end: @MainActor @Sendable (SaveOutcome) -> Void
+    private var jobCount = 0
+
+    /// - Parameter end: gets the outcome of each save.
+    init(_ jobs: FileJobs, end: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
+        (self.jobs, self.end) = (jobs, end)
+        ProgramEnd.awaitFiles()
+    }
+
+    /// Whether a version is being written or waits.
+    var isSaving: Bool { jobCount > 0 }
+
+    func save(_ newest: @escaping Save) {
+        let hasJob = waiting.withLock { waiting in
+            defer { waiting = newest }
+            return waiting != nil
+        }
+        guard !hasJob else { return }
+        jobCount += 1
+        jobs.run { [self] in
+            waiting.withLock { $0.take() }.map { $0() }
+        } end: { [self] outcome in
+            jobCount -= 1
+            if let outcome { end(outcome) }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// Says what a page is doing, and how far that is, once it has taken half a second.
+final class WorkView: UIView {
+    /// Seconds: work that takes less is not worth a word.
+    private static let delay = 0.5
+    /// Seconds between two looks at how far the work is.
+    private static let interval = 0.1
+    /// Points: from the edges, and between the words and the bar.
+    private static let (margin, gap): (CGFloat, CGFloat) = (14, 8)
+
+    /// How far the work is, from 0 to 1; nil if that is unknown.
+    private let fraction: () -> Double?
+    private var work: String?
+    private var timer: UIKit.Timer?
+    private let label = UILabel()
+    private let bar = UIProgressView(progressViewStyle: .default)
+
+    init(fraction: @escaping () -> Double?) {
+        self.fraction = fraction
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        backgroundColor = .tertiarySystemBackground
+        layer.cornerRadius = 12
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 8
+        layer.shadowOffset = CGSize(width: 0, height: 2)
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.adjustsFontForContentSizeCategory = true
+        label.numberOfLines = 0
+        addSubview(label)
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("WorkView is made in code")
+    }
+
+    isolated deinit { timer?.invalidate() }
+
+    /// The page does this from now on, or nothing.
+    func show(_ work: String?) {
+        guard work != self.work else { return }
+        self.work = work
+        isHidden = true
+        timer?.invalidate()
+        timer = work.map { work in
+            .scheduledTimer(withTimeInterval: WorkView.delay, repeats: false) { [weak self] _ in
+                MainActor.assumeIsolated { self?.appear(work) }
+            }
+        }
+    }
+
+    private func appear(_ work: String) {
+        label.text = work
+        bar.accessibilityLabel = work
+        isHidden = false
+        superview?.setNeedsLayout()
+        showFraction()
+        if window != nil { UIAccessibility.post(notification: .announcement, argument: work) }
+        timer = .scheduledTimer(withTimeInterval: WorkView.interval, repeats: true) { [weak self] _ in
+            MainActor.assumeIsolated { self?.showFraction() }
+        }
+    }
+
+    /// Assistive technology reads the words with the bar, if there is one.
+    private func showFraction() {
+        let fraction = fraction()
+        if bar.isHidden != (fraction == nil) { superview?.setNeedsLayout() }
+        bar.isHidden = fraction == nil
+        bar.progress = Float(fraction ?? 0)
+        label.isAccessibilityElement = bar.isHidden
+    }
+
+    private var barHeight: CGFloat { bar.isHidden ? 0 : bar.intrinsicContentSize.height + WorkView.gap }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let room = CGSize(width: size.width - 2 * WorkView.margin, height: .greatestFiniteMagnitude)
+        let height = label.sizeThatFits(room).height + barHeight + 2 * WorkView.margin
+        return CGSize(width: size.width, height: height.rounded(.up))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = bounds.insetBy(dx: WorkView.margin, dy: WorkView.margin)
+        label.frame = area.divided(atDistance: barHeight, from: .maxYEdge).remainder
+        bar.frame = area.divided(atDistance: bar.intrinsicContentSize.height, from: .maxYEdge).slice
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import Foundation
+import Synchronization
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import gallery
+
+@Suite("Files that are written off the main actor") @MainActor
+struct FileSaverTests {
+    private let screen = TestScreen(size: CGSize(width: 100, height: 100))
+    private let jobs = FileJobs()
+
+    private struct Full: LocalizedError {
+        var errorDescription: String? { "The disk is full." }
+    }
+
+    /// A disk on which the writing of the first number takes until the test lets it go on.
+    private final class Disk: Sendable {
+        let began = DispatchSemaphore(value: 0)
+        let goOn = DispatchSemaphore(value: 0)
+        let numbers = Mutex<[Int]>([])
+
+        func write(_ number: Int) -> SaveOutcome {
+            let isFirst = numbers.withLock {
+                $0.append(number); return $0.count == 1
+            }
+            if isFirst {
+                began.signal()
+                goOn.wait()
+            }
+            return SaveOutcome("The number", in: URL(fileURLWithPath: "/disk")) { _ in
+                if number == 3 { throw Full() }
+            }
+        }
+    }
+
+    @Test("While one version is written, the newest of the others waits, and the rest is never written")
+    func coalesces() {
+        let disk = Disk()
+        var outcomes = 0
+        let saver = FileSaver(jobs) { _ in outcomes += 1 }
+        saver.save { disk.write(1) }
+        disk.began.wait()
+        for number in 2...100 { saver.save { disk.write(number) } }
+        #expect(saver.isSaving && outcomes == 0)
+        disk.goOn.signal()
+        screen.finish(jobs)
+        #expect(disk.numbers.withLock { $0 } == [1, 100])
+        #expect(outcomes == 2 && !saver.isSaving)
+    }
+
+    @Test("A failure is told, and the next version is saved")
+    func failure() {
+        let disk = Disk()
+        disk.goOn.signal()
+        var failures: [String?] = []
+        let saver = FileSaver(jobs) { failures.append($0.failure) }
+        for number in [2, 3, 4] {
+            saver.save { disk.write(number) }
+            screen.finish(jobs)
+        }
+        #expect(failures == [nil, "The number could not be saved in /disk: The disk is full.", nil])
+        #expect(disk.numbers.withLock { $0 } == [2, 3, 4])
+    }
+
+    @Test("What is to be written when the program ends is written before it does")
+    func end() {
+        let disk = Disk()
+        disk.goOn.signal()
+        let saver = FileSaver(.shared) { _ in }
+        let end = ProgramEnd { saver.save { disk.write(7) } }
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
+        #expect(disk.numbers.withLock { $0 } == [7])
+        withExtendedLifetime(end) {}
+    }
+}
