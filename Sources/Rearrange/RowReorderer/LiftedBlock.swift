@@ -64,9 +64,9 @@ final class LiftedBlock {
     ) {
         guard let cell = rows[lead].cell else { return nil }
         let slots = LiftedBlock.slots(rows.map(\.frame.height), width: cell.frame.width)
-        // The line between a row and the next stays below.
-        // Also of a block that is drawn half as large.
+        // As far as is seen of a block that is drawn half as large.
         let reach = 2 * table.bounds.height
+        // The line between a row and the next stays below.
         let pictures = table.withoutSeparators { LiftedBlock.pictures(of: rows, lead: lead, slots, within: reach) }
         guard let pictures else { return nil }
         (self.configuration, home, self.pictures, slot) = (configuration, cell.frame, pictures, slots[lead])
