@@ -18,6 +18,7 @@
 ///     measure list-jump           ms of a jump between its ends, and how far from its place a row lands
 ///     measure list-thumb          ms of a jump to any place; list-thumb-short in a list of a thousand rows
 ///     measure list-insert         ms of 10,000 rows coming on top, and how far those on screen move
+///     measure list-delete         ms of 10,000 rows going from the top, and how far those on screen move
 ///     measure list-memory         bytes that each height takes
 ///     measure idle-screen         frames, pictures and timers of ten seconds in which nothing happens
 
@@ -44,7 +45,8 @@ let measurements: [String: @MainActor () -> [Figure]] = [
     "list-jump": ListFrames.jump,
     "list-thumb": { ListFrames.thumb(count: ListFrames.longest) },
     "list-thumb-short": { ListFrames.thumb(count: 1000) },
-    "list-insert": ListFrames.insert,
+    "list-insert": { ListFrames.changeTop(by: 10_000) },
+    "list-delete": { ListFrames.changeTop(by: -10_000) },
     "list-memory": ListFrames.memory,
     "idle-screen": IdleScreen.measure,
 ]

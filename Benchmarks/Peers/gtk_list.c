@@ -10,6 +10,7 @@
 //     gtk_list jump       goes to the last row and to the first in turn
 //     gtk_list thumb      goes to places at random
 //     gtk_list insert     gets 10,000 rows at its beginning, while its middle is shown; it takes two frames to show it
+//     gtk_list delete     loses 10,000 rows at its beginning, likewise
 //
 // All but the first print "milliseconds", the median from a frame's beginning to the end of its painting, and "first",
 // "rows" and "checksum": the number of the topmost row on screen, how many there are, and 32 bits of FNV-1a of their
@@ -19,10 +20,10 @@
 #include <string.h>
 
 #define ROW_COUNT 1000000
-#define INSERTED 10000
+#define CHANGED 10000
 #define WARM_UP 30
 #define FRAMES 200
-#define INSERTIONS 30
+#define CHANGES 30
 
 // MARK: Rows
 
@@ -129,11 +130,11 @@ static double times[FRAMES];
 static GtkAdjustment *adjustment(void) { return gtk_scrollable_get_vadjustment(GTK_SCROLLABLE(list)); }
 
 static void insert_rows(void) {
-    static gpointer rows[INSERTED];
+    static gpointer rows[CHANGED];
     guint count = g_list_model_get_n_items(G_LIST_MODEL(store));
-    for (guint row = 0; row < INSERTED; row++) rows[row] = make_numbered(count + INSERTED - 1 - row);
-    g_list_store_splice(store, 0, 0, rows, INSERTED);
-    for (guint row = 0; row < INSERTED; row++) g_object_unref(rows[row]);
+    for (guint row = 0; row < CHANGED; row++) rows[row] = make_numbered(count + CHANGED - 1 - row);
+    g_list_store_splice(store, 0, 0, rows, CHANGED);
+    for (guint row = 0; row < CHANGED; row++) g_object_unref(rows[row]);
 }
 
 static gboolean change(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
@@ -153,7 +154,8 @@ static gboolean change(GtkWidget *widget, GdkFrameClock *clock, gpointer data) {
     } else if (frame == WARM_UP / 2) {
         gtk_widget_activate_action(list, "list.scroll-to-item", "u", ROW_COUNT / 2);
     } else if (frame >= WARM_UP && frame % 2 == 0) {
-        insert_rows();
+        if (!strcmp(mode, "insert")) insert_rows();
+        else g_list_store_splice(store, 0, CHANGED, NULL, 0);
     }
     return G_SOURCE_CONTINUE;
 }
@@ -197,8 +199,7 @@ static void after_paint(GdkFrameClock *clock, gpointer data) {
     (void)clock;
     (void)data;
     if (!strcmp(mode, "start")) return g_main_loop_quit(loop);
-    gboolean inserts = !strcmp(mode, "insert");
-    guint each = inserts ? 2 : 1, count = inserts ? INSERTIONS : FRAMES;
+    guint each = store ? 2 : 1, count = store ? CHANGES : FRAMES;
     if (frame >= WARM_UP) times[(frame - WARM_UP) / each] += (double)(g_get_monotonic_time() - begin) / 1000;
     if (++frame < WARM_UP + count * each) return;
     report(count);
@@ -222,7 +223,8 @@ int main(int count, char **arguments) {
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
     g_signal_connect(factory, "setup", G_CALLBACK(make_row), NULL);
     g_signal_connect(factory, "bind", G_CALLBACK(bind_row), NULL);
-    GListModel *model = !strcmp(mode, "insert") ? make_store() : g_object_new(BENCH_TYPE_MODEL, NULL);
+    gboolean changes = !strcmp(mode, "insert") || !strcmp(mode, "delete");
+    GListModel *model = changes ? make_store() : g_object_new(BENCH_TYPE_MODEL, NULL);
     list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_no_selection_new(model)), factory);
     GtkWidget *scroller = gtk_scrolled_window_new();
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scroller), list);

@@ -76,10 +76,10 @@ enum ListFrames {
         ]
     }
 
-    // MARK: Inserting
+    // MARK: Batches
 
-    /// Puts 10,000 rows above all others while the middle is shown.
-    static func insert() -> [Figure] {
+    /// Puts 10,000 rows above all others while the middle is shown, or takes as many away there.
+    static func changeTop(by change: Int) -> [Figure] {
         let stage = ListStage(count: longest)
         stage.frame {
             stage.table.scrollToRow(at: IndexPath(row: longest / 2, section: 0), at: .top, animated: false)
@@ -88,7 +88,7 @@ enum ListFrames {
         var movement: CGFloat = 0
         for _ in 0..<30 {
             let before = stage.visibleRows.map { stage.top(ofRow: $0) }
-            stage.insertOnTop(10_000)
+            stage.changeTop(by: change)
             let after = stage.visibleRows.map { stage.top(ofRow: $0) }
             precondition(before.count == after.count, "The same rows show")
             movement = zip(before, after).reduce(movement) { max($0, abs($1.0 - $1.1)) }

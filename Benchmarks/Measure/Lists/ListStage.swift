@@ -16,6 +16,7 @@ final class ListStage: NSObject {
     private let canvas: CGContext
     private let initialCount: Int
     private let rowsInSection: Int?
+    /// How many rows have come on top; less than 0 if more have gone.
     private var inserted = 0
     /// The number of the first row.
     private var first = 0
@@ -59,11 +60,14 @@ final class ListStage: NSObject {
         frame { table.contentOffset.y += distance }
     }
 
-    /// Puts rows above all others.
-    func insertOnTop(_ count: Int) {
+    /// Puts rows above all others, or takes the topmost away.
+    ///
+    /// - Parameter change: how many come; less than 0 for rows that go.
+    func changeTop(by change: Int) {
         frame {
-            inserted += count
-            table.insertRows(at: ListStage.paths(count), with: .none)
+            let paths = ListStage.paths(abs(change))
+            inserted += change
+            if change > 0 { table.insertRows(at: paths, with: .none) } else { table.deleteRows(at: paths, with: .none) }
         }
     }
 
