@@ -47,14 +47,19 @@ public final class DragDropStackGroup {
     public var stacks: [DragDropStackView] { members.compactMap(\.stack) }
 
     func add(_ stack: DragDropStackView) {
-        members.removeAll { $0.stack == nil || $0.stack === stack }
+        members = members(without: stack)
         members.append(Member(stack: stack))
         offerAnew()
     }
 
     func remove(_ stack: DragDropStackView) {
-        members.removeAll { $0.stack == nil || $0.stack === stack }
+        members = members(without: stack)
         offerAnew()
+    }
+
+    /// A copy, because the last reference to another stack may end here: that stack then leaves the group too.
+    private func members(without stack: DragDropStackView) -> [Member] {
+        members.filter { $0.stack != nil && $0.stack !== stack }
     }
 
     /// The stacks' custom actions name each other.
