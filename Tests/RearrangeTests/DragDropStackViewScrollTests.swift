@@ -106,6 +106,41 @@ struct DragDropStackViewScrollTests {
         try stage.expectTidy()
     }
 
+    @Test("A column turned by a quarter scrolls the row that it is in")
+    func turned() throws {
+        let stage = try StackStage(20, axis: .vertical)
+        let length = stage.stack.bounds.height
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+        scrollView.contentSize = CGSize(width: length, height: 100)
+        stage.controller.view.addSubview(scrollView)
+        scrollView.addSubview(stage.stack)
+        stage.stack.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        stage.stack.center = CGPoint(x: length / 2, y: 50)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 385, y: 150), duration: 0.3)
+        finger.hold(4)
+        #expect(scrollView.contentOffset.x == length - 390 && scrollView.contentOffset.y == 0)
+        #expect(stage.keeper.over.isEmpty, "the delegate is asked to scroll only if nothing else does")
+        finger.up()
+        try stage.expectTidy()
+        #expect(stage.keeper.model.last == "V1")
+    }
+
+    @Test("The delegate of a column turned by a quarter is told of the side that it runs to")
+    func turnedWithDelegate() throws {
+        let stage = try StackStage(5, axis: .vertical) { $0.configuration.scrolling = .delegate }
+        stage.stack.transform = CGAffineTransform(rotationAngle: -.pi / 2)
+        stage.stack.center = CGPoint(x: 195, y: 150)
+        stage.screen.advance(by: 0.1)
+        let finger = stage.lift(1)
+        finger.move(to: CGPoint(x: 385, y: 150), duration: 0.3)
+        finger.hold(0.5)
+        #expect(!stage.keeper.over.isEmpty && stage.keeper.over.allSatisfy { $0 > 0 })
+        finger.up()
+        try stage.expectTidy()
+    }
+
     @Test("Travels as far at 30, 60 and 120 frames a second")
     func frameRates() throws {
         let distances = try [30.0, 60, 120].map { rate in

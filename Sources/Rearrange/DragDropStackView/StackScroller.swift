@@ -22,7 +22,7 @@ final class StackScroller {
     /// Whether there is anything round a stack that it can scroll along its axis.
     static func isScrollable(_ stack: DragDropStackView) -> Bool {
         EdgeScroller.scrollViews(round: stack).contains { scrollView in
-            let room = scrollView.roomToScroll(along: stack.axis)
+            let room = scrollView.roomToScroll(along: scrollView.axis(along: stack.axis, of: stack))
             return room.before + room.after > 0
         }
     }
@@ -48,7 +48,7 @@ final class StackScroller {
         let given = delegate.containerView
         let container = given.window === window ? given : window
         let (place, bounds) = (container.convert(point, from: nil), container.bounds)
-        let isVertical = stack.axis == .vertical
+        let isVertical = container.axis(along: stack.axis, of: stack) == .vertical
         let span = isVertical ? bounds.minY...bounds.maxY : bounds.minX...bounds.maxX
         tell(
             delegate,

@@ -12,10 +12,13 @@ final class EdgeScroller {
     private final class Lane {
         let scrollView: UIScrollView
         let axis: NSLayoutConstraint.Axis
+        /// The axis of the view that something is carried over: the other one in a scroll view turned by a quarter.
+        var carriedAxis: NSLayoutConstraint.Axis
         var autoscroll: Autoscroll
 
         init(_ scrollView: UIScrollView, _ axis: NSLayoutConstraint.Axis, _ autoscroll: Autoscroll) {
-            (self.scrollView, self.axis, self.autoscroll) = (scrollView, axis, autoscroll)
+            (self.scrollView, self.axis, self.carriedAxis) = (scrollView, axis, axis)
+            self.autoscroll = autoscroll
         }
 
         func scroll(_ link: CADisplayLink) -> Bool {
@@ -48,12 +51,17 @@ final class EdgeScroller {
 
     /// The pointer carries something over a view.
     ///
-    /// - Parameter axes: on which that follows it.
+    /// - Parameter axes: the axes of the view on which that follows it.
     func pointerMoved(to point: CGPoint, over view: UIView, axes: [NSLayoutConstraint.Axis]) {
         let known = lanes
         lanes = EdgeScroller.scrollViews(round: view).flatMap { scrollView in
-            axes.map { axis in
-                known.first { $0.scrollView === scrollView && $0.axis == axis } ?? Lane(scrollView, axis, autoscroll)
+            axes.map { carriedAxis in
+                let axis = scrollView.axis(along: carriedAxis, of: view)
+                let lane =
+                    known.first { $0.scrollView === scrollView && $0.axis == axis }
+                    ?? Lane(scrollView, axis, autoscroll)
+                lane.carriedAxis = carriedAxis
+                return lane
             }
         }
         let now = CACurrentMediaTime()
@@ -70,7 +78,9 @@ final class EdgeScroller {
     @discardableResult
     func scroll(_ link: CADisplayLink) -> Bool {
         var scrolled: Set<NSLayoutConstraint.Axis> = []
-        for lane in lanes where !scrolled.contains(lane.axis) && lane.scroll(link) { scrolled.insert(lane.axis) }
+        for lane in lanes where !scrolled.contains(lane.carriedAxis) && lane.scroll(link) {
+            scrolled.insert(lane.carriedAxis)
+        }
         return !scrolled.isEmpty
     }
 

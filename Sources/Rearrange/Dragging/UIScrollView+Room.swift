@@ -24,3 +24,12 @@ extension UIScrollView {
         return (max(0, Double(offset - least)), max(0, Double(max(least, most) - offset)))
     }
 }
+
+extension UIView {
+    /// The axis of this view along which an axis of another view runs: the other one if a quarter turn is between them.
+    func axis(along axis: NSLayoutConstraint.Axis, of view: UIView) -> NSLayoutConstraint.Axis {
+        let (start, end) = (convert(CGPoint.zero, from: view), convert(CGPoint(x: 1, y: 0), from: view))
+        guard abs(end.y - start.y) > abs(end.x - start.x) else { return axis }
+        return axis == .horizontal ? .vertical : .horizontal
+    }
+}
