@@ -143,60 +143,34 @@ final class InterruptionStage {
     }
 }
 
-/// A list that writes down its calls, as ``RecordingController`` does.
-final class RecordingList: UITableViewController {
-    let name: String
-    let log: CallLog
-    var onSelect: () -> Void = {}
+/// A controller that writes down what it hears, and shows a list.
+final class RecordingList: RecordingController {
+    private let list = List(style: .plain)
 
-    init(_ name: String, _ log: CallLog) {
-        self.name = name
-        self.log = log
-        super.init(style: .plain)
-        title = name
+    var tableView: UITableView { list.tableView }
+    var onSelect: () -> Void {
+        get { list.onSelect }
+        set { list.onSelect = newValue }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    private func record(_ call: String) {
-        let moves = isMovingToParent ? " toParent" : isMovingFromParent ? " fromParent" : ""
-        log.calls.append("\(name) \(call)\(moves)")
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        list.title = title
+        addChild(list)
+        list.view.frame = view.bounds
+        view.addSubview(list.view)
+        list.didMove(toParent: self)
     }
 
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        record(animated ? "willAppear animated" : "willAppear")
-    }
-    override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        record("isAppearing")
-    }
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        record(animated ? "didAppear animated" : "didAppear")
-    }
-    override func viewWillDisappear(_ animated: Bool) {
-        super.viewWillDisappear(animated)
-        record(animated ? "willDisappear animated" : "willDisappear")
-    }
-    override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        record(animated ? "didDisappear animated" : "didDisappear")
-    }
-    override func willMove(toParent parent: UIViewController?) {
-        super.willMove(toParent: parent)
-        log.calls.append("\(name) willMove \(parent == nil ? "out" : "in")")
-    }
-    override func didMove(toParent parent: UIViewController?) {
-        super.didMove(toParent: parent)
-        log.calls.append("\(name) didMove \(parent == nil ? "out" : "in")")
-    }
+    private final class List: UITableViewController {
+        var onSelect: () -> Void = {}
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.textLabel?.text = "\(name), row \(indexPath.row + 1)"
-        return cell
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "\(title ?? ""), row \(indexPath.row + 1)"
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect() }
     }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect() }
 }
