@@ -137,7 +137,7 @@ open class UIWindow: UIView {
     }
 
     private func hideControllers() {
-        presentationTransition?.finish()
+        finishTransitions()
         let controllers = visible(of: presentationChain)
         for controller in controllers { controller.beginAppearance(false, animated: false) }
         for controller in controllers { controller.endAppearance() }

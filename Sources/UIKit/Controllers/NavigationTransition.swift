@@ -12,7 +12,7 @@ final class NavigationTransition {
     let to: UIViewController
     let isPop: Bool
     private let bar: NavigationBarTransition
-    private let stage: UIView
+    private let stage: NavigationStage
     private let place: (UIViewController) -> Void
     private let dimming = UIView()
     private let edge = UIView()
@@ -31,7 +31,7 @@ final class NavigationTransition {
     ///   - place: gives a controller's view the place at which it rests.
     init(
         from: UIViewController, to: UIViewController, isPop: Bool, isInteractive: Bool, bar: NavigationBarTransition,
-        on stage: UIView, place: @escaping (UIViewController) -> Void
+        on stage: NavigationStage, place: @escaping (UIViewController) -> Void
     ) {
         self.place = place
         self.from = from
@@ -51,6 +51,8 @@ final class NavigationTransition {
     }
 
     private func setUp(at progress: CGFloat) {
+        stage.takesTouches = false
+        // Nor keys, while a finger has yet to say whose they are.
         stage.isUserInteractionEnabled = false
         place(to)
         to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -64,7 +66,8 @@ final class NavigationTransition {
             stage.insertSubview(view, belowSubview: upper)
         }
         stage.layoutIfNeeded()
-        bar.begin(takesTouches: completes != nil)
+        bar.begin()
+        if let completes { takeInput(completes) }
         if progress > 0 {
             // What still moves for the one before is part of the progress.
             for view in [upper, lower] { view.layer.removeAnimations(ofKey: "position") }
@@ -112,6 +115,7 @@ final class NavigationTransition {
     /// - Parameter velocity: in whole ways a second.
     func run(to progress: CGFloat, velocity: CGFloat = 0, completion: @escaping () -> Void) {
         completes = progress == 1
+        takeInput(progress == 1)
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: velocity,
@@ -121,6 +125,13 @@ final class NavigationTransition {
         } completion: { _ in
             completion()
         }
+    }
+
+    /// Lets the bar's buttons be pressed, and gives the keys to the view that stays.
+    private func takeInput(_ completes: Bool) {
+        (completes ? from : to).view.endEditing(true)
+        stage.isUserInteractionEnabled = true
+        bar.takeTouches(completes: completes)
     }
 
     /// Leaves the one view that stays.
@@ -135,7 +146,18 @@ final class NavigationTransition {
         (completed ? from : to).view.removeFromSuperview()
         let stays = completed ? to : from
         UIView.performWithoutAnimation { self.place(stays) }
+        stage.takesTouches = true
         stage.isUserInteractionEnabled = true
         return true
+    }
+}
+
+/// Holds the views of a navigation controller's pages.
+final class NavigationStage: UIView {
+    /// Whether touches and clicks reach the pages: not while these move.
+    var takesTouches = true
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        takesTouches ? super.hitTest(point, with: event) : nil
     }
 }

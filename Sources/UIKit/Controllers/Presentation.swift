@@ -62,7 +62,7 @@ extension UIWindow {
 
     /// Takes away whatever is presented, without animation: the root controller is going.
     func removePresentations() {
-        presentationTransition?.finish()
+        finishTransitions()
         let chain = presentationChain
         for controller in chain.dropFirst().reversed() {
             controller.moving = .dismissed
@@ -81,13 +81,19 @@ extension UIViewController {
         sequence(first: self, next: \.parent).first { $0.presentation != nil }
     }
 
+    /// The controller that this one presents, unless it is being dismissed: keys are not for what goes.
+    var presentedForKeys: UIViewController? {
+        guard let presented = presentation?.presented, presented.moving != .dismissed else { return nil }
+        return presented
+    }
+
     // MARK: Presenting
 
     func startPresenting(_ new: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let context = root
         // What has been pushed in this turn comes on screen first.
         if viewIfLoaded?.window != nil, appearance.phase == .appeared { context.view.layoutIfNeeded() }
-        finishTransitions()
+        shownWindow?.finishTransitions()
         guard let window = viewIfLoaded?.window else {
             return warn(
                 "[Presentation] Attempt to present \(new) on \(context) (from \(self)) whose view is not in the window "
@@ -115,7 +121,10 @@ extension UIViewController {
         let after = window.visible(of: window.presentationChain)
         let leaving = before.filter { controller in !after.contains { $0 === controller } }
         new.moving = .presented
-        for controller in leaving { controller.beginAppearance(false, animated: animated) }
+        for controller in leaving {
+            controller.viewIfLoaded?.endEditing(true)
+            controller.beginAppearance(false, animated: animated)
+        }
         new.beginAppearance(true, animated: animated)
         window.install(new)
         let transition = ContainerTransition { _ in
@@ -139,7 +148,7 @@ extension UIViewController {
     // MARK: Dismissing
 
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
-        finishTransitions()
+        shownWindow?.finishTransitions()
         guard let presenter = presentingAncestor ?? presentingViewController, let presentation = presenter.presentation
         else {
             completion?()
@@ -155,7 +164,11 @@ extension UIViewController {
         let after = window.visible(of: kept)
         let leaving = before.filter { controller in !after.contains { $0 === controller } }
         let coming = after.filter { controller in !before.contains { $0 === controller } }
-        for controller in dismissed { controller.moving = .dismissed }
+        for controller in dismissed {
+            controller.moving = .dismissed
+            controller.viewIfLoaded?.endEditing(true)
+        }
+        window.host?.focusSystem.pageLeaves()
         for controller in leaving { controller.beginAppearance(false, animated: animated) }
         for controller in coming { controller.beginAppearance(true, animated: animated) }
         for controller in coming { window.install(controller) }

@@ -85,7 +85,8 @@ open class UINavigationBar: UIView {
     private func exchange(_ items: [UINavigationItem], animated: Bool) {
         let transition = beginTransition(to: items)
         guard animated, window != nil else { return transition.end(completed: true) }
-        transition.begin(takesTouches: true)
+        transition.begin()
+        transition.takeTouches(completes: true)
         UIView.animate(
             withDuration: Thresholds.Transition.duration, delay: 0,
             usingSpringWithDamping: CGFloat(Thresholds.Transition.dampingRatio), initialSpringVelocity: 0,
@@ -213,14 +214,21 @@ final class NavigationBarTransition {
         self.onEnd = onEnd
     }
 
-    /// - Parameter takesTouches: whether the new item's buttons can be pressed before the end.
-    func begin(takesTouches: Bool) {
+    /// Shows the start. The buttons of neither item can be pressed until ``takeTouches(completes:)``.
+    func begin() {
         UIView.performWithoutAnimation {
-            for content in [from, to] { content?.layoutIfNeeded() }
-            from?.isUserInteractionEnabled = false
-            to?.isUserInteractionEnabled = takesTouches
+            for content in [from, to] {
+                content?.layoutIfNeeded()
+                content?.isUserInteractionEnabled = false
+            }
             self.apply(0)
         }
+    }
+
+    /// Lets the buttons of the item be pressed that stays, before the end.
+    func takeTouches(completes: Bool) {
+        from?.isUserInteractionEnabled = !completes
+        to?.isUserInteractionEnabled = completes
     }
 
     /// Takes away what still moves for the transition before.

@@ -241,6 +241,7 @@ extension UINavigationController {
         transition.to.beginAppearance(false, animated: true)
         transition.from.moving = .no
         transition.from.beginAppearance(true, animated: true)
+        stage.layoutIfNeeded()
         transition.run(to: 0, velocity: velocity) { [weak self] in self?.finish(transition, completed: false) }
     }
 }

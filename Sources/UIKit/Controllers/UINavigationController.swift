@@ -8,7 +8,9 @@ import Foundation
 /// Shows the last of a stack of controllers under a bar that leads back to the one before.
 ///
 /// What is pushed and popped counts at once; on screen it is exchanged at the next layout. A push or pop, a presentation
-/// or a dismissal ends the push or pop before it at once: all are told as if one had followed the other. The controllers' views reach under the bar, which is part of their safe area: scroll views begin below it.
+/// or a dismissal ends the push or pop before it at once: all are told as if one had followed the other. Until a push or
+/// pop is at rest, keys go to the incoming page, and touches to the bar alone. The controllers' views reach under the
+/// bar, which is part of their safe area: scroll views begin below it.
 ///
 /// ## Caveats
 /// Toolbars, bars that hide by themselves, bar classes and transitions of the app's own are absent.
@@ -42,7 +44,7 @@ open class UINavigationController: UIViewController {
     /// What the delegate is to be told next.
     var announcement = Announcement.none
     private(set) var barIsHidden = false
-    let stage = UIView()
+    let stage = NavigationStage()
     private let bar = UINavigationBar()
     private let swipe = EdgeSwipeRecognizer()
     private let swipeRules = SwipeBackRules()
@@ -259,7 +261,7 @@ open class UINavigationController: UIViewController {
 
     /// Command with the opening bracket, option with the arrow that points back, and escape go back.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard let key = presses.first?.key, goesBack(by: key), stack.count > 1, isForemost else {
+        guard let key = presses.first?.key, goesBack(by: key), stack.count > 1 || isSwiping, isForemost else {
             return super.pressesBegan(presses, with: event)
         }
         // What is open in a list, or is being edited, is nearer than the way back.
@@ -289,7 +291,7 @@ open class UINavigationController: UIViewController {
     }
 
     override var topmostForKeys: UIViewController {
-        presentation?.presented.topmostForKeys ?? stack.last?.topmostForKeys ?? self
+        presentedForKeys?.topmostForKeys ?? stack.last?.topmostForKeys ?? self
     }
 }
 

@@ -66,17 +66,19 @@ extension UIViewController {
 
     /// Whether a view that comes into a window makes its controller appear of itself.
     private var appearsByItself: Bool {
-        guard let parent else { return !isRootOfWindow && presentedBy == nil }
+        guard let parent else { return !isOfPresentationChain }
         return parent.shouldAutomaticallyForwardAppearanceMethods && parent.appearance.isComing
     }
 
-    private var isRootOfWindow: Bool {
-        guard let window = viewIfLoaded?.superview as? UIWindow else { return false }
-        return window.rootViewController === self
+    /// Whether the controller is the root of its window, or presented.
+    private var isOfPresentationChain: Bool {
+        presentedBy != nil || (viewIfLoaded?.superview as? UIWindow)?.rootViewController === self
     }
 
     fileprivate func viewWillMove(to newWindow: UIWindow?) {
         let appears = newWindow != nil
+        // A presentation or dismissal of which it is a part has ended before the app takes it away.
+        if !appears, appearance.isComing, isOfPresentationChain { shownWindow?.presentationTransition?.finish() }
         guard appears ? appearance.phase == .disappeared && appearsByItself : appearance.isComing else { return }
         movesByItself = true
         beginAppearance(appears, animated: false)

@@ -7,9 +7,17 @@ import Foundation
 ///
 /// The controllers, delegates and completions are told of the end of the first at once, before they are told of the
 /// second: the order of calls is that of two transitions one after the other.
+extension UIWindow {
+    /// Ends the presentation or dismissal that is under way, then the transitions in the controllers shown.
+    func finishTransitions() {
+        presentationTransition?.finish()
+        for controller in presentationChain { controller.finishTransitionsWithin() }
+    }
+}
+
 extension UIViewController {
-    /// Ends the transitions that this controller has a part in: the presentation or dismissal in its window, those of the
-    /// controllers around it, its own, and those of the controllers in it.
+    /// Ends the transitions that a push, pop or exchange of children here has to do with: the presentation or dismissal in
+    /// the window, those of the controllers around this one, its own, and those of the controllers in it.
     func finishTransitions() {
         shownWindow?.presentationTransition?.finish()
         for container in sequence(first: self, next: \.parent) { container.finishTransition() }

@@ -387,7 +387,7 @@ open class UIViewController: UIResponder {
 
     /// The controller in front, which hears keys when there is no first responder.
     var topmostForKeys: UIViewController {
-        presentation?.presented.topmostForKeys ?? self
+        presentedForKeys?.topmostForKeys ?? self
     }
 
     /// The children whose views are on screen when this controller's is.

@@ -19,6 +19,11 @@ extension UIFocusSystem {
         }
     }
 
+    /// A page is being dismissed: the focus does not wait in it until its view leaves the window.
+    func pageLeaves() {
+        if let holder, !isReachable(holder) { holderLeaves(holder) }
+    }
+
     /// What had the focus has gone: the row gets it that it was in, or the one that has its place, or else what had it
     /// before on the page below.
     private func goOn(in table: UITableView?) {

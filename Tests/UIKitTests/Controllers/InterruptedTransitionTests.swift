@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
+import SeededNumbers
 import Testing
 import UIKitTesting
 
@@ -16,34 +18,123 @@ struct InterruptedTransitionTests {
         .push, .pop, .popToRoot, .replaceAll, .present, .presentOver, .dismiss, .pushByKey, .popByKey, .pushByClick,
         .popByClick, .presentByClick, .dismissByClick, .swipeBack,
     ]
-    /// A row is not chosen by keys before its page is at rest: the pages take no input until then.
-    private nonisolated static let seconds: [Operation] = Operation.allCases.filter {
-        $0 != .swipeBack && $0 != .pushByKey
+    /// A swipe does not begin during a transition, as in UIKit.
+    private nonisolated static let seconds = Operation.allCases.filter {
+        $0 != .swipeBack && $0 != .popByCommandKey
     }
-    /// Pairs that still differ: input after a released swipe and Escape during a dismissal are not taken, and a view that
-    /// the app removes during a presentation gets its calls in another order.
-    private nonisolated static let different: [Operation: Set<Operation>] = [
-        .swipeBack: [.pushByClick, .presentByClick], .presentOver: [.removeView],
-        .dismiss: [.popByKey, .removeView], .dismissByClick: [.popByKey, .removeView],
-    ]
 
     @Test("Two operations, by code, keys and clicks, at every delay", arguments: firsts, seconds)
     func pairs(first: Operation, second: Operation) throws {
-        guard InterruptedTransitionTests.different[first]?.contains(second) != true else { return }
-        let reference = try InterruptionStage(for: first)
-        reference.perform(first)
+        let expected = try end(of: [first, second])
+        for delay in InterruptedTransitionTests.delays {
+            let end = try end(of: [first, second], after: [delay])
+            #expect(end.outcome == expected.outcome, "after \(delay) s")
+            #expect(end.picture == expected.picture, "the picture after \(delay) s")
+        }
+    }
+
+    /// Sequences that differed once.
+    private static let known: [[Operation]] = [
+        [.presentOver, .push, .dismissByClick], [.presentOver, .popToRoot, .setRoot],
+    ]
+
+    @Test("Three operations, most chosen at random", arguments: 0..<30)
+    func sequences(seed: Int) throws {
+        var random = Seeded(seed: UInt64(seed))
+        let seconds = InterruptedTransitionTests.seconds
+        // What takes the page off the screen leaves nothing for the others to do.
+        let middle = seconds.filter { ![.setRoot, .hideWindow, .removeView].contains($0) }
+        let operations =
+            InterruptedTransitionTests.known.indices.contains(seed)
+            ? InterruptedTransitionTests.known[seed]
+            : [InterruptedTransitionTests.firsts, middle, seconds].map { $0.randomElement(using: &random)! }
+        let delays = (0..<2).map { _ in Double.random(in: 0.02...0.4, using: &random) }
+        let isPresented = seed % 4 > 1
+        let expected = try end(of: operations, isPresented: isPresented)
+        let end = try end(of: operations, after: delays, isPresented: isPresented)
+        #expect(end.outcome == expected.outcome, "\(operations) after \(delays) s")
+        #expect(end.picture == expected.picture, "the picture of \(operations) after \(delays) s")
+    }
+
+    /// What is left after some operations, and the picture of it.
+    ///
+    /// - Parameters:
+    ///   - delays: seconds before each but the first; nil for until the one before is at rest.
+    ///   - isPresented: whether the navigation controller is presented itself.
+    private func end(
+        of operations: [Operation], after delays: [Double]? = nil, isPresented: Bool = false
+    ) throws -> (outcome: InterruptionStage.Outcome, picture: Data?) {
+        let stage = try InterruptionStage(for: operations[0], isPresented: isPresented)
+        for (index, operation) in operations.enumerated() {
+            if index > 0, let delays { stage.screen.advance(by: delays[index - 1]) }
+            if index > 0, delays == nil { try stage.screen.settle() }
+            stage.perform(operation)
+        }
+        return (try stage.outcome(), stage.screen.capture().pngData())
+    }
+
+    /// While a finger holds a swipe the bar's buttons and the rows cannot be pressed, and Escape cancels the swipe alone.
+    private nonisolated static let duringSwipe: [Operation] = [
+        .push, .pushAtOnce, .pop, .popToRoot, .replaceAll, .present, .presentAtOnce, .presentOver, .dismiss, .setRoot,
+        .hideWindow, .removeView, .popByCommandKey,
+    ]
+
+    @Test("A change while a finger holds a swipe back cancels the swipe first", arguments: duringSwipe)
+    func heldSwipe(operation: Operation) throws {
+        let reference = try InterruptionStage(for: .push, isPresented: operation == .dismiss)
+        reference.heldSwipe().up()
         try reference.screen.settle()
-        reference.perform(second)
+        reference.perform(operation)
         let expected = try reference.outcome()
         let picture = reference.screen.capture().pngData()
-        for delay in InterruptedTransitionTests.delays {
-            let stage = try InterruptionStage(for: first)
-            stage.perform(first)
-            stage.screen.advance(by: delay)
-            stage.perform(second)
-            let outcome = try stage.outcome()
-            #expect(outcome == expected, "after \(delay) s")
-            #expect(stage.screen.capture().pngData() == picture, "the picture after \(delay) s")
+        let stage = try InterruptionStage(for: .push, isPresented: operation == .dismiss)
+        let finger = stage.heldSwipe()
+        stage.perform(operation)
+        let outcome = try stage.outcome()
+        #expect(outcome == expected)
+        #expect(stage.screen.capture().pngData() == picture)
+        finger.move(by: CGVector(dx: 200, dy: 0), duration: 0.1)
+        finger.up()
+        var after = try stage.outcome()
+        #expect(after.calls.isEmpty)
+        after.calls = outcome.calls
+        #expect(after == outcome)
+    }
+
+    @Test("During a push or a dismissal keys are not for what goes")
+    func keys() throws {
+        for delay in [0.02, nil] {
+            let stage = try InterruptionStage(for: .push)
+            func pass() throws {
+                if let delay { stage.screen.advance(by: delay) } else { try stage.screen.settle() }
+            }
+            let list = stage.navigation.viewControllers[1]
+            let field = UITextField(frame: CGRect(x: 0, y: 200, width: 200, height: 30))
+            list.view.addSubview(field)
+            #expect(field.becomeFirstResponder())
+            let finger = stage.heldSwipe()
+            finger.up()
+            try pass()
+            stage.screen.press(.keyboardA)
+            try stage.screen.settle()
+            #expect(field.text == "a", "a swipe that is given up lets the field be edited")
+            stage.perform(.push)
+            try pass()
+            stage.screen.press(.keyboardB)
+            #expect(!field.isFirstResponder && field.text == "a")
+            stage.perform(.pop)
+            try stage.screen.settle()
+            // The focus is at the first row, and a button of what is presented gets it.
+            stage.screen.press(.downArrow)
+            stage.perform(.presentOver)
+            try stage.screen.settle()
+            stage.screen.press(.tab)
+            #expect(stage.focusedRow == nil)
+            stage.perform(.dismiss)
+            try pass()
+            stage.screen.press(.downArrow)
+            try stage.screen.settle()
+            #expect(stage.focusedRow == 1)
         }
     }
 

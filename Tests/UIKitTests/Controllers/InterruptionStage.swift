@@ -11,7 +11,7 @@ final class InterruptionStage {
     enum Operation: String, CaseIterable, Sendable {
         case push, pushAtOnce, pop, popToRoot, replaceAll, present, presentAtOnce, presentOver, dismiss
         case setRoot, hideWindow, removeView
-        case pushByKey, popByKey
+        case pushByKey, popByKey, popByCommandKey
         case pushByClick, popByClick, presentByClick, dismissByClick
         case swipeBack
     }
@@ -32,12 +32,20 @@ final class InterruptionStage {
     private lazy var delegate = UINavigationControllerTests.Delegate(log)
     private var lists: [RecordingList] = []
 
-    /// - Parameter first: what is presented if this operation dismisses it.
-    init(for first: Operation) throws {
+    /// - Parameters:
+    ///   - first: what is presented if this operation dismisses it.
+    ///   - isPresented: whether the navigation controller is presented itself.
+    init(for first: Operation, isPresented: Bool = false) throws {
         navigation = UINavigationController()
         navigation.viewControllers = [makeList(), makeList()]
         navigation.delegate = delegate
-        screen.show(navigation)
+        if isPresented {
+            let root = RecordingController("Root", log)
+            screen.show(root)
+            root.present(navigation, animated: false)
+        } else {
+            screen.show(navigation)
+        }
         try screen.settle()
         // Each list has a selected row, as after the click that opened the next.
         lists[0].tableView.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
@@ -64,7 +72,8 @@ final class InterruptionStage {
     private func makeCover() -> RecordingController {
         let cover = RecordingController("Cover", log)
         cover.view.backgroundColor = .systemGreen
-        let button = UIControl(frame: cover.view.bounds)
+        let button = UIButton(type: .custom)
+        button.frame = cover.view.bounds
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         button.addAction(UIAction { [unowned self, unowned cover] _ in dismiss(cover) }, for: .touchUpInside)
         cover.view.addSubview(button)
@@ -107,6 +116,7 @@ final class InterruptionStage {
             screen.press(.downArrow)
             screen.press(.return)
         case .popByKey: screen.press(.escape)
+        case .popByCommandKey: screen.press(.keyboardOpenBracket, modifiers: .command)
         case .pushByClick: screen.mouse.click(at: CGPoint(x: 365, y: 22))
         case .presentByClick: screen.mouse.click(at: CGPoint(x: 309, y: 22))
         case .popByClick: screen.mouse.click(at: CGPoint(x: 30, y: 22))
@@ -118,7 +128,22 @@ final class InterruptionStage {
         }
     }
 
+    /// A finger that has swiped back less than half of the way, and rests there.
+    func heldSwipe() -> TestFinger {
+        let finger = screen.touch(at: CGPoint(x: 3, y: 200))
+        finger.move(by: CGVector(dx: 150, dy: 0), duration: 0.1)
+        finger.hold(0.3)
+        return finger
+    }
+
     // MARK: Outcome
+
+    /// The row that has the focus on the page in front.
+    var focusedRow: Int? {
+        (navigation.topViewController as? RecordingList).flatMap { list in
+            list.tableView.indexPathsForVisibleRows?.first { list.tableView.cellForRow(at: $0)?.isFocused == true }?.row
+        }
+    }
 
     func outcome() throws -> Outcome {
         try screen.settle()
