@@ -57,6 +57,42 @@ struct EmojiTests {
         #expect(navigation.topViewController?.title == "Elephant")
     }
 
+    @Test("A page with a field alone hears keys: Tab goes to its parts, Escape goes back")
+    func keysOfPage() throws {
+        screen.tap(at: place(1, 0, x: 100))
+        try screen.settle()
+        screen.press(.tab)
+        #expect(UIFocusSystem.focusSystem(for: navigation.view)?.focusedItem != nil)
+        screen.press(.escape)
+        try screen.settle()
+        #expect(navigation.topViewController === controller)
+    }
+
+    @Test("A new name can be undone, also while its page shows; an empty one is none")
+    func renaming() throws {
+        let names = { [controller] in controller.groups[0].emojis[1].name }
+        screen.tap(at: place(1, 0, x: 100))
+        try screen.settle()
+        let page = try #require(navigation.topViewController as? EmojiPage)
+        page.field.becomeFirstResponder()
+        page.field.text = "  "
+        screen.press(.return)
+        try screen.settle()
+        #expect(page.field.text == "Elephant" && names() == "Elephant")
+        page.field.becomeFirstResponder()
+        page.field.text = "Tusker"
+        navigation.popViewController(animated: true)
+        try screen.settle()
+        #expect(names() == "Tusker" && page.title == "Tusker")
+        controller.undoManager?.undo()
+        try screen.settle()
+        #expect(names() == "Elephant")
+        let content = table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentConfiguration
+        #expect((content as? UIListContentConfiguration)?.text == "🐘 - Elephant")
+        controller.undoManager?.redo()
+        #expect(names() == "Tusker")
+    }
+
     @Test("In edit mode a row is carried into another section, and one is deleted; the footers count along")
     func editing() throws {
         controller.setEditing(true, animated: false)

@@ -42,11 +42,11 @@ final class Landing {
     }
 
     /// Continues after a hold.
-    func goOn() {
+    func resume() {
         if let animator, animator.state == .active, !animator.isRunning { animator.startAnimation() }
     }
 
-    /// Ends where the item is seen: that is what its views are set to.
+    /// Stops the animation, and sets the views to what is on screen.
     func stop() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
     }

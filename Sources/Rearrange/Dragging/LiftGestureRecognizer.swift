@@ -140,7 +140,7 @@ final class LiftGestureRecognizer: UIGestureRecognizer {
     }
 
     private func letLandingGoOn() {
-        held?.goOn()
+        held?.resume()
         held = nil
     }
 

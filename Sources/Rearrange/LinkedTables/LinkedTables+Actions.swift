@@ -160,7 +160,7 @@ extension LinkedTables: ActionTaker {
     }
 }
 
-/// What can be done with selected rows of a list.
+/// The rows that a drag of one row lifts, and the lists that take them.
 struct LinkedOffer<Item: Codable & Identifiable & Sendable> {
     /// The rows that were selected when this was found out.
     let selected: [IndexPath]

@@ -3,10 +3,9 @@
 
 import UIKit
 
-/// The pictures of rows in the air, one below the other as they will lie, with the one that is held where the pointer is.
+/// The drag preview of rows, one below the other as they will lie, with the one that is held where the pointer is.
 ///
-/// Of thousands there are pictures of those that can be seen: the rows that are visible when they are lifted, and those
-/// that come to lie near the one that is held.
+/// Only rows that are visible when they are lifted, or come to lie near the one that is held, have a snapshot in it.
 @MainActor
 final class LiftedBlock {
     let view: LiftedView
@@ -17,8 +16,7 @@ final class LiftedBlock {
     /// Where the held one is in the block.
     private let slot: CGRect
 
-    /// A picture of a row on an opaque ground of the row's shape: it hides what it is carried over, though the row may
-    /// let that through.
+    /// A snapshot of a row on an opaque background of the row's shape.
     private struct Picture {
         /// That of the row among all of them.
         let number: Int

@@ -31,7 +31,7 @@ extension RowReorderer {
         /// The size of the row in the air, as a share of its own. Led by keys it grows to the table's width at most, so that
         /// the ring of the focus is seen all round it.
         public var scale: CGFloat
-        /// How opaque what the row in the air shows is, on a ground that nothing shines through: 1 for all.
+        /// The opacity of the dragged row's content, from 0 to 1. Its background is opaque.
         public var alpha: CGFloat
         /// Points that its shadow lies to the right and below.
         public var shadowOffset: CGSize

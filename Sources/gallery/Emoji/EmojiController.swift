@@ -128,6 +128,16 @@ final class EmojiController: UndoingTableController {
         tableView.reveal([target])
     }
 
+    private func rename(at path: IndexPath, to name: String) {
+        let old = groups[path.section].emojis[path.row].name
+        groups[path.section].emojis[path.row].name = name
+        tableView.reconfigureRows(at: [path])
+        registerUndo(on: self, "Rename") {
+            $0.rename(at: path, to: old)
+            $0.tableView.reveal([path])
+        }
+    }
+
     /// The footers say how many rows there are.
     private func tellNumbers() {
         for section in groups.indices {
@@ -148,7 +158,7 @@ final class EmojiController: UndoingTableController {
 
     private func show(_ indexPath: IndexPath, explains: Bool) {
         let page = EmojiPage(groups[indexPath.section].emojis[indexPath.row], explains: explains)
-        page.onChange = { [weak self] in self?.groups[indexPath.section].emojis[indexPath.row] = $0 }
+        page.onRename = { [weak self] in self?.rename(at: indexPath, to: $0) }
         navigationController?.pushViewController(page, animated: true)
     }
 }

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
+import Foundation
 import UIKit
 
 /// One emoji, large, with a field that changes its name; from the row's button also what the emoji is used for.
 final class EmojiPage: UIViewController {
-    /// Called when the name is another.
-    var onChange: ((Emoji) -> Void)?
+    /// Called with another name, when the field has been left.
+    var onRename: ((String) -> Void)?
     private var emoji: Emoji
     private let explains: Bool
     private let symbol = UILabel()
@@ -35,7 +36,9 @@ final class EmojiPage: UIViewController {
         field.font = .preferredFont(forTextStyle: .body)
         field.adjustsFontForContentSizeCategory = true
         field.accessibilityLabel = "Name"
-        field.addTarget(self, action: EmojiPage.nameChanged, for: .editingChanged)
+        field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEnd)
+        // Return leaves the field.
+        field.addTarget(self, action: EmojiPage.nameEntered, for: .editingDidEndOnExit)
         usage.text = explains ? "\(emoji.description). Used for \(emoji.usage)." : emoji.description
         usage.numberOfLines = 0
         usage.textColor = .secondaryLabel
@@ -56,8 +59,17 @@ final class EmojiPage: UIViewController {
         usage.frame = CGRect(x: x, y: field.frame.maxY + 16, width: width, height: height)
     }
 
-    private func nameChanged() {
-        emoji.name = field.text ?? ""
-        onChange?(emoji)
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        view.endEditing(true)
+    }
+
+    /// Takes the name that was typed; an empty one is no name.
+    private func nameEntered() {
+        let name = (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !name.isEmpty, name != emoji.name else { return field.text = emoji.name }
+        (emoji.name, field.text) = (name, name)
+        if !explains { title = name }
+        onRename?(name)
     }
 }

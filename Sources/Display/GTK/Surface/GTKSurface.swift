@@ -28,9 +28,9 @@ package final class GTKSurface: DisplaySurface {
     private let standstill: Standstill
     private let scheduler: any MainScheduler
     private var node: RenderNode?
-    /// Whether the next frame shows nothing: a browser keeps the pixels of what was in the frame before, at their scale.
-    private var isToForget = false
-    /// What tells of another scale in place of the canvas: a browser's screen; nil elsewhere.
+    /// Whether the next frame is empty: a browser keeps the pixels, at the old scale, of nodes of the frame before.
+    private var showsEmptyFrameNext = false
+    /// A browser's screen, which notifies of another scale where the canvas does not; nil elsewhere.
     private let monitor: OpaquePointer? =
         GTKDisplay.isBroadway
         ? OpaquePointer(g_list_model_get_item(gdk_display_get_monitors(gdk_display_get_default()), 0)) : nil
@@ -160,7 +160,7 @@ package final class GTKSurface: DisplaySurface {
 
     private func scaleChanged() {
         if monitor != nil {
-            isToForget = true
+            showsEmptyFrameNext = true
             gtk_widget_queue_draw(canvas)
         }
         standstill.whenOver { [self] in
@@ -181,10 +181,10 @@ package final class GTKSurface: DisplaySurface {
         delegate?.surface(self, renderFrameAt: frame)
     }
 
-    /// What the canvas shows.
-    private func nodeToShow() -> RenderNode? {
-        if isToForget {
-            isToForget = false
+    /// The node that the canvas shows in this frame.
+    private func takeNodeToShow() -> RenderNode? {
+        if showsEmptyFrameNext {
+            showsEmptyFrameNext = false
             scheduler.post { [self] in if !isClosed { gtk_widget_queue_draw(canvas) } }
             return nil
         }
@@ -236,7 +236,7 @@ package final class GTKSurface: DisplaySurface {
             context: context,
             node: { context in
                 nonisolated(unsafe) let context = context!
-                return MainActor.assumeIsolated { GTKSurface.from(context).nodeToShow() }
+                return MainActor.assumeIsolated { GTKSurface.from(context).takeNodeToShow() }
                     .map { UnsafeMutableRawPointer($0.nodePointer) }
             },
             allocated: { context, width, height in
