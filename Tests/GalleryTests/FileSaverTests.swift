@@ -48,7 +48,7 @@ struct FileSaverTests {
         for number in 2...100 { saver.save { disk.write(number) } }
         #expect(saver.isSaving && outcomes == 0)
         disk.goOn.signal()
-        screen.finish(jobs)
+        screen.finishFileJobs([jobs])
         #expect(disk.numbers.withLock { $0 } == [1, 100])
         #expect(outcomes == 2 && !saver.isSaving)
     }
@@ -61,17 +61,35 @@ struct FileSaverTests {
         let saver = FileSaver(jobs) { failures.append($0.failure) }
         for number in [2, 3, 4] {
             saver.save { disk.write(number) }
-            screen.finish(jobs)
+            screen.finishFileJobs([jobs])
         }
         #expect(failures == [nil, "The number could not be saved in /disk: The disk is full.", nil])
         #expect(disk.numbers.withLock { $0 } == [2, 3, 4])
+    }
+
+    @Test("Jobs on a file are in one order, whoever runs them, and do not wait for those on other files")
+    func order() {
+        let (one, other) = (URL(fileURLWithPath: "/disk/one"), URL(fileURLWithPath: "/disk/other"))
+        let ran = Mutex<[String]>([])
+        let jobs = FileJobs.on(one)
+        #expect(FileJobs.on(one) === jobs && FileJobs.all.contains { $0 === jobs })
+        jobs.queue.suspend()
+        jobs.run { ran.withLock { $0.append("first") } }
+        FileJobs.on(one).run { ran.withLock { $0.append("second") } }
+        let others = FileJobs.on(other)
+        others.run { ran.withLock { $0.append("other") } }
+        others.wait()
+        #expect(ran.withLock { $0 } == ["other"] && !jobs.isIdle)
+        jobs.queue.resume()
+        screen.finishFileJobs()
+        #expect(ran.withLock { $0 } == ["other", "first", "second"] && jobs.isIdle)
     }
 
     @Test("What is to be written when the program ends is written before it does")
     func end() {
         let disk = Disk()
         disk.goOn.signal()
-        let saver = FileSaver(.shared) { _ in }
+        let saver = FileSaver(.on(URL(fileURLWithPath: "/disk/number"))) { _ in }
         let end = ProgramEnd { saver.save { disk.write(7) } }
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: nil)
         #expect(disk.numbers.withLock { $0 } == [7])

@@ -18,7 +18,7 @@ struct FileTroubleTests {
     private func open() -> ShelfController {
         let page = ShelfController(directory: folder.url)
         screen.show(UINavigationController(rootViewController: page))
-        screen.finish()
+        screen.finishFileJobs()
         screen.advance(by: 0.3)
         return page
     }
@@ -111,7 +111,7 @@ struct FileTroubleTests {
         for _ in 0..<2 {
             page.change("Delete") { page.players.removeLast() }
             page.tableView.reloadData()
-            screen.finish()
+            screen.finishFileJobs()
             screen.advance(by: 0.5)
             #expect(notice(page)?.text.hasPrefix("The players could not be saved in ") == true)
             screen.tap(try closeButton(page))

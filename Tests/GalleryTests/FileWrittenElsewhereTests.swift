@@ -19,7 +19,7 @@ struct FileWrittenElsewhereTests {
     private func change(_ page: PlayersByHandController) {
         page.change("Delete") { page.players.removeLast() }
         page.tableView.reloadData()
-        stage.screen.finish()
+        stage.screen.finishFileJobs()
         stage.screen.advance(by: 0.5)
     }
 

@@ -60,7 +60,7 @@ struct KeyboardTests {
             let (screen, navigation) = try start()
             let page = demo.makeController(options)
             navigation.pushViewController(page, animated: false)
-            screen.finish()
+            screen.finishFileJobs()
             screen.advance(by: 1)
             let hasList = holdsTable(page.view)
             screen.press(.downArrow)

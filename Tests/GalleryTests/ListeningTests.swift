@@ -18,7 +18,7 @@ struct ListeningTests {
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.pushViewController(demo.makeController(options), animated: false)
         screen.show(navigation)
-        screen.finish()
+        screen.finishFileJobs()
         screen.advance(by: 0.1)
         return screen
     }

@@ -56,7 +56,7 @@ struct SavingPagesTests {
         jobs.queue.resume()
         let again = try #require(make(demo))
         screen.show(UINavigationController(rootViewController: again))
-        screen.finish(jobs)
+        screen.finishFileJobs([jobs])
         try screen.settle()
         #expect(shown(again) == after && folder.names.count == 1)
     }

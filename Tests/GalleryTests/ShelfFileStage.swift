@@ -14,9 +14,9 @@ struct ShelfFileStage {
     let folder: ScratchFolder
     let screen = TestScreen(size: CGSize(width: 390, height: 844))
     /// What reads and writes the shelf's file; tests that hold it have one of their own.
-    let jobs: FileJobs
+    let jobs: FileJobs?
 
-    init(jobs: FileJobs = .shared) throws {
+    init(jobs: FileJobs? = nil) throws {
         folder = try ScratchFolder()
         self.jobs = jobs
     }
@@ -54,10 +54,7 @@ struct ShelfFileStage {
     }
 
     /// Lets all be read and written that is to be.
-    func finish() {
-        screen.finish(jobs)
-        screen.finish()
-    }
+    func finish() { screen.finishFileJobs([jobs].compactMap { $0 }) }
 
     /// The page goes, and what is on its way has no time to come.
     func leave() async {

@@ -36,9 +36,10 @@ struct ShelfLargeTests {
     private static let mostFilled = 40
 
     private let stage: ShelfFileStage
+    private let jobs = FileJobs()
     private var screen: TestScreen { stage.screen }
 
-    init() throws { stage = try ShelfFileStage(jobs: FileJobs()) }
+    init() throws { stage = try ShelfFileStage(jobs: jobs) }
 
     /// Has as many files on the shelf, all of them with the same words. Links make that fast: a folder for each file takes
     /// half a minute to delete.
@@ -72,17 +73,17 @@ struct ShelfLargeTests {
     @Test("It opens, and is changed, undone and redone, with as many cells as show, and no file touched meanwhile")
     func files() throws {
         try saveFiles()
-        stage.jobs.queue.suspend()
+        jobs.queue.suspend()
         let page = stage.open()
         page.shelf.register(CountedCell.self, forCellReuseIdentifier: "Thing")
         #expect(page.things.isEmpty)
-        stage.jobs.queue.resume()
+        jobs.queue.resume()
         let opened = filled { stage.finish() }
         #expect(page.things.count == ShelfLargeTests.count && titles(page).first == "File 0.txt")
         #expect(opened > 0 && opened <= ShelfLargeTests.mostFilled, "\(opened)")
         #expect(page.things[9_999].detail.hasSuffix("5 bytes"))
 
-        stage.jobs.queue.suspend()
+        jobs.queue.suspend()
         let saved = try Data(contentsOf: stage.store.file)
         let (all, odd) = (page.things, page.things.enumerated().filter { $0.offset % 2 == 1 }.map { ($1, nil as Int?) })
         let changes: [(String, count: Int, first: String, change: () -> Void)] = [
@@ -106,7 +107,7 @@ struct ShelfLargeTests {
         #expect(page.things == all)
         #expect(try Data(contentsOf: stage.store.file) == saved)
         #expect(page.workView.words == ["Saving…"])
-        stage.jobs.queue.resume()
+        jobs.queue.resume()
         stage.finish()
         #expect(stage.store.load().document?.things.count == ShelfLargeTests.count)
     }

@@ -100,7 +100,7 @@ struct ShelfSavingTests {
         page!.undoManager?.undo()
         try await stage.settle()
         page!.tableView(page!.shelf, moveRowAt: page!.path(0), to: page!.path(2))
-        screen.finish()
+        screen.finishFileJobs()
         #expect(stage.store.load().document?.things.map { $0.text ?? $0.file?.name } == ["Paper.pdf", "Two", "One"])
         page = nil
         try await stage.leaveForGood()

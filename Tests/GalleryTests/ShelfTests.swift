@@ -112,7 +112,7 @@ struct ShelfTests {
         other = nil
         navigation.popViewController(animated: false)
         try await screen.settle()
-        screen.finish()
+        screen.finishFileJobs()
         #expect(gone == nil && !FileManager.default.fileExists(atPath: folder.path))
     }
 

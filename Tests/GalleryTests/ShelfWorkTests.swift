@@ -12,12 +12,13 @@ import UIKitTesting
 @Suite("The shelf on a disk that takes its time") @MainActor
 struct ShelfWorkTests {
     private let stage: ShelfFileStage
+    private let jobs = FileJobs()
     private var screen: TestScreen { stage.screen }
 
-    init() throws { stage = try ShelfFileStage(jobs: FileJobs()) }
+    init() throws { stage = try ShelfFileStage(jobs: jobs) }
 
-    private func holdDisk() { stage.jobs.queue.suspend() }
-    private func releaseDisk() { stage.jobs.queue.resume() }
+    private func holdDisk() { jobs.queue.suspend() }
+    private func releaseDisk() { jobs.queue.resume() }
 
     /// What is said of the page's work.
     private func work(_ page: ShelfController) -> [String] { page.workView.words }
@@ -218,7 +219,7 @@ struct ShelfWorkTests {
             return (cell.contentConfiguration as? UIListContentConfiguration)?.image?.size
         }
         page = stage.open()
-        stage.jobs.wait()
+        jobs.wait()
         holdDisk()
         await screen.advance(by: 0.1)
         #expect(try shownSize() == UIImage(systemName: "photo")?.size)

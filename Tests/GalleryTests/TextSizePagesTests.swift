@@ -36,7 +36,7 @@ struct TextSizePagesTests {
         let screen = TestScreen(size: size)
         if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
         screen.show(AppDelegate.makeRoot(options))
-        screen.finish()
+        screen.finishFileJobs()
         screen.advance(by: 0.1)
         return screen
     }
@@ -88,7 +88,7 @@ struct TextSizePagesTests {
             let atOnce = TestScreen(size: size)
             options.apply(to: atOnce.window)
             atOnce.show(AppDelegate.makeRoot(options))
-            atOnce.finish()
+            atOnce.finishFileJobs()
             atOnce.advance(by: 0.5)
             let difference = PageParts(of: atOnce).differences(from: PageParts(of: later))
             #expect(difference == [], "\(page ?? "the list of demos")")

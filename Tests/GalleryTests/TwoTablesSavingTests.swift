@@ -20,7 +20,7 @@ struct TwoTablesSavingTests {
 
     /// The gallery starts again: what is shown then can come from the file alone.
     private func restart(_ stage: inout TwoTablesStage?) throws -> TwoTablesStage {
-        stage?.screen.finish()
+        stage?.screen.finishFileJobs()
         weak let before = stage?.page.model
         stage = nil
         try #require(before == nil)
@@ -146,7 +146,7 @@ struct TwoTablesSavingTests {
         let names = try #require(page).lists.map { $0.things.map(\.title) }
         page = nil
         root.popViewController(animated: true)
-        screen.finish()
+        screen.finishFileJobs()
         try screen.settle()
         #expect(before == nil)
         let next = try #require(Demo.tables.makeController(options) as? TwoTablesController)

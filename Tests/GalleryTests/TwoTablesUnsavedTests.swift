@@ -54,7 +54,7 @@ struct TwoTablesUnsavedTests {
             let before = stage!.titles
             try obstruct()
             try stage!.screen.carry(from: stage!.tables[0].middle(ofRow: 0), to: stage!.tables[1].middle(ofRow: 2))
-            stage!.screen.finish()
+            stage!.screen.finishFileJobs()
             let after = stage!.titles
             #expect(after != before && stage!.page.fileNotice.text != nil)
             stage!.page.putNoticeAway()

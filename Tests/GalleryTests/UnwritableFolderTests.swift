@@ -28,7 +28,7 @@ struct UnwritableFolderTests {
         let options = try GalleryOptions(arguments: ["--demo=\(demo.rawValue)", "--data=\(directory.path)"])
         let root = AppDelegate.makeRoot(options)
         screen.show(root)
-        screen.finish()
+        screen.finishFileJobs()
         try screen.settle()
         return try #require((root as? UINavigationController)?.topViewController)
     }
@@ -63,7 +63,7 @@ struct UnwritableFolderTests {
         try FileManager.default.removeItem(at: below.deletingLastPathComponent())
         let players = Array(page.players.reversed())
         page.change("Move") { page.players = players }
-        screen.finish()
+        screen.finishFileJobs()
         try screen.settle()
         #expect(!says(page))
         #expect(PlayersStore(directory: below).loadAtOnce().players == players)

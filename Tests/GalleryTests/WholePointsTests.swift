@@ -29,7 +29,7 @@ struct WholePointsTests {
             let screen = TestScreen(size: size)
             let page = makePage()
             screen.show(UINavigationController(rootViewController: page))
-            screen.finish()
+            screen.finishFileJobs()
             screen.advance(by: 0.5)
             let all = lists(page.view)
             #expect(all.count > 1, "\(page)")

@@ -25,19 +25,24 @@ extension SavedDocument {
 struct DocumentFile<Document: SavedDocument>: Sendable {
     /// The folder of the file.
     let directory: URL
-    /// What reads and writes the file for a page that does not wait for that.
+    /// Reads and writes the file for a page that does not wait for that.
     let jobs: FileJobs
     private let keeper: FileKeeper
 
     /// - Parameters:
     ///   - directory: the folder of the file.
     ///   - isOnlyDrawn: whether the page is drawn for a picture, whoever has its file.
-    init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs = .shared) {
-        (self.directory, self.jobs) = (directory, jobs)
+    init(directory: URL, isOnlyDrawn: Bool = false, jobs: FileJobs? = nil) {
+        self.directory = directory
+        self.jobs = jobs ?? .on(DocumentFile.file(in: directory))
         keeper = FileKeeper(isOnlyDrawn: isOnlyDrawn)
     }
 
-    var file: URL { directory.appendingPathComponent("\(Document.name).json", isDirectory: false) }
+    var file: URL { DocumentFile.file(in: directory) }
+
+    private static func file(in directory: URL) -> URL {
+        directory.appendingPathComponent("\(Document.name).json", isDirectory: false)
+    }
 
     /// What came of loading.
     struct Loaded: Sendable {

@@ -7,8 +7,26 @@ import UIKit
 
 /// Reads and writes files off the main actor, one job after the other.
 final class FileJobs: Sendable {
-    /// The jobs of all pages: what one page has written before, another reads.
-    static let shared = FileJobs()
+    private struct Known: Sendable { weak var jobs: FileJobs? }
+
+    /// By the paths of their files.
+    private static let known = Mutex<[String: Known]>([:])
+
+    /// The jobs on a file, or on those in a folder, whoever runs them: what is written first is read after that. A slow
+    /// disk keeps nobody from other files.
+    static func on(_ file: URL) -> FileJobs {
+        let path = file.standardizedFileURL.path
+        return known.withLock { known in
+            if let jobs = known[path]?.jobs { return jobs }
+            let jobs = FileJobs()
+            known = known.filter { $0.value.jobs != nil }
+            known[path] = Known(jobs: jobs)
+            return jobs
+        }
+    }
+
+    /// The jobs on all files for which ``on(_:)`` was asked, if anything has them still.
+    static var all: [FileJobs] { known.withLock { known in known.values.compactMap(\.jobs) } }
 
     let queue = DispatchQueue(label: "Files", qos: .userInitiated)
     /// How many jobs are not done.

@@ -69,7 +69,7 @@ struct Picture {
         if let textSize = options.textSize { screen.traits.preferredContentSizeCategory = textSize }
         if options.readsFromRightToLeft { screen.traits.layoutDirection = .rightToLeft }
         screen.show(AppDelegate.makeRoot(options))
-        screen.finish()
+        screen.finishFileJobs()
         return screen
     }
 }

@@ -27,6 +27,6 @@ final class ProgramEnd {
 
     private static func programEnds() {
         for known in all { known.end?.ends() }
-        FileJobs.shared.wait()
+        for jobs in FileJobs.all { jobs.wait() }
     }
 }

@@ -5,11 +5,13 @@ import UIKitTesting
 
 extension TestScreen {
     /// Waits for jobs on files, and for those that follow them. No time passes on the screen.
-    func finish(_ jobs: FileJobs = .shared) {
+    ///
+    /// - Parameter own: jobs besides those of ``FileJobs/all``.
+    func finishFileJobs(_ own: [FileJobs] = []) {
         repeat {
             advance(by: 0)
-            jobs.wait()
+            for jobs in FileJobs.all + own { jobs.wait() }
             advance(by: 0)
-        } while !jobs.isIdle
+        } while !(FileJobs.all + own).allSatisfy(\.isIdle)
     }
 }

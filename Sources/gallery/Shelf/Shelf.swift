@@ -66,7 +66,7 @@ final class Shelf {
         loader = ShelfLoader(folder: folder)
         self.store = store
         file = store?.file
-        jobs = store?.jobs ?? .shared
+        jobs = store?.jobs ?? FileJobs()
         things = []
         isOpen = store == nil
         programEnd = ProgramEnd { [weak self] in self?.programEnds() }

@@ -45,7 +45,7 @@ final class ShelfFolder: Sendable {
         journal = isLasting ? ShelfJournal(directory: url.deletingLastPathComponent()) : nil
     }
 
-    deinit { FileJobs.shared.run(deletion()) }
+    deinit { FileJobs.on(url).run(deletion()) }
 
     /// Deletes what is not kept.
     func delete() { deletion()() }

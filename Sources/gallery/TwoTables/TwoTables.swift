@@ -33,7 +33,7 @@ final class TwoTables {
     private var news: [String]
     /// Whether what the lists hold is other than what is saved, also where that was tried in vain.
     private var isUnsaved = false
-    private lazy var saver = FileSaver(store?.jobs ?? .shared) { [weak self] in self?.didSave($0) }
+    private lazy var saver = FileSaver(store?.jobs ?? FileJobs()) { [weak self] in self?.didSave($0) }
     /// Keeps it while it is being saved.
     private var itself: TwoTables?
 
