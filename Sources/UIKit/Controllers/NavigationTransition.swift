@@ -67,7 +67,6 @@ final class NavigationTransition {
         }
         stage.layoutIfNeeded()
         bar.begin()
-        if let completes { takeInput(completes) }
         if progress > 0 {
             // What still moves for the one before is part of the progress.
             for view in [upper, lower] { view.layer.removeAnimations(ofKey: "position") }
