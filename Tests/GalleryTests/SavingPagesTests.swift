@@ -27,6 +27,18 @@ struct SavingPagesTests {
         }
     }
 
+    private func deleteFirst(on page: UIViewController) {
+        if let tables = page as? TwoTablesController {
+            tables.change("Delete") {
+                tables.lists[0].things.removeFirst()
+                tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+        } else {
+            screen.press(.keyboardDownArrow)
+            screen.press(.keyboardDeleteOrBackspace)
+        }
+    }
+
     /// What the labels of the page's rows say.
     private func shown(_ page: UIViewController) -> [String] {
         page.view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
@@ -41,15 +53,7 @@ struct SavingPagesTests {
         screen.advance(by: 0.5)
         let before = shown(page)
         jobs.queue.suspend()
-        if let tables = page as? TwoTablesController {
-            tables.change("Delete") {
-                tables.lists[0].things.removeFirst()
-                tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-            }
-        } else {
-            screen.press(.keyboardDownArrow)
-            screen.press(.keyboardDeleteOrBackspace)
-        }
+        deleteFirst(on: page)
         try screen.settle()
         let after = shown(page)
         #expect(after != before && folder.names == [])
@@ -59,5 +63,32 @@ struct SavingPagesTests {
         screen.finishFileJobs([jobs])
         try screen.settle()
         #expect(shown(again) == after && folder.names.count == 1)
+    }
+
+    @Test(
+        "A change that could not be saved after the page was left is told by the next page of the file",
+        arguments: [Demo.players, .tables, .kanban])
+    func failure(demo: Demo) throws {
+        // In a function of its own, which keeps no page.
+        func leave() throws {
+            let page = try #require(make(demo))
+            screen.show(UINavigationController(rootViewController: page))
+            screen.advance(by: 0.5)
+            jobs.queue.suspend()
+            deleteFirst(on: page)
+            try screen.settle()
+            screen.show(UIViewController())
+            try screen.settle()
+        }
+        try leave()
+        try FileManager.default.removeItem(at: folder.url)
+        try Data().write(to: folder.url)
+        jobs.queue.resume()
+        screen.finishFileJobs([jobs])
+        try FileManager.default.removeItem(at: folder.url)
+        let next = try #require(make(demo))
+        screen.show(UINavigationController(rootViewController: next))
+        screen.advance(by: 0.5)
+        #expect(next.view.all(NoticeView.self).first?.text.contains("could not be saved in ") == true)
     }
 }

@@ -170,13 +170,17 @@ extension UIView {
     func setWindow(_ new: UIWindow?) {
         guard window !== new else { return }
         if focus != nil { focusFollowsWindow(new) }
-        if new == nil, chainHoldsFirstResponder { FirstResponder.current?.resignFirstResponder() }
+        if new == nil, holdsFirstResponder { FirstResponder.current?.resignFirstResponder() }
         window = new
         if new != nil { traitsDidEnterWindow() }
         for view in subviews { view.setWindow(new) }
     }
 
-    private var chainHoldsFirstResponder: Bool { FirstResponder.current === self }
+    /// Whether the view, or the controller whose view it is, is the first responder.
+    private var holdsFirstResponder: Bool {
+        guard let current = FirstResponder.current else { return false }
+        return current === self || current === controller
+    }
 }
 
 extension [UIView] {

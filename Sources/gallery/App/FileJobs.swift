@@ -29,20 +29,19 @@ final class FileJobs: Sendable {
     static var all: [FileJobs] { known.withLock { known in known.values.compactMap(\.jobs) } }
 
     let queue = DispatchQueue(label: "Files", qos: .userInitiated)
-    /// How many jobs are not done.
     private let count = Atomic(0)
 
-    var isIdle: Bool { count.load(ordering: .sequentiallyConsistent) == 0 }
+    /// The number of jobs that were ever run.
+    var jobCount: Int { count.load(ordering: .sequentiallyConsistent) }
 
     /// - Parameter end: gets the result, on the main queue.
     func run<Result: Sendable>(
         _ job: @escaping @Sendable () -> Result, end: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
     ) {
         count.add(1, ordering: .sequentiallyConsistent)
-        queue.async(group: nil, qos: .unspecified, flags: []) { [self] in
+        queue.async(group: nil, qos: .unspecified, flags: []) {
             let result = job()
             DispatchQueue.main.async { end(result) }
-            count.subtract(1, ordering: .sequentiallyConsistent)
         }
     }
 

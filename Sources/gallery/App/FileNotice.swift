@@ -19,9 +19,11 @@ struct FileNotice {
     ///   - saving: the reason why nothing can be saved; said until something is, or until it is put away.
     init(_ reading: String?, saving: String?) { (self.reading, self.saving) = (reading, saving) }
 
-    /// The notice of a page that has just read its file.
-    init<Document>(_ loaded: DocumentFile<Document>.Loaded) {
+    /// The notice of a page that has just read its file, with what no page was there to show.
+    @MainActor
+    init<Document>(_ loaded: DocumentFile<Document>.Loaded, of file: URL) {
         self.init(loaded.notice, saving: loaded.obstacle)
+        for words in UntoldNews.take(of: file) { add(words) }
     }
 
     /// nil where there is nothing to say.

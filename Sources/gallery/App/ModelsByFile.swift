@@ -3,16 +3,13 @@
 
 import Foundation
 
-/// What pages show that is saved in files: one model for each file, however many pages show it.
-///
-/// It keeps no model, but what nobody was told of one that has gone: the next of that file tells it.
+/// What pages show that is saved in files: one model for each file, however many pages show it. It keeps no model.
 @MainActor
 final class ModelsByFile<Model: AnyObject> {
     private struct Known { weak var model: Model? }
 
     /// By the paths of their files.
     private var all: [String: Known] = [:]
-    private var untold: [String: [String]] = [:]
 
     private func key(_ file: URL) -> String { file.standardizedFileURL.path }
 
@@ -24,15 +21,5 @@ final class ModelsByFile<Model: AnyObject> {
         let model = make()
         all[key] = Known(model: model)
         return model
-    }
-
-    /// What nobody was told of the models before: the next one tells it.
-    func takeUntold(of file: URL) -> [String] { untold.removeValue(forKey: key(file)) ?? [] }
-
-    /// The model of a file goes, and nobody was told this.
-    func keep(untold words: [String], of file: URL) {
-        var all = untold[key(file)] ?? []
-        for words in words where !all.contains(words) { all.append(words) }
-        untold[key(file)] = all
     }
 }

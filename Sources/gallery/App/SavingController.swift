@@ -19,7 +19,12 @@ class SavingController: UndoingController {
     ///
     /// - Parameter subject: what is saved, as the page calls it.
     func save<Document>(_ subject: String, _ document: Document, in store: DocumentFile<Document>) {
-        let saver = saver ?? FileSaver(store.jobs) { [weak self] in self?.fileNotice.show($0) }
+        let saver =
+            saver
+            ?? FileSaver(store.jobs) { [weak self, file = store.file] outcome in
+                guard let self else { return UntoldNews.keep(outcome, of: file) }
+                fileNotice.show(outcome)
+            }
         self.saver = saver
         saver.save { store.save(document, as: subject) }
     }

@@ -8,10 +8,14 @@ extension TestScreen {
     ///
     /// - Parameter own: jobs besides those of ``FileJobs/all``.
     func finishFileJobs(_ own: [FileJobs] = []) {
+        func jobCount() -> Int { (FileJobs.all + own).reduce(0) { $0 + $1.jobCount } }
+        var before: Int
+        advance(by: 0)
         repeat {
-            advance(by: 0)
+            before = jobCount()
             for jobs in FileJobs.all + own { jobs.wait() }
+            // The ends of jobs may run others.
             advance(by: 0)
-        } while !(FileJobs.all + own).allSatisfy(\.isIdle)
+        } while jobCount() != before
     }
 }

@@ -40,7 +40,7 @@ final class CalendarController: SavingController {
         appointments = loaded.appointments ?? Appointment.samples(from: board.firstDay, in: calendar)
         super.init(nibName: nil, bundle: nil)
         title = "Calendar"
-        fileNotice = FileNotice(loaded)
+        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {

@@ -40,7 +40,7 @@ final class KanbanController: SavingController {
             })
         super.init(nibName: nil, bundle: nil)
         title = "Kanban"
-        fileNotice = FileNotice(loaded)
+        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {

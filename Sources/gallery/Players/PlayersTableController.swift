@@ -12,9 +12,10 @@ class PlayersTableController: UndoingTableController {
     private let canSave: Bool
     private var fileNotice: FileNotice
     private var notice: NoticeView?
-    private lazy var saver = FileSaver(store.jobs) { [weak self] outcome in
-        self?.fileNotice.show(outcome)
-        self?.placeNotice()
+    private lazy var saver = FileSaver(store.jobs) { [weak self, file = store.file] outcome in
+        guard let self else { return UntoldNews.keep(outcome, of: file) }
+        fileNotice.show(outcome)
+        placeNotice()
     }
 
     // MARK: Lifecycle
@@ -24,7 +25,7 @@ class PlayersTableController: UndoingTableController {
         let loaded = store.loadAtOnce()
         players = loaded.players
         canSave = !loaded.isReadOnly
-        fileNotice = FileNotice(loaded)
+        fileNotice = FileNotice(loaded, of: store.file)
         super.init(style: .plain)
         self.title = title
     }

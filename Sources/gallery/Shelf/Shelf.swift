@@ -46,8 +46,8 @@ final class Shelf {
     private var itself: Shelf?
     /// What went wrong while nobody was there to be told.
     private var news: [String] = []
-    /// Whether files were missing that nobody has been told of.
-    private var isMissingFiles = false
+    /// The message about files that were missing, until somebody is told.
+    private var missing: String?
     /// Whether what is on the shelf is other than what is saved, also where that was tried in vain.
     private var isToBeSaved = false
     /// Hears that the program ends.
@@ -87,15 +87,13 @@ final class Shelf {
         things = opened.things
         isOpen = true
         if opened.isReadOnly { store = nil }
-        isMissingFiles = opened.missing != nil
+        missing = opened.missing
         if pages.isEmpty {
-            // Missing files are found again at the next start.
             news += [opened.notice].compactMap { $0 }
         } else {
-            let words = [opened.notice, opened.missing].compactMap { $0 }
-            notice = FileNotice(words.isEmpty ? nil : words.joined(separator: "\n"), saving: opened.obstacle)
+            notice = FileNotice(opened.notice, saving: opened.obstacle)
         }
-        if let file { news += Shelf.all.takeUntold(of: file) }
+        if let file { news += UntoldNews.take(of: file) }
         for page in pages { page.didOpen() }
         if isSeen { tellNews() }
         for (delivery, providers) in waiting where !delivery.isCancelled { delivery.load(providers, with: loader) }
@@ -108,14 +106,14 @@ final class Shelf {
     private func goes() {
         for delivery in deliveries { delivery.cancel() }
         guard let file else { return }
-        Shelf.all.keep(untold: news, of: file)
+        UntoldNews.keep(news, of: file)
         guard let store, isToBeSaved else { return }
         let (folder, things) = (loader.folder, things)
         jobs.run {
             // The notice that says so goes with the shelf.
             Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
         } end: { words in
-            if let words { Shelf.all.keep(untold: [words], of: file) }
+            if let words { UntoldNews.keep([words], of: file) }
         }
     }
 
@@ -156,11 +154,13 @@ final class Shelf {
 
     /// Somebody is there to be told what nobody has been.
     func tellNews() {
-        if !news.isEmpty { notice.add(news.joined(separator: "\n")) }
+        let words = ([missing].compactMap { $0 } + news).filter { notice.text?.contains($0) != true }
+        if !words.isEmpty { notice.add(words.joined(separator: "\n")) }
         news = []
+        guard missing != nil else { return }
         // Said once: what has gone is on the shelf no more.
-        if isMissingFiles { save() }
-        isMissingFiles = false
+        missing = nil
+        save()
     }
 
     /// Somebody has read the notice.
@@ -171,6 +171,9 @@ final class Shelf {
     /// Saves what is on the shelf. Where that fails it is tried again at the next change, and before the shelf goes.
     private func save() {
         guard let store else { return }
+        // They are not found again at the next start.
+        news += [missing].compactMap { $0 }
+        missing = nil
         isToBeSaved = true
         let (folder, things) = (loader.folder, things)
         saver.save { Shelf.write(things, in: store, folder) }
@@ -179,6 +182,7 @@ final class Shelf {
 
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
+        if pages.isEmpty, let words = outcome.news { news.append(words) }
         if outcome.isSaved, !saver.isSaving { isToBeSaved = false }
         workDidChange()
     }

@@ -31,7 +31,7 @@ final class StackController: SavingController {
         shown = loaded.document ?? .samples
         super.init(nibName: nil, bundle: nil)
         title = "Stack"
-        fileNotice = FileNotice(loaded)
+        fileNotice = FileNotice(loaded, of: store.file)
     }
 
     required init?(coder: NSCoder) {

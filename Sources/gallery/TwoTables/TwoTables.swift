@@ -40,7 +40,7 @@ final class TwoTables {
     /// - Parameter store: the file in which it is saved; nil for none, and for lists of one's own.
     static func saved(in store: TwoTablesStore?) -> TwoTables {
         guard let store else { return TwoTables(nil, untold: []) }
-        return all.model(of: store.file) { TwoTables(store, untold: all.takeUntold(of: store.file)) }
+        return all.model(of: store.file) { TwoTables(store, untold: UntoldNews.take(of: store.file)) }
     }
 
     private init(_ store: TwoTablesStore?, untold: [String]) {
@@ -48,7 +48,7 @@ final class TwoTables {
         self.store = loaded?.isReadOnly == true ? nil : store
         file = store?.file
         news = untold
-        notice = loaded.map { FileNotice($0) } ?? FileNotice()
+        notice = FileNotice(loaded?.notice, saving: loaded?.obstacle)
         for words in untold { notice.add(words) }
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
@@ -58,9 +58,10 @@ final class TwoTables {
     isolated deinit { goes() }
 
     private func goes() {
+        guard let file else { return }
+        UntoldNews.keep(news, of: file)
         // The notice that says so goes with this.
-        if isUnsaved, let write, let words = write().failure { news.append(words) }
-        if let file { TwoTables.all.keep(untold: news, of: file) }
+        if isUnsaved, let write, let store { store.jobs.run(write) { UntoldNews.keep($0, of: file) } }
     }
 
     /// What the lists hold of a kind; saved when it changes.
@@ -88,6 +89,7 @@ final class TwoTables {
 
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
+        if page == nil, let words = outcome.news { news.append(words) }
         guard !saver.isSaving else { return }
         (isUnsaved, itself) = (!outcome.isSaved, nil)
     }
