@@ -39,9 +39,11 @@ final class FileJobs: Sendable {
         _ job: @escaping @Sendable () -> Result, end: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
     ) {
         count.add(1, ordering: .sequentiallyConsistent)
-        queue.async(group: nil, qos: .unspecified, flags: []) {
+        queue.async(group: nil, qos: .unspecified, flags: []) { [self] in
             let result = job()
             DispatchQueue.main.async { end(result) }
+            // Until then it is one of `all`, for which the end of the program waits.
+            withExtendedLifetime(self) {}
         }
     }
 

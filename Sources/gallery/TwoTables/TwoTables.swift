@@ -59,9 +59,9 @@ final class TwoTables {
 
     private func goes() {
         guard let file else { return }
-        UntoldNews.keep(news, of: file)
         // The notice that says so goes with this.
-        if isUnsaved, let write, let store { store.jobs.run(write) { UntoldNews.keep($0, of: file) } }
+        if isUnsaved, let write { UntoldNews.keep(write(), of: file) }
+        UntoldNews.keep(news, of: file)
     }
 
     /// What the lists hold of a kind; saved when it changes.
