@@ -17,10 +17,16 @@ struct CalendarPageStage {
     let page: CalendarController
     let calendar: Calendar
 
-    init() throws {
+    /// The calendar of the tests: weeks begin on Monday, and clocks are put back in October.
+    static func makeCalendar() throws -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
         calendar.locale = Locale(identifier: "en_GB")
+        return calendar
+    }
+
+    init() throws {
+        let calendar = try CalendarPageStage.makeCalendar()
         self.calendar = calendar
         folder = try ScratchFolder()
         let now = WallClock.timeOfPictures(in: calendar)
@@ -29,7 +35,7 @@ struct CalendarPageStage {
         screen.advance(by: 3)
     }
 
-    var saved: [Appointment]? { CalendarStore(directory: folder.url).loadAtOnce().appointments }
+    var saved: [Appointment]? { CalendarStore(directory: folder.url).waitAndLoad().appointments }
 
     func appointment(_ title: String) -> Appointment? { page.appointments.first { $0.title == title } }
 

@@ -123,7 +123,7 @@ struct CalendarTests {
         let store = CalendarStore(directory: folder.url)
         for text in ["", "{", "[]", "{\"version\": 9}", "{\"version\": 1}", "{\"version\": 1, \"appointments\": [3]}"] {
             try Data(text.utf8).write(to: store.file)
-            let loaded = store.loadAtOnce()
+            let loaded = store.waitAndLoad()
             #expect(loaded.appointments == nil && loaded.notice != nil && !loaded.isReadOnly, "\(text)")
         }
         let sound = try #require(controller.appointments.first)
@@ -134,11 +134,11 @@ struct CalendarTests {
             var appointment = sound
             change(&appointment)
             try store.save([appointment])
-            let loaded = store.loadAtOnce()
+            let loaded = store.waitAndLoad()
             #expect(loaded.appointments == nil && loaded.notice != nil, "\(appointment)")
         }
         try store.save(controller.appointments)
-        #expect(store.loadAtOnce().appointments == controller.appointments)
+        #expect(store.waitAndLoad().appointments == controller.appointments)
     }
 
     @Test("What the calendar has no place for is set aside whole with its file; what it has a place for is read")
@@ -151,7 +151,7 @@ struct CalendarTests {
             appointment.start = start
             try store.save([appointment] + controller.appointments.dropFirst())
             let written = try Data(contentsOf: store.file)
-            let loaded = store.loadAtOnce()
+            let loaded = store.waitAndLoad()
             #expect(loaded.appointments == nil && loaded.notice?.contains("is damaged") == true)
             let aside = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).compactMap {
                 try? Data(contentsOf: folder.url.appendingPathComponent($0))
@@ -161,7 +161,7 @@ struct CalendarTests {
         for year in [2, 1500, 3999] {
             appointment.start = try #require(calendar.date(from: DateComponents(year: year, month: 5, day: 5)))
             try store.save([appointment])
-            #expect(store.loadAtOnce().appointments == [appointment])
+            #expect(store.waitAndLoad().appointments == [appointment])
         }
     }
 

@@ -15,10 +15,7 @@ struct CalendarTodayTests {
     private let folder: ScratchFolder
 
     init() throws {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
-        calendar.locale = Locale(identifier: "en_GB")
-        self.calendar = calendar
+        calendar = try CalendarPageStage.makeCalendar()
         folder = try ScratchFolder()
     }
 
@@ -97,6 +94,6 @@ struct CalendarTodayTests {
         try screen.settle()
         let made = try #require(page.appointments.first { $0.title == "Long" })
         #expect(made.duration >= 105 * 60 && made.duration <= 135 * 60)
-        #expect(CalendarStore(directory: folder.url).loadAtOnce().appointments?.contains(made) == true)
+        #expect(CalendarStore(directory: folder.url).waitAndLoad().appointments?.contains(made) == true)
     }
 }

@@ -68,7 +68,7 @@ struct EmojiTests {
         #expect(navigation.topViewController === controller)
     }
 
-    @Test("A new name can be undone, also while its page shows; an empty one is none")
+    @Test("A new name can be undone, and an empty one is none")
     func renaming() throws {
         let names = { [controller] in controller.groups[0].emojis[1].name }
         screen.tap(at: place(1, 0, x: 100))

@@ -52,24 +52,24 @@ struct FileHoldTests {
     func damaged() throws {
         try folder.write("{")
         let other = Other(folder)
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         #expect(loaded.isReadOnly && loaded.document == nil && folder.names == ["players.json"])
         withExtendedLifetime(other) {}
         _ = consume other
-        #expect(store.loadAtOnce().notice?.contains("damaged") == true)
+        #expect(store.waitAndLoad().notice?.contains("damaged") == true)
     }
 
     @Test("Opened again when the first one has ended, the page saves")
     func afterwards() throws {
         try store.save([Player.samples[3]])
         var other: Other? = Other(folder)
-        #expect(store.loadAtOnce().isReadOnly)
+        #expect(store.waitAndLoad().isReadOnly)
         withExtendedLifetime(other) {}
         other = nil
         let page = stage.page()
         #expect(stage.notice(page) == nil)
         page.change("Delete") { page.players = [] }
-        #expect(store.loadAtOnce().players == [])
+        #expect(store.waitAndLoad().players == [])
     }
 
     @Test("A page has its file until it goes, also for others of the same gallery, and not for other programs")
@@ -94,7 +94,7 @@ struct FileHoldTests {
     @Test("Whoever has only looked where nothing is saved yet leaves nothing there")
     func nothingYet() throws {
         let store = store
-        #expect(!store.loadAtOnce().isReadOnly)
+        #expect(!store.waitAndLoad().isReadOnly)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
     }
 

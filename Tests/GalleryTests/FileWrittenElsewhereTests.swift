@@ -39,7 +39,7 @@ struct FileWrittenElsewhereTests {
         let theirs = try text("players.json")
         change(page)
         #expect(try text("players.other-1.json") == theirs)
-        #expect(store.loadAtOnce().players == page.players)
+        #expect(store.waitAndLoad().players == page.players)
         #expect(
             stage.notice(page)
                 == "players.json was written by somebody else while this page was open. It was set aside as "
@@ -47,7 +47,7 @@ struct FileWrittenElsewhereTests {
         // Said once: from then on the file is the page's own.
         change(page)
         #expect(folder.names == ["players.json", "players.other-1.json"])
-        #expect(store.loadAtOnce().players == page.players)
+        #expect(store.waitAndLoad().players == page.players)
     }
 
     @Test("What an editor writes is kept each time, beside what was kept before")
@@ -59,7 +59,7 @@ struct FileWrittenElsewhereTests {
             change(page)
             #expect(try text("players.other-\(number).json") == "Edited \(number)")
             #expect(stage.notice(page)?.contains("players.other-\(number).json;") == true)
-            #expect(store.loadAtOnce().players == page.players)
+            #expect(store.waitAndLoad().players == page.players)
         }
         // An editor that puts another file in the place of the old one.
         try folder.write("Put there", to: "new")
@@ -67,7 +67,7 @@ struct FileWrittenElsewhereTests {
         try FileManager.default.moveItem(
             at: folder.url.appendingPathComponent("new"), to: folder.url.appendingPathComponent("players.json"))
         change(page)
-        #expect(try text("players.other-4.json") == "Put there" && store.loadAtOnce().players == page.players)
+        #expect(try text("players.other-4.json") == "Put there" && store.waitAndLoad().players == page.players)
     }
 
     @Test("Where it is only read, or taken away, nothing is said, and the page saves as before")
@@ -79,7 +79,7 @@ struct FileWrittenElsewhereTests {
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("players.json"))
         change(page)
         #expect(stage.notice(page) == nil && folder.names == ["players.json"])
-        #expect(store.loadAtOnce().players == page.players)
+        #expect(store.waitAndLoad().players == page.players)
     }
 
     @Test("After a damaged file was set aside, one that has come since is kept, and both are said")

@@ -25,7 +25,7 @@ struct KanbanPageStage {
 
     var store: KanbanStore { KanbanStore(directory: folder.url) }
     var board: [[String]] { page.tables.lists.map { $0.items.map(\.title) } }
-    var saved: [[String]]? { store.loadAtOnce().document?.columns.map { $0.map(\.title) } }
+    var saved: [[String]]? { store.waitAndLoad().document?.columns.map { $0.map(\.title) } }
 
     /// What has the focus, as it is called.
     var focused: String? {

@@ -118,7 +118,7 @@ struct KanbanTests {
         arguments: [("", "damaged"), ("{", "damaged"), ("{\"version\": 1}", "damaged"), ("{\"version\": 9}", "newer")])
     func damaged(text: String, word: String) throws {
         try Data(text.utf8).write(to: stage.store.file)
-        let loaded = stage.store.loadAtOnce()
+        let loaded = stage.store.waitAndLoad()
         #expect(loaded.document == nil && loaded.notice?.contains("kanban.\(word)-1.json") == true)
     }
 
@@ -127,10 +127,10 @@ struct KanbanTests {
         let card = KanbanCard(title: "a", tag: .code)
         for columns in [[[card]], [[card], [card], [], []], []] {
             try stage.store.save(KanbanDocument(columns: columns))
-            #expect(stage.store.loadAtOnce().document == nil)
+            #expect(stage.store.waitAndLoad().document == nil)
         }
         try stage.store.save(KanbanDocument(columns: [[card], [], [], []]))
-        #expect(stage.store.loadAtOnce().document?.columns[0] == [card])
+        #expect(stage.store.waitAndLoad().document?.columns[0] == [card])
         let again = KanbanController(store: stage.store)
         #expect(again.tables.lists[0].items == [card])
     }

@@ -26,7 +26,7 @@ struct PlayersStage {
     }
 
     var names: [String] { controller.players.map(\.name) }
-    var saved: [String] { PlayersStore(directory: folder.url).loadAtOnce().players.map(\.name) }
+    var saved: [String] { PlayersStore(directory: folder.url).waitAndLoad().players.map(\.name) }
     var table: UITableView { controller.tableView }
 
     /// The picture of a row that is carried.

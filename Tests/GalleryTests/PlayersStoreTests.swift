@@ -19,7 +19,7 @@ struct PlayersStoreTests {
 
     @Test("Without a file there are thirty players, and nothing is written by looking")
     func firstStart() {
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         #expect(loaded.players.count == 30)
         #expect(loaded.notice == nil)
         #expect(folder.names == [])
@@ -29,7 +29,7 @@ struct PlayersStoreTests {
     func roundTrip() throws {
         let players = Array(Player.samples.reversed())
         try store.save(players)
-        #expect(store.loadAtOnce().players == players)
+        #expect(store.waitAndLoad().players == players)
         #expect(folder.names == ["players.json"])
         let text = try String(contentsOf: store.file, encoding: .utf8)
         #expect(text.contains("\"version\" : 1"))
@@ -38,7 +38,7 @@ struct PlayersStoreTests {
     @Test("An empty list is a list")
     func empty() throws {
         try store.save([])
-        #expect(store.loadAtOnce().players == [])
+        #expect(store.waitAndLoad().players == [])
     }
 
     @Test(
@@ -46,7 +46,7 @@ struct PlayersStoreTests {
         arguments: ["", "{", "[]", "{\"version\":1}", "{\"version\":1,\"players\":[{\"name\":3}]}", "\u{0}\u{1}\u{2}"])
     func damaged(text: String) throws {
         try folder.write(text)
-        let first = store.loadAtOnce()
+        let first = store.waitAndLoad()
         #expect(first.players.count == 30)
         #expect(first.notice?.contains("players.damaged-1.json") == true)
         #expect(folder.names == ["players.damaged-1.json"])
@@ -54,14 +54,14 @@ struct PlayersStoreTests {
             try String(contentsOf: folder.url.appendingPathComponent("players.damaged-1.json"), encoding: .utf8) == text
         )
         try folder.write("second")
-        #expect(store.loadAtOnce().notice?.contains("players.damaged-2.json") == true)
+        #expect(store.waitAndLoad().notice?.contains("players.damaged-2.json") == true)
         #expect(folder.names == ["players.damaged-1.json", "players.damaged-2.json"])
     }
 
     @Test("A file of a newer version is set aside too")
     func newer() throws {
         try folder.write("{\"version\":2,\"players\":[],\"more\":true}")
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         #expect(loaded.notice?.contains("newer version (2)") == true)
         #expect(folder.names == ["players.newer-1.json"])
     }
@@ -70,7 +70,7 @@ struct PlayersStoreTests {
     func sameIdentity() throws {
         let player = Player.samples[0]
         try store.save([player, player])
-        #expect(store.loadAtOnce().notice?.contains("damaged") == true)
+        #expect(store.waitAndLoad().notice?.contains("damaged") == true)
     }
 
     @Test("Random bytes never stop it, and never get lost")
@@ -79,7 +79,7 @@ struct PlayersStoreTests {
         for round in 1...200 {
             let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
             try bytes.write(to: store.file)
-            _ = store.loadAtOnce()
+            _ = store.waitAndLoad()
             #expect(folder.names.count == round)
         }
     }
@@ -89,7 +89,7 @@ struct PlayersStoreTests {
         let id = UUID()
         try folder.write(
             "{\"version\":1,\"players\":[{\"id\":\"\(id)\",\"name\":\"a\",\"game\":\"b\",\"stars\":\(stars)}]}")
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         #expect(loaded.notice == nil)
         #expect((1...5).contains(loaded.players[0].stars))
     }

@@ -13,13 +13,13 @@ final class ScratchFolder {
 
     /// What a page still writes would make the folder again.
     deinit {
-        for jobs in FileJobs.all { jobs.wait() }
+        FileJobs.waitForAll()
         try? FileManager.default.removeItem(at: url)
     }
 
     /// What is in it when all is written, in order; what is hidden is left out.
     var names: [String] {
-        for jobs in FileJobs.all { jobs.wait() }
+        FileJobs.waitForAll()
         let all = (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
         return all.filter { !$0.hasPrefix(".") }
     }

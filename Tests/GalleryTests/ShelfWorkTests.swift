@@ -127,6 +127,28 @@ struct ShelfWorkTests {
         #expect(stage.says("shelf.damaged-1.json", stage.start()))
     }
 
+    @Test("A missing file is told of by the next page, also where the shelf is saved without it before")
+    func missingMeanwhile() async throws {
+        try stage.store.save(ShelfDocument([ShelfThing(.text("One"))]))
+        var document = try #require(stage.store.load().document)
+        document.things.append(
+            ShelfDocument.Thing(
+                file: ShelfDocument.File(
+                    folder: UUID().uuidString, name: "Gone.pdf", type: "com.adobe.pdf", size: 3, count: nil)))
+        try stage.store.save(document)
+        holdDisk()
+        var page: ShelfController? = stage.open()
+        page!.paste(itemProviders: [stage.text("Two")])
+        await screen.advance(by: 0.1)
+        page = nil
+        screen.show(UIViewController())
+        await screen.advance(by: 0.1)
+        releaseDisk()
+        try await stage.settle()
+        #expect(stage.store.load().document?.things.count == 2)
+        #expect(stage.says("Gone.pdf", stage.start()))
+    }
+
     @Test("The program ends while the shelf opens, and nothing of it is lost")
     func endsMeanwhile() async throws {
         let stage = try ShelfFileStage()

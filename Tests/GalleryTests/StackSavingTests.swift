@@ -48,7 +48,7 @@ struct StackSavingTests {
 
     private func expectSaved(_ page: StackController, sourceLocation: SourceLocation = #_sourceLocation) {
         let shown = StackDocument(days: page.days, tasks: page.tasks)
-        #expect(store.loadAtOnce().document == shown, sourceLocation: sourceLocation)
+        #expect(store.waitAndLoad().document == shown, sourceLocation: sourceLocation)
         #expect(names(page.row.stack) == page.days, sourceLocation: sourceLocation)
         #expect(page.columns.map { names($0.stack) } == page.tasks, sourceLocation: sourceLocation)
     }
@@ -202,7 +202,7 @@ struct StackSavingTests {
         for round in 1...200 {
             let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
             try bytes.write(to: store.file)
-            _ = store.loadAtOnce()
+            _ = store.waitAndLoad()
             #expect(folder.names.count == round)
         }
     }

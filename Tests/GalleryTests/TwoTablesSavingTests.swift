@@ -125,7 +125,7 @@ struct TwoTablesSavingTests {
             if isLeftAgain { await leave() }
         }
         program.answer("Kurt")
-        try await screen.wait { store.loadAtOnce().document?.players[0].contains { $0.text == "Kurt" } == true }
+        try await screen.wait { store.waitAndLoad().document?.players[0].contains { $0.text == "Kurt" } == true }
         await leave()
         let names = TwoTablesStage(store: store).titles[0]
         #expect(names.contains("Kurt") && names.contains("Grace"))
@@ -181,7 +181,7 @@ struct TwoTablesSavingTests {
         for round in 1...200 {
             let bytes = Data((0..<random.next(below: 60)).map { _ in UInt8(random.next(below: 256)) })
             try bytes.write(to: store.file)
-            _ = store.loadAtOnce()
+            _ = store.waitAndLoad()
             #expect(folder.names.count == round)
         }
     }

@@ -31,6 +31,13 @@ struct UndoDeletionTests {
         }.flatMap { table.indexPath(for: $0) }
     }
 
+    private func deleteSecondRow() throws {
+        screen.press(.downArrow)
+        screen.press(.downArrow)
+        screen.press(.keyboardDeleteOrBackspace)
+        try screen.settle()
+    }
+
     private func expectRing(_ row: Int, _ table: UITableView, _ location: SourceLocation = #_sourceLocation) {
         #expect(ringed(in: table) == IndexPath(row: row, section: 0), sourceLocation: location)
     }
@@ -40,10 +47,7 @@ struct UndoDeletionTests {
         let page = SwipeController()
         show(page)
         let before = page.messages
-        screen.press(.downArrow)
-        screen.press(.downArrow)
-        screen.press(.keyboardDeleteOrBackspace)
-        try screen.settle()
+        try deleteSecondRow()
         #expect(page.messages.count == before.count - 1)
         screen.press(.downArrow)
         screen.press(.downArrow)
@@ -69,10 +73,7 @@ struct UndoDeletionTests {
         let page = EmojiController(style: .insetGrouped)
         show(page)
         let before = page.groups
-        screen.press(.downArrow)
-        screen.press(.downArrow)
-        screen.press(.keyboardDeleteOrBackspace)
-        try screen.settle()
+        try deleteSecondRow()
         #expect(page.groups[0].emojis.count == before[0].emojis.count - 1)
         let deleted = page.groups
         page.tableView(page.tableView, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 1))

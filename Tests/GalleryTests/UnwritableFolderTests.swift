@@ -66,7 +66,7 @@ struct UnwritableFolderTests {
         screen.finishFileJobs()
         try screen.settle()
         #expect(!says(page))
-        #expect(PlayersStore(directory: below).loadAtOnce().players == players)
+        #expect(PlayersStore(directory: below).waitAndLoad().players == players)
     }
 
     @Test("A picture is drawn, with status 0")

@@ -250,6 +250,23 @@ struct DropDecisionTests {
 
     // MARK: Linked tables
 
+    @Test("A row of linked tables offers moves only once its drop is accepted")
+    func actionsOfPendingLinkedRow() async throws {
+        let stage = LinkedStage()
+        stage.tables.confirmDrop = { [server] _ in await server.decide() }
+        try stage.drag(0, 2, to: 1, above: 3)
+        await stage.screen.advance(by: 0.1)
+        func actions() -> [String] {
+            let cell = stage.tables.lists[1].tableView?.cellForRow(at: IndexPath(row: 3, section: 0))
+            return (cell?.accessibilityCustomActions ?? []).map(\.name)
+        }
+        #expect(stage.items[1][3] == "A2")
+        #expect(!actions().contains("Move Up"))
+        server.answer(.accepted)
+        try await stage.screen.settle()
+        #expect(actions().contains("Move Up"))
+    }
+
     @Test("A refused row of linked tables returns to its list while another row is dragged")
     func refusedLinkedRow() async throws {
         let stage = LinkedStage()

@@ -16,7 +16,7 @@ final class ListStage: NSObject {
     private let canvas: CGContext
     private let initialCount: Int
     private let rowsInSection: Int?
-    /// How many rows have come on top; less than 0 if more have gone.
+    /// The number of rows inserted on top, less those deleted there.
     private var inserted = 0
     /// The number of the first row.
     private var first = 0

@@ -28,7 +28,7 @@ struct LiftedRows: Sendable, Hashable {
     /// - Complexity: O(log k)
     func height(above path: RowPath) -> Double { tops[ascending.count(above: path)] }
 
-    /// How many of a section's rows above one of its rows are among them.
+    /// The number of lifted rows above a row in its own section.
     ///
     /// - Complexity: O(log k)
     func count(inSectionAbove path: RowPath) -> Int { ascending.count(inSectionAbove: path) }

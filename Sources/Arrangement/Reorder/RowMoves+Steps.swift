@@ -20,39 +20,41 @@ extension RowMoves {
     }
 }
 
-/// The rows of a section that have yet to be taken out, while rows are put in among them from top to bottom.
+/// The rows of a section that have not been moved yet, while moved rows are inserted among them from top to bottom.
 private struct WaitingRows {
-    /// Their rows before the first of them was taken out, also of those that have been since, in ascending order.
+    /// The original rows of all of them, in ascending order, also of those that have been removed since.
     private let rows: [Int]
-    /// Those that have not been taken out.
+    /// The numbers, in `rows`, of the rows that have not been removed.
     private var left: RemainingNumbers
-    /// How many rows have been put in.
+    /// The number of rows that have been inserted.
     private var putIn = 0
-    /// By number: how many of those are above, for rows that have been passed. All of them are above each of the others.
+    /// For each waiting row above the last insertion, the number of inserted rows above it. All inserted rows are above
+    /// the waiting rows that are not in this array.
     private var putInAbove: [Int] = []
 
     init(_ rows: [Int]) {
         (self.rows, left) = (rows, RemainingNumbers(count: rows.count))
     }
 
-    /// How many rows are above one that do not wait.
+    /// The number of rows above a waiting row that do not wait themselves.
     private func others(above number: Int) -> Int {
         rows[number] - number + (number < putInAbove.count ? putInAbove[number] : putIn)
     }
 
-    /// Takes a row out.
+    /// Removes a row.
     ///
-    /// - Returns: the row that it was by then.
+    /// - Parameter row: its original row.
+    /// - Returns: its row just before the removal.
     mutating func take(_ row: Int) -> Int {
         let number = rows.indices.partitionPoint { rows[$0] >= row }
         left.remove(number)
         return others(above: number) + left.count(below: number)
     }
 
-    /// Puts a row in, below those that were put in before.
+    /// Inserts a row below the rows inserted before.
     ///
-    /// - Parameter row: that it has once no row waits.
-    /// - Returns: the row that it has now: those that wait are not counted by the other.
+    /// - Parameter row: the row that it has at the end, when no row waits any more.
+    /// - Returns: its row now, with the waiting rows above it.
     mutating func put(_ row: Int) -> Int {
         while putInAbove.count < rows.count, others(above: putInAbove.count) < row { putInAbove.append(putIn) }
         putIn += 1

@@ -34,12 +34,12 @@ package struct AscendingPaths: Sendable, Hashable {
         return index < paths.count && paths[index] == path
     }
 
-    /// How many of them are above a row, in its section or in one before it.
+    /// The number of these paths above a row, in its section or in an earlier one.
     ///
     /// - Complexity: O(log k)
     func count(above path: RowPath) -> Int { firstIndex { $0 >= path } }
 
-    /// How many of a section's rows above one of its rows are among them.
+    /// The number of these paths above a row in its own section.
     ///
     /// - Complexity: O(log k)
     func count(inSectionAbove path: RowPath) -> Int {

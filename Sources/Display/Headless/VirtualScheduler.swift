@@ -19,9 +19,9 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     private let clock: VirtualClock
     /// Timers, by their numbers.
     private var entries: [Int: Entry] = [:]
-    /// Blocks that are due as soon as they are posted, by their numbers.
-    private var posted: [Int: Entry] = [:]
-    private var postedNumbers: ArraySlice<Int> = []
+    /// Blocks that are due as soon as they are posted, in their order. Those before `firstPosted` have been run.
+    private var posted: [Entry?] = []
+    private var firstPosted = 0
     private var nextOrder = 0
 
     package init(clock: VirtualClock) {
@@ -33,9 +33,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     package func post(_ block: @escaping @MainActor @Sendable () -> Void) {
         lock.withLock {
             nextOrder += 1
-            postedNumbers.append(nextOrder)
-            posted[nextOrder] = Entry(
-                time: clock.now(), order: nextOrder, interval: nil, purpose: nil, block: block)
+            posted.append(Entry(time: clock.now(), order: nextOrder, interval: nil, purpose: nil, block: block))
         }
     }
 
@@ -58,12 +56,24 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
 
     // MARK: Time
 
-    /// The lock is held.
-    private var firstPosted: Entry? { postedNumbers.first.flatMap { posted[$0] } }
+    /// The posted block that runs next. The lock is held.
+    private var nextPosted: Entry? { firstPosted < posted.count ? posted[firstPosted] : nil }
+
+    /// Takes the posted block that runs next, and lets go of those that have been run. The lock is held.
+    private func takePosted() -> Entry? {
+        let entry = nextPosted
+        posted[firstPosted] = nil
+        firstPosted += 1
+        if 2 * firstPosted > posted.count {
+            posted.removeFirst(firstPosted)
+            firstPosted = 0
+        }
+        return entry
+    }
 
     /// When the next timer or block is due; nil when there is none.
     package var nextTime: CFTimeInterval? {
-        lock.withLock { ([firstPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
+        lock.withLock { ([nextPosted?.time].compactMap { $0 } + entries.values.map(\.time)).min() }
     }
 
     /// Runs the first entry that is due by `time`, with the clock at its moment.
@@ -73,11 +83,10 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     package func runNext(upTo time: CFTimeInterval) -> Bool {
         let due: Entry? = lock.withLock {
             let timer = entries.min { ($0.value.time, $0.value.order) < ($1.value.time, $1.value.order) }
-            if let block = firstPosted, block.time <= time,
+            if let block = nextPosted, block.time <= time,
                 timer.map({ (block.time, block.order) < ($0.value.time, $0.value.order) }) != false
             {
-                postedNumbers.removeFirst()
-                return posted.removeValue(forKey: block.order)
+                return takePosted()
             }
             guard let (id, first) = timer, first.time <= time else { return nil }
             if let interval = first.interval {
@@ -96,7 +105,7 @@ package final class VirtualScheduler: MainScheduler, @unchecked Sendable {
     /// What is yet to run and will not run for ever, in words, soonest first.
     package var pending: [String] {
         lock.withLock {
-            (Array(entries.values) + posted.values)
+            (Array(entries.values) + posted.compactMap { $0 })
                 .filter { $0.interval == nil && $0.purpose != .background }
                 .sorted { ($0.time, $0.order) < ($1.time, $1.order) }
                 .map { entry in

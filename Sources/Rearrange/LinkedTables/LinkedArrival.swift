@@ -15,7 +15,7 @@ final class LinkedArrival<Item: Codable & Identifiable & Sendable> {
     private(set) var contexts: [any UITableViewDropPlaceholderContext] = []
     private let providers: [NSItemProvider]
     private var results: [Result<Item, LinkedTablesError>?]
-    /// How many items have neither come nor failed.
+    /// The number of items that have neither been loaded nor failed.
     private var missing: Int
     private var progresses: [Progress] = []
     private var cells: [LinkedLoadingCell] = []

@@ -51,8 +51,9 @@ extension LinkedTables: ActionTaker {
         turns.answer { [weak self] in self.map(take) ?? false }
     }
 
-    /// What can be done with a row and those that it takes along: with thousands of selected rows, it is found out once
-    /// for all of them that come on screen.
+    /// The rows that a drag of a row lifts, and the lists that take them.
+    ///
+    /// If the row is selected, the result is kept for the other selected rows: there may be thousands.
     private func offer(with row: Int, in list: List) -> LinkedOffer<Item> {
         let selected = list.tableView?.indexPathsForSelectedRows ?? []
         let isSelected = selected.contains(IndexPath(row: row, section: 0))

@@ -138,7 +138,9 @@ extension LinkedTables {
         return cells
     }
 
-    /// Shows items anew in the cells that they had before a change: other cells were made with the new items.
+    /// Reconfigures the cells that show the same items as before a change. All other cells were made after it.
+    ///
+    /// - Parameter shown: the cells before the change, by their items.
     private func refresh(_ shown: [Item.ID: UITableViewCell]) {
         for list in lists {
             guard let tableView = list.tableView else { continue }

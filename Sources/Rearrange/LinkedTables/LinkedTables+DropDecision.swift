@@ -59,6 +59,8 @@ extension LinkedTables {
                 case .refused(let reason): self?.revert(reversal, reason: reason)
                 }
             }
+            // A pending item cannot be moved.
+            refreshActions()
         case .never: break
         }
     }

@@ -148,7 +148,8 @@ public final class LinkedTables<Item: Codable & Identifiable & Sendable> {
     /// How often drags have been ended: what was lifted before comes nowhere.
     var cancellations = 0
     let offeredActions = OfferedActions()
-    /// What is offered at the selected rows of each list, until something changes that it depends on.
+    /// The offer of the selected rows of each list, from which the actions of their cells are made. Changes of the lists
+    /// remove it.
     var offers: [ObjectIdentifier: LinkedOffer<Item>] = [:]
 
     /// - Parameter lists: none of whose items may stand twice; a list belongs to the linked tables it is given to first.

@@ -74,8 +74,8 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return loaded
     }
 
-    /// What is saved, for a page that waits for it. What is being written is read when it is there.
-    func loadAtOnce() -> Loaded {
+    /// Blocks until the jobs on the file are done, then loads the document.
+    func waitAndLoad() -> Loaded {
         jobs.wait()
         return load()
     }

@@ -12,8 +12,8 @@ final class FileJobs: Sendable {
     /// By the paths of their files.
     private static let known = Mutex<[String: Known]>([:])
 
-    /// The jobs on a file, or on those in a folder, whoever runs them: what is written first is read after that. A slow
-    /// disk keeps nobody from other files.
+    /// The jobs on a file, or on the files in a folder: all who ask get the same, so that a read sees the write before it.
+    /// Jobs on other files do not wait for them.
     static func on(_ file: URL) -> FileJobs {
         let path = file.standardizedFileURL.path
         return known.withLock { known in
@@ -28,25 +28,30 @@ final class FileJobs: Sendable {
     /// The jobs on all files for which ``on(_:)`` was asked, if anything has them still.
     static var all: [FileJobs] { known.withLock { known in known.values.compactMap(\.jobs) } }
 
+    /// Blocks until all jobs so far are done.
+    static func waitForAll() {
+        for jobs in all { jobs.wait() }
+    }
+
     let queue = DispatchQueue(label: "Files", qos: .userInitiated)
     private let count = Atomic(0)
 
     /// The number of jobs that were ever run.
     var jobCount: Int { count.load(ordering: .sequentiallyConsistent) }
 
-    /// - Parameter end: gets the result, on the main queue.
+    /// - Parameter completion: gets the result, on the main queue.
     func run<Result: Sendable>(
-        _ job: @escaping @Sendable () -> Result, end: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
+        _ job: @escaping @Sendable () -> Result, completion: @escaping @MainActor @Sendable (Result) -> Void = { _ in }
     ) {
         count.add(1, ordering: .sequentiallyConsistent)
-        queue.async(group: nil, qos: .unspecified, flags: []) { [self] in
+        queue.async { [self] in
             let result = job()
-            DispatchQueue.main.async { end(result) }
+            DispatchQueue.main.async { completion(result) }
             // Until then it is one of `all`, for which the end of the program waits.
             withExtendedLifetime(self) {}
         }
     }
 
-    /// Blocks until the jobs so far are done. The main queue calls their ends later.
+    /// Blocks until the jobs so far are done. The main queue calls their completions later.
     func wait() { queue.sync {} }
 }

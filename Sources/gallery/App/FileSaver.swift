@@ -7,17 +7,17 @@ import Synchronization
 /// waits.
 @MainActor
 final class FileSaver {
-    /// Saves a version of the document; called off the main actor.
+    /// Saves one version of the document. It is called off the main actor.
     typealias Save = @Sendable () -> SaveOutcome
 
     private nonisolated let waiting = Mutex<Save?>(nil)
     private let jobs: FileJobs
-    private let end: @MainActor @Sendable (SaveOutcome) -> Void
+    private let completion: @MainActor @Sendable (SaveOutcome) -> Void
     private var jobCount = 0
 
-    /// - Parameter end: gets the outcome of each save.
-    init(_ jobs: FileJobs, end: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
-        (self.jobs, self.end) = (jobs, end)
+    /// - Parameter completion: gets the outcome of each save.
+    init(_ jobs: FileJobs, completion: @escaping @MainActor @Sendable (SaveOutcome) -> Void) {
+        (self.jobs, self.completion) = (jobs, completion)
         ProgramEnd.awaitFiles()
     }
 
@@ -33,9 +33,9 @@ final class FileSaver {
         jobCount += 1
         jobs.run { [self] in
             waiting.withLock { $0.take() }.map { $0() }
-        } end: { [self] outcome in
+        } completion: { [self] outcome in
             jobCount -= 1
-            if let outcome { end(outcome) }
+            if let outcome { completion(outcome) }
         }
     }
 }

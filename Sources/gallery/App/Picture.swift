@@ -17,19 +17,15 @@ struct Picture {
 
     /// Hands a picture to `draw`. What the demo saves meanwhile goes with it, unless the command line names a folder.
     static func make(_ options: GalleryOptions, draw: (Picture) throws -> Void) throws {
-        // What is being saved is saved.
-        func finish() {
-            for jobs in FileJobs.all { jobs.wait() }
-        }
         guard !options.namesDataDirectory else {
-            defer { finish() }
+            defer { FileJobs.waitForAll() }
             return try draw(Picture(options))
         }
         var options = options
         options.dataDirectory = FileManager.default.temporaryDirectory
             .appendingPathComponent("uplift-gallery-\(UUID().uuidString)", isDirectory: true)
         defer {
-            finish()
+            FileJobs.waitForAll()
             try? FileManager.default.removeItem(at: options.dataDirectory)
         }
         try draw(Picture(options))

@@ -27,6 +27,6 @@ final class ProgramEnd {
 
     private static func programEnds() {
         for known in all { known.end?.ends() }
-        for jobs in FileJobs.all { jobs.wait() }
+        FileJobs.waitForAll()
     }
 }

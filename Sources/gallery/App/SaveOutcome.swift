@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// What came of saving something in a file.
+/// The result of saving a file.
 struct SaveOutcome: Sendable {
     /// The reason why it is not saved, as a sentence; nil if it is.
     private(set) var failure: String?

@@ -3,7 +3,7 @@
 
 import UIKit
 
-/// Says what a page is doing, and how far that is, once it has taken half a second.
+/// Shows what a page is doing and its progress, once that has taken half a second.
 final class WorkView: UIView {
     /// Seconds: work that takes less is not worth a word.
     private static let delay = 0.5
@@ -42,7 +42,7 @@ final class WorkView: UIView {
 
     isolated deinit { timer?.invalidate() }
 
-    /// The page does this from now on, or nothing.
+    /// Shows what the page is doing once that has taken half a second; nil hides the view.
     func show(_ work: String?) {
         guard work != self.work else { return }
         self.work = work

@@ -32,7 +32,7 @@ final class CalendarController: SavingController {
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
         self.store = store
         self.clock = clock
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         canSave = !loaded.isReadOnly
         var calendar = calendar
         calendar.firstWeekday = 2

@@ -132,6 +132,7 @@ final class EmojiController: UndoingTableController {
         let old = groups[path.section].emojis[path.row].name
         groups[path.section].emojis[path.row].name = name
         tableView.reconfigureRows(at: [path])
+        UIAccessibility.post(notification: .announcement, argument: "Renamed to \(name)")
         registerUndo(on: self, "Rename") {
             $0.rename(at: path, to: old)
             $0.tableView.reveal([path])

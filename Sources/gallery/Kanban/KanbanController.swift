@@ -24,7 +24,7 @@ final class KanbanController: SavingController {
 
     init(store: KanbanStore) {
         self.store = store
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         canSave = !loaded.isReadOnly
         let columns = KanbanStage.allCases.map(KanbanColumn.init)
         let cards = (loaded.document ?? .samples).columns

@@ -22,7 +22,7 @@ class PlayersTableController: UndoingTableController {
 
     init(store: PlayersStore, title: String) {
         self.store = store
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         players = loaded.players
         canSave = !loaded.isReadOnly
         fileNotice = FileNotice(loaded, of: store.file)

@@ -77,7 +77,7 @@ final class Shelf {
         let folder = loader.folder
         jobs.run { [opening] in
             opening.open(store, folder)
-        } end: { [weak self] in
+        } completion: { [weak self] in
             self?.didOpen($0)
         }
         workDidChange()
@@ -112,7 +112,7 @@ final class Shelf {
         jobs.run {
             // The notice that says so goes with the shelf.
             Shelf.writeLast(things, in: store, folder).failure.map { $0 + folder.placeInWords }
-        } end: { words in
+        } completion: { words in
             if let words { UntoldNews.keep([words], of: file) }
         }
     }

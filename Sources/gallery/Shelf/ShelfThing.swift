@@ -118,16 +118,16 @@ final class ShelfThing: Hashable, Sendable {
 
     /// Reads the small picture that was saved, unless that has been done.
     ///
-    /// - Parameter end: called when it is there.
-    @MainActor func readThumbnail(with jobs: FileJobs, end: @escaping @MainActor @Sendable () -> Void) {
+    /// - Parameter completion: called if it could be read.
+    @MainActor func readThumbnail(with jobs: FileJobs, completion: @escaping @MainActor @Sendable () -> Void) {
         guard case .picture(let file, nil) = content, case .notRead = savedThumbnail else { return }
         savedThumbnail = .reading
         jobs.run {
             UIImage(contentsOfFile: file.folder.thumbnail(of: file.url).path)?.cgImage
                 .map { UIImage(cgImage: $0, scale: ShelfLoader.thumbnailScale, orientation: .up) }
-        } end: { [self] image in
+        } completion: { [self] image in
             savedThumbnail = .read(image)
-            if image != nil { end() }
+            if image != nil { completion() }
         }
     }
 

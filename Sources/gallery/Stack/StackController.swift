@@ -26,7 +26,7 @@ final class StackController: SavingController {
 
     init(store: StackStore) {
         self.store = store
-        let loaded = store.loadAtOnce()
+        let loaded = store.waitAndLoad()
         canSave = !loaded.isReadOnly
         shown = loaded.document ?? .samples
         super.init(nibName: nil, bundle: nil)

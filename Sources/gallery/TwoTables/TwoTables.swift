@@ -44,7 +44,7 @@ final class TwoTables {
     }
 
     private init(_ store: TwoTablesStore?, untold: [String]) {
-        let loaded = store?.loadAtOnce()
+        let loaded = store?.waitAndLoad()
         self.store = loaded?.isReadOnly == true ? nil : store
         file = store?.file
         news = untold

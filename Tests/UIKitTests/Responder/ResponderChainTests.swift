@@ -36,6 +36,28 @@ struct ResponderChainTests {
         #expect(sheet.next === root)
     }
 
+    @Test("A controller whose view leaves the window is the first responder no more: keys go to the page that comes")
+    func coveredFirstResponder() {
+        final class Page: UIViewController {
+            var keys: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.compactMap(\.key?.characters)
+            }
+        }
+        let (first, second) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: first)
+        screen.show(navigation)
+        screen.advance(by: 0.1)
+        first.becomeFirstResponder()
+        screen.press(.keyboardA)
+        navigation.pushViewController(second, animated: false)
+        screen.advance(by: 0.1)
+        #expect(!first.isFirstResponder)
+        screen.press(.keyboardB)
+        #expect(first.keys == ["a"] && second.keys == ["b"])
+    }
+
     @Test("fact 14: a window's next is its scene, or the application; the application's its delegate if it responds")
     func window() {
         #expect(screen.window.next === screen.window.windowScene ?? UIApplication.shared)
