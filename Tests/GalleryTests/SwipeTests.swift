@@ -89,7 +89,8 @@ struct SwipeTests {
         #expect(senders[1] == "Emmy Noether" && controller.archived == 1)
         screen.press(.keyboardDeleteOrBackspace)
         try screen.settle()
-        #expect(senders[1] == "Grace Hopper" && controller.tableView.indexPathForSelectedRow?.row == 1)
+        #expect(senders[1] == "Grace Hopper" && controller.tableView.indexPathForSelectedRow == nil)
+        #expect(controller.tableView.focusedPath?.row == 1)
         screen.press(.keyboardReturnOrEnter)
         try screen.settle()
         #expect(navigation.topViewController is MessageController)
@@ -104,6 +105,19 @@ struct SwipeTests {
         #expect(delete.isEnabled)
         screen.tap(at: point(1, x: 200))
         #expect(!delete.isEnabled)
+    }
+
+    @Test("After letters that were clicked are deleted, none is selected", arguments: [[1], [1, 3], [10, 11]])
+    func deletedByMouse(rows: [Int]) throws {
+        controller.setEditing(true, animated: false)
+        try screen.settle()
+        for row in rows { screen.mouse.click(at: point(row, x: 200)) }
+        #expect(controller.tableView.indexPathsForSelectedRows?.map(\.row) == rows)
+        screen.mouse.click(at: try #require(label("Delete", in: navigation.navigationBar)).middle)
+        try screen.settle()
+        #expect(senders.count == 12 - rows.count && !controller.isEditing)
+        #expect(controller.tableView.indexPathsForSelectedRows == nil)
+        #expect(controller.tableView.visibleCells.allSatisfy { !$0.isSelected })
     }
 
     @Test("Two fingers choose several letters, and Delete in the bar deletes them")

@@ -293,7 +293,8 @@ open class UITableView: UIScrollView {
     open var allowsFocus = true { didSet { focusRuleDidChange() } }
     /// The same while the table is edited.
     open var allowsFocusDuringEditing = true { didSet { focusRuleDidChange() } }
-    /// Whether the row that gets the focus is selected, and the delegate told.
+    /// Whether the row that gets the focus is selected, and the delegate told. A row that gets the focus because the
+    /// row that had it is deleted is not selected.
     open var selectionFollowsFocus = false
     /// Whether the focus that comes back to the table goes to the row that had it last.
     open var remembersLastFocusedIndexPath = false

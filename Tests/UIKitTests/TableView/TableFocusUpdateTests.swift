@@ -56,6 +56,24 @@ struct TableFocusUpdateTests {
         #expect(UIFocusSystem.focusSystem(for: stage.table)?.focusedItem === stage.cell(2))
     }
 
+    @Test("A row that gets the focus because another was deleted is not selected", arguments: [false, true])
+    func notSelected(byReload: Bool) throws {
+        let stage = stage()
+        stage.table.selectionFollowsFocus = true
+        for _ in 0..<6 { stage.screen.press(.downArrow) }
+        #expect(stage.table.indexPathForSelectedRow?.row == 5)
+        stage.data.sections[0].removeLast()
+        if byReload {
+            stage.table.reloadData()
+        } else {
+            stage.table.deleteRows(at: [IndexPath(row: 5, section: 0)], with: .automatic)
+        }
+        try stage.screen.settle()
+        #expect(focus(stage) == 4 && stage.table.indexPathForSelectedRow == nil)
+        stage.screen.press(.upArrow)
+        #expect(focus(stage) == 3 && stage.table.indexPathForSelectedRow?.row == 3)
+    }
+
     @Test("A place that is asked for while the focus moves gets it after that")
     func requestedWhileMoving() throws {
         let stage = stage()

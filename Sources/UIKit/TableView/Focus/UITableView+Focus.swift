@@ -210,7 +210,7 @@ extension UITableView: FocusList {
         rowFocus.lost.map { (FocusPlace(self, row: $0.row), $0.cell) }
     }
 
-    /// Where the row with the focus has gone, another gets it.
+    /// Where the row with the focus has gone, another gets it. The user has not chosen that row: it is not selected.
     func focusSucceeds() {
         guard let lost = rowFocus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
@@ -219,10 +219,12 @@ extension UITableView: FocusList {
         rowFocus.lost = nil
         guard let focusSystem, focus?.holds == true else { return }
         let next = rowFocus.path.flatMap { geometry.contains($0) ? focusableRow(near: $0) : nil }
+        rowFocus.leavesSelection = true
         focusSystem.move(
             to: next.map { FocusPlace(self, row: $0) },
             leaving: (FocusPlace(self, row: lost.row), lost.cell),
             isForced: true, goesOn: true)
+        rowFocus.leavesSelection = false
     }
 
     // MARK: In sight
