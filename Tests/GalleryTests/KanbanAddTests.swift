@@ -30,8 +30,8 @@ struct KanbanAddTests {
         #expect(stage.focused?.hasPrefix(stage.board[0][0]) == true)
         stage.tapButton("Add")
         try stage.expectTidy()
-        // The card's title stays as it is.
-        stage.screen.press(.escape)
+        // The proposed title is taken.
+        stage.screen.press(.return)
         try stage.expectTidy()
         #expect(try stage.focused?.hasPrefix(#require(stage.board[0].last)) == true)
     }

@@ -78,13 +78,13 @@ struct KanbanNameTests {
         #expect(stage.focused?.hasPrefix(stage.board[0][1]) == true)
     }
 
-    @Test(
-        "A new card asks for one at once, where it lies; escape leaves it as it was, and the keys at what was pressed")
+    @Test("A new card asks for one at once, where it lies, and the keys stay at what was pressed: one step to undo")
     func new() throws {
         stage.screen.size = CGSize(width: 900, height: 460)
         stage.screen.advance(by: 0.3)
         stage.tab { $0 == "Add" }
-        for name in ["Choir", nil] {
+        let before = stage.board
+        for name in ["Choir", "합창단"] {
             let count = stage.board[0].count
             stage.screen.press(.return)
             try stage.expectTidy()
@@ -92,17 +92,80 @@ struct KanbanNameTests {
             expectAsking(for: try #require(stage.board[0].last))
             let frame = try #require(field?.frame)
             #expect(frame.contains(stage.point(0, count, below: 10)), "\(frame)")
-            stage.screen.type(name ?? "Nothing")
-            stage.screen.press(name == nil ? .escape : .return)
+            stage.screen.type(name)
+            stage.screen.press(.return)
             try stage.expectTidy()
             #expect(field == nil && stage.saved == stage.board && stage.focused == "Add" && stage.ringed == "Add")
-            #expect(stage.board[0].last == name ?? "Ask Ada")
-            #expect(stage.page.viewIfLoaded?.window != nil)
+            #expect(stage.board[0].last == name)
         }
         try undo()
         #expect(stage.board[0].last == "Choir")
         try undo()
-        #expect(stage.board[0].last == "Ask Ada")
+        #expect(stage.board == before && stage.saved == before && stage.page.undoManager?.canUndo == false)
+        for _ in 0..<2 { try undo([.control, .shift]) }
+        #expect(stage.board[0] == before[0] + ["Choir", "합창단"] && stage.saved == stage.board)
+    }
+
+    @Test(
+        "A new card without a name goes again: by Escape, or Return on an empty field; nothing is left to undo",
+        arguments: [nil, "", "  ", "취소"], [0, 1])
+    func cancelled(typed: String?, known: Int) throws {
+        // The second name that is proposed is in Korean.
+        for _ in 0..<known {
+            stage.tapButton("Add")
+            try stage.expectTidy()
+            stage.screen.press(.return)
+            try stage.expectTidy()
+        }
+        let (before, steps) = (stage.board, stage.page.undoManager?.canUndo)
+        stage.tapButton("Add")
+        try stage.expectTidy()
+        expectAsking(for: ["Ask Ada", "새 카드"][known])
+        if let typed {
+            stage.screen.press(.delete)
+            stage.screen.type(typed)
+        }
+        let isEscaped = typed?.trimmingCharacters(in: .whitespaces).isEmpty != true
+        stage.screen.press(isEscaped ? .escape : .return)
+        try stage.expectTidy()
+        #expect(field == nil && stage.board == before && stage.page.undoManager?.canUndo == steps)
+        #expect(stage.page.undoManager?.canRedo == false && stage.saved ?? before == before)
+        #expect(stage.page.viewIfLoaded?.window != nil)
+        for _ in 0..<known { try undo() }
+        #expect(stage.page.undoManager?.canUndo == false)
+    }
+
+    @Test("Escape leaves a card the name that it has, in Korean too", arguments: [(0, 0), (0, 1)])
+    func escaped(column: Int, row: Int) throws {
+        let before = stage.board
+        for _ in 0..<2 { stage.screen.mouse.click(at: stage.point(column, row)) }
+        stage.screen.advance(by: 0.5)
+        expectAsking(for: before[column][row])
+        stage.screen.type("다른 이름")
+        stage.screen.press(.escape)
+        try stage.expectTidy()
+        #expect(field == nil && stage.board == before && stage.page.undoManager?.canUndo == false)
+    }
+
+    @Test("A new card that is being named when Undo is pressed, or the page is left, has the name that was typed")
+    func newAndElsewhere() throws {
+        try stage.carry(2, 1, to: stage.point(3, 0, below: -10))
+        let before = stage.board
+        stage.tapButton("Add")
+        try stage.expectTidy()
+        stage.screen.type("Choir")
+        stage.tapButton("Undo")
+        try stage.expectTidy()
+        #expect(stage.board == before)
+        stage.tapButton("Redo")
+        try stage.expectTidy()
+        #expect(stage.board[0] == before[0] + ["Choir"])
+        stage.tapButton("Add")
+        try stage.expectTidy()
+        stage.screen.type("Oboe")
+        stage.screen.show(UIViewController())
+        try stage.screen.settle()
+        #expect(stage.saved?[0] == before[0] + ["Choir", "Oboe"])
     }
 
     @Test("A swiped card has Rename beside Delete, and so has its menu")

@@ -35,7 +35,11 @@ final class Naming<Page: NamingPage> {
         self.page = page
     }
 
-    func begin(_ id: Page.ID) {
+    /// Asks for the name of a thing.
+    ///
+    /// - Parameter take: gets the name of a new thing once, or nil if the user gave it none; nil renames a thing that
+    ///   has a name.
+    func begin(_ id: Page.ID, take: ((String?) -> Void)? = nil) {
         end()
         guard let name = page.name(of: id) else { return }
         let wasThere = page.hasFocus(id)
@@ -43,15 +47,23 @@ final class Naming<Page: NamingPage> {
         let field = NameField(name) { [weak self, weak focused] name in
             guard let self else { return }
             current = nil
-            if let name { rename(id, name) }
+            if let take {
+                take(name)
+            } else if let name {
+                rename(id, name)
+            }
             // Keys go on as before.
             page.becomeFirstResponder()
             if wasThere { page.giveFocus(to: id) } else { focused?.takeFocus() }
         }
         field.textSizeChanged = { [weak self] in self?.follow() }
         page.view.addSubview(field)
-        // What shows nowhere gets no name.
-        guard page.lay(field, over: id) else { return field.removeFromSuperview() }
+        guard page.lay(field, over: id) else {
+            // What shows nowhere keeps its name.
+            field.removeFromSuperview()
+            take?(name)
+            return
+        }
         current = (field, id)
         field.becomeFirstResponder()
         field.selectAll(nil)

@@ -81,7 +81,8 @@ final class KanbanController: SavingController {
         naming.end()
         let (list, column) = (tables.lists[index], columns[index])
         let card = KanbanCard.newcomer(to: tables.lists.flatMap(\.items))
-        guard tables.insert([card], into: list) else {
+        // It is a step to undo once it has a name.
+        guard withoutUndo({ tables.insert([card], into: list) }) else {
             return UIAccessibility.post(notification: .announcement, argument: "\(column.stage.name) is full")
         }
         strip.show(column)
@@ -91,8 +92,27 @@ final class KanbanController: SavingController {
         table.scrollToRow(at: path, at: .bottom, animated: true)
         // The bar has its buttons anew by then, and the one that was pressed has the focus.
         DispatchQueue.main.async { [weak self] in
-            if self?.view.window != nil { self?.naming.begin(card.id) }
+            guard let self else { return }
+            guard view.window != nil else { return finishAdding(card.id, named: card.title) }
+            naming.begin(card.id) { [weak self] in self?.finishAdding(card.id, named: $0) }
         }
+    }
+
+    /// A new card has its name; without one it goes again, and nothing is left to undo.
+    private func finishAdding(_ id: KanbanCard.ID, named name: String?) {
+        guard let name else {
+            withoutUndo { _ = tables.remove([id]) }
+            return
+        }
+        if name != self.name(of: id) { take(name: name, of: id) }
+        undoManager?.registerUndo(withTarget: tables) { $0.remove([id]) }
+        undoManager?.setActionName("Add")
+    }
+
+    private func withoutUndo<Result>(_ change: () -> Result) -> Result {
+        undoManager?.disableUndoRegistration()
+        defer { undoManager?.enableUndoRegistration() }
+        return change()
     }
 
     /// Control-N, or command-N, makes a card in the column that has the focus, or in the first.
