@@ -69,6 +69,27 @@ struct KanbanTests {
         #expect(stage.board[3].prefix(3) == [before[0][0], before[0][2], before[0][3]] && stage.board[0].count == 3)
     }
 
+    @Test("Cards that are chosen in a column are so no more when one of another column is, and are not dragged along")
+    func chosenElsewhere() throws {
+        let before = stage.board
+        for row in [0, 2] { stage.screen.mouse.click(at: stage.point(0, row)) }
+        stage.screen.advance(by: 1)
+        stage.screen.mouse.click(at: stage.point(2, 0))
+        stage.screen.advance(by: 1)
+        func chosen() -> [[Int]] {
+            stage.page.columns.map { $0.tableView.indexPathsForSelectedRows?.map(\.row) ?? [] }
+        }
+        #expect(chosen() == [[], [], [0], []])
+        #expect(stage.page.columns[0].tableView.visibleCells.allSatisfy { !$0.isSelected })
+        try stage.carry(2, 0, to: stage.point(3, 0, below: -10))
+        #expect(stage.board[0] == before[0] && stage.board[3] == [before[2][0]] + before[3])
+        // By keys likewise.
+        stage.screen.mouse.click(at: stage.point(0, 1))
+        stage.screen.press(.rightArrow)
+        stage.screen.press(.space)
+        #expect(chosen()[0] == [] && chosen()[1] == [1])
+    }
+
     @Test("Every column can be emptied, and says that cards may be dropped there")
     func emptied() throws {
         for _ in 0..<2 { try stage.carry(2, 0, to: stage.point(3, 0, below: -10)) }

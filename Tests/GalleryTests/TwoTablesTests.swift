@@ -43,6 +43,17 @@ struct TwoTablesTests {
         #expect(titles == movedWords)
     }
 
+    @Test("Rows that are chosen in a list are so no more when one of another list is, and are not dragged along")
+    func chosenElsewhere() throws {
+        let before = titles
+        for row in [0, 2] { stage.screen.mouse.click(at: stage.tables[0].middle(ofRow: row)) }
+        stage.screen.mouse.click(at: stage.tables[1].middle(ofRow: 1))
+        #expect(stage.tables.map { $0.indexPathsForSelectedRows?.map(\.row) ?? [] } == [[], [1], []])
+        stage.screen.mouse.click(at: stage.tables[2].middle(ofRow: 0))
+        #expect(stage.tables.map { $0.indexPathsForSelectedRows?.map(\.row) ?? [] } == [[], [], [0]])
+        #expect(titles == before)
+    }
+
     @Test("Each side has titles of its own above the lists, and says beside it where the way back leads")
     func titlesOfSides() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))

@@ -173,6 +173,10 @@ extension KanbanController: UITableViewDelegate {
         naming.follow()
     }
 
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.endSelection(in: columns.map(\.tableView))
+    }
+
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {

@@ -4,7 +4,9 @@
 import UIKit
 
 /// A list of the page: its rows are dragged within it, to the others, and to other programs.
-final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate, UITableViewDropDelegate {
+final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
+    UITableViewDropDelegate
+{
     /// Above its rows, by what those are.
     private let titles: (members: String, words: String)
     let accepts: Bool
@@ -18,6 +20,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Coming")
         tableView.dataSource = self
+        tableView.delegate = self
         tableView.dragDelegate = self
         tableView.dropDelegate = self
         tableView.allowsMultipleSelection = true
@@ -50,6 +53,12 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDragDelegate,
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {
         page?.change("Move") { things.insert(things.remove(at: sourceIndexPath.row), at: destinationIndexPath.row) }
+    }
+
+    // MARK: Selection
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.endSelection(in: page?.lists.map(\.tableView) ?? [])
     }
 
     // MARK: Drag
