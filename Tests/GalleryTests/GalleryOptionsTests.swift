@@ -15,7 +15,7 @@ struct GalleryOptionsTests {
         let options = try GalleryOptions(arguments: arguments)
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         options.apply(to: screen.window)
-        let navigation = UINavigationController(rootViewController: DemoListController(options: options))
+        let navigation = GalleryController(options: options)
         let controller = page.makeController(options)
         screen.show(navigation)
         navigation.pushViewController(controller, animated: false)

@@ -21,8 +21,7 @@ struct KeyboardTests {
 
     private func start() throws -> (TestScreen, UINavigationController) {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
-        let list = DemoListController(options: options)
-        let navigation = UINavigationController(rootViewController: list)
+        let navigation = GalleryController(options: options)
         screen.show(navigation)
         try screen.settle()
         return (screen, navigation)

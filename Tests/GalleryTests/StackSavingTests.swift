@@ -79,7 +79,7 @@ struct StackSavingTests {
     @Test("Back in the gallery and on the page again, it is as it was left")
     func again() throws {
         let options = try GalleryOptions(arguments: ["--demo", "stack", "--data", folder.url.path])
-        let root = try #require(AppDelegate.makeRoot(options) as? UINavigationController)
+        let root = GalleryController(options: options)
         screen.show(root)
         try screen.settle()
         let page = try #require(root.topViewController as? StackController)

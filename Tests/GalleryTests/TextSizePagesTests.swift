@@ -35,7 +35,7 @@ struct TextSizePagesTests {
         let options = try options(page, in: folder)
         let screen = TestScreen(size: size)
         if isRightToLeft { screen.traits.layoutDirection = .rightToLeft }
-        screen.show(AppDelegate.makeRoot(options))
+        screen.show(GalleryController(options: options))
         screen.finishFileJobs()
         screen.advance(by: 0.1)
         return screen
@@ -87,7 +87,7 @@ struct TextSizePagesTests {
             let options = try options(page, in: folder, "--text-size", "accessibility-extra-extra-extra-large")
             let atOnce = TestScreen(size: size)
             options.apply(to: atOnce.window)
-            atOnce.show(AppDelegate.makeRoot(options))
+            atOnce.show(GalleryController(options: options))
             atOnce.finishFileJobs()
             atOnce.advance(by: 0.5)
             let difference = PageParts(of: atOnce).differences(from: PageParts(of: later))

@@ -135,7 +135,7 @@ struct TwoTablesSavingTests {
     @Test("Left for the gallery and opened again, it is as it was left")
     func again() throws {
         let options = try GalleryOptions(arguments: ["--demo", "tables", "--data", folder.url.path])
-        let root = try #require(AppDelegate.makeRoot(options) as? UINavigationController)
+        let root = GalleryController(options: options)
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
         screen.show(root)
         try screen.settle()

@@ -57,9 +57,8 @@ struct TwoTablesTests {
     @Test("Each side has titles of its own above the lists, and says beside it where the way back leads")
     func titlesOfSides() throws {
         let screen = TestScreen(size: CGSize(width: 390, height: 844))
-        let options = try GalleryOptions(arguments: ["--demo", "tables"])
         let page = TwoTablesController()
-        let navigation = UINavigationController(rootViewController: DemoListController(options: options))
+        let navigation = UINavigationController(rootViewController: DemoListController())
         navigation.pushViewController(page, animated: false)
         screen.show(navigation)
         try screen.settle()

@@ -26,11 +26,11 @@ struct UnwritableFolderTests {
 
     private func open(_ demo: Demo, _ directory: URL) throws -> UIViewController {
         let options = try GalleryOptions(arguments: ["--demo=\(demo.rawValue)", "--data=\(directory.path)"])
-        let root = AppDelegate.makeRoot(options)
+        let root = GalleryController(options: options)
         screen.show(root)
         screen.finishFileJobs()
         try screen.settle()
-        return try #require((root as? UINavigationController)?.topViewController)
+        return try #require(root.topViewController)
     }
 
     private func says(_ page: UIViewController) -> Bool {

@@ -14,18 +14,9 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         AppDelegate.options.apply(to: window)
-        window.rootViewController = AppDelegate.makeRoot(AppDelegate.options)
+        window.rootViewController = GalleryController(options: AppDelegate.options)
         window.makeKeyAndVisible()
         self.window = window
         return true
-    }
-
-    /// The list of demos, and the demo asked for on top of it.
-    static func makeRoot(_ options: GalleryOptions) -> UIViewController {
-        let navigation = UINavigationController(rootViewController: DemoListController(options: options))
-        if let demo = options.demo {
-            navigation.pushViewController(demo.makeController(options), animated: false)
-        }
-        return navigation
     }
 }

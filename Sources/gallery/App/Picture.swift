@@ -74,7 +74,7 @@ struct Picture {
         if options.prefersDark { screen.traits.userInterfaceStyle = .dark }
         if let textSize = options.textSize { screen.traits.preferredContentSizeCategory = textSize }
         if options.readsFromRightToLeft { screen.traits.layoutDirection = .rightToLeft }
-        screen.show(AppDelegate.makeRoot(options))
+        screen.show(GalleryController(options: options))
         screen.finishFileJobs()
         return screen
     }

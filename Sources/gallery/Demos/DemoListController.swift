@@ -5,10 +5,10 @@ import UIKit
 
 /// The gallery's first page.
 final class DemoListController: UITableViewController {
-    private let options: GalleryOptions
+    /// The user has chosen a demo.
+    var onSelect: (Demo) -> Void = { _ in }
 
-    init(options: GalleryOptions) {
-        self.options = options
+    init() {
         super.init(style: .plain)
         title = "Gallery"
     }
@@ -37,7 +37,6 @@ final class DemoListController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let demo = Demo.allCases[indexPath.row]
-        navigationController?.pushViewController(demo.makeController(options), animated: true)
+        onSelect(Demo.allCases[indexPath.row])
     }
 }

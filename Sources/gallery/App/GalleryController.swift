@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// The list of demos with the demo that is open on top of it. The window is named after that.
+final class GalleryController: UINavigationController, UINavigationControllerDelegate {
+    private let options: GalleryOptions
+    /// The demo that was opened last.
+    private var demo: Demo?
+
+    init(options: GalleryOptions) {
+        self.options = options
+        let list = DemoListController()
+        super.init(rootViewController: list)
+        delegate = self
+        list.onSelect = { [weak self] in self?.open($0, animated: true) }
+        if let demo = options.demo { open(demo, animated: false) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("GalleryController is made in code")
+    }
+
+    private func open(_ demo: Demo, animated: Bool) {
+        self.demo = demo
+        pushViewController(demo.makeController(options), animated: animated)
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        let name = "Uplift Gallery"
+        let isOpen = viewControllers.count > 1
+        view.window?.windowScene?.title = demo.flatMap { isOpen ? "\($0.title) – \(name)" : nil } ?? name
+    }
+}
