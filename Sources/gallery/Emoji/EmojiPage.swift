@@ -18,7 +18,7 @@ final class EmojiPage: UIViewController {
         self.emoji = emoji
         self.explains = explains
         super.init(nibName: nil, bundle: nil)
-        title = explains ? "Details" : emoji.name
+        title = emoji.name
     }
 
     required init?(coder: NSCoder) {
@@ -68,8 +68,7 @@ final class EmojiPage: UIViewController {
     private func nameEntered() {
         let name = (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
         guard !name.isEmpty, name != emoji.name else { return field.text = emoji.name }
-        (emoji.name, field.text) = (name, name)
-        if !explains { title = name }
+        (emoji.name, field.text, title) = (name, name, name)
         onRename?(name)
     }
 }
