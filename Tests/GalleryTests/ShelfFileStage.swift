@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
+import Synchronization
 import UIKit
 import UIKitTesting
 import UniformTypeIdentifiers
@@ -116,4 +117,28 @@ struct ShelfFileStage {
     func says(_ words: String, _ page: ShelfController) -> Bool {
         page.view.words.contains { $0.contains(words) }
     }
+}
+
+/// Something that is on its way for as long as a test wants.
+final class Late: Sendable {
+    private struct Lost: LocalizedError {
+        var errorDescription: String? { "it was lost" }
+    }
+
+    static let words = "Late did not come: it was lost."
+
+    let provider = NSItemProvider()
+    private let completion = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
+
+    init(_ name: String = "Late") {
+        provider.suggestedName = name
+        provider.registerDataRepresentation(for: .pdf) { [weak self] completion in
+            self?.completion.withLock { $0 = completion }
+            return nil
+        }
+    }
+
+    func come() { completion.withLock { $0 }?(Data("%PDF".utf8), nil) }
+
+    func fail() { completion.withLock { $0 }?(nil, Lost()) }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import Foundation
-import Synchronization
 import Testing
 import UIKit
 import UIKitTesting
@@ -257,26 +256,4 @@ struct ShelfModelTests {
         try await stage.paste(UIPasteboard.general.itemProviders, on: page!)
         #expect(page!.things.map(\.title) == ["One", "Paper.pdf"])
     }
-}
-
-/// Something that is on its way for as long as a test wants.
-private final class Late: Sendable {
-    private struct Lost: LocalizedError {
-        var errorDescription: String? { "it was lost" }
-    }
-
-    static let words = "Late did not come: it was lost."
-
-    let provider = NSItemProvider()
-    private let completion = Mutex<(@Sendable (Data?, (any Error)?) -> Void)?>(nil)
-
-    init() {
-        provider.suggestedName = "Late"
-        provider.registerDataRepresentation(for: .pdf) { [weak self] completion in
-            self?.completion.withLock { $0 = completion }
-            return nil
-        }
-    }
-
-    func fail() { completion.withLock { $0 }?(nil, Lost()) }
 }

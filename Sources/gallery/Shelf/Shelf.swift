@@ -17,7 +17,9 @@ final class Shelf {
     /// Empty until it is open.
     var things: [ShelfThing] {
         didSet {
-            guard things != oldValue, isOpen else { return }
+            guard things != oldValue else { return }
+            places.follow(from: oldValue, to: things)
+            guard isOpen else { return }
             save()
             for page in pages { page.thingsDidChange() }
         }
@@ -26,6 +28,8 @@ final class Shelf {
     private(set) var isOpen: Bool
     /// What is still coming.
     private(set) var deliveries: [ShelfDelivery] = []
+    /// Where dropped items are to come.
+    private var places = ArrivalPlaces<ShelfDelivery.Item, ShelfThing>()
     /// What the person should know of the file.
     private(set) var notice = FileNotice() {
         didSet { if notice.text != oldValue.text { for page in pages { page.noticeDidChange() } } }
@@ -238,6 +242,7 @@ final class Shelf {
     /// Loads what has been dropped or pasted, and has it when it has come.
     func receive(_ delivery: ShelfDelivery, of providers: [NSItemProvider]) {
         deliveries.append(delivery)
+        if case .drop(let next) = delivery.way { places.insert(delivery.items, above: next, in: things) }
         delivery.whenLoaded = { [weak self] delivery, item in self?.didLoad(item, of: delivery) }
         for page in pages { page.didBegin(delivery) }
         workDidChange()
@@ -255,8 +260,11 @@ final class Shelf {
 
     private func arrive(_ thing: ShelfThing, _ item: ShelfDelivery.Item, _ delivery: ShelfDelivery) {
         delivery.arrived.append(thing)
-        // Where no place is kept for it, that has gone with a page that was left, or at a reload.
-        if !pages.contains(where: { $0.place(thing, for: item) }) { things.append(thing) }
+        // No page has a placeholder for it any more if that page was left, or its table was reloaded.
+        if !pages.contains(where: { $0.place(thing, for: item) }) {
+            things.insert(thing, at: places.row(of: item, in: things))
+        }
+        places.didArrive(item, as: thing)
     }
 
     private func arrive(together delivery: ShelfDelivery, below above: ShelfThing?) {
@@ -274,6 +282,7 @@ final class Shelf {
 
     private func end(_ delivery: ShelfDelivery) {
         deliveries.removeAll { $0 === delivery }
+        places.remove(delivery.items)
         if !isSeen { news += delivery.mistakes }
         for page in pages { page.didEnd(delivery) }
         workDidChange()

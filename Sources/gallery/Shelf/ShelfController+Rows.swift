@@ -77,7 +77,7 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         coordinator.session.progressIndicatorStyle = .none
         let row = coordinator.destinationIndexPath?.row ?? things.count + placeholders.count
         let providers = coordinator.items.map(\.dragItem.itemProvider)
-        let delivery = ShelfDelivery(providers, .drop)
+        let delivery = ShelfDelivery(providers, .drop(above: things.indices.contains(row) ? things[row] : nil))
         for (index, (item, dropped)) in zip(delivery.items, coordinator.items).enumerated() {
             let placeholder = UITableViewDropPlaceholder(
                 insertionIndexPath: path(row + index), reuseIdentifier: "Loading",

@@ -28,8 +28,8 @@ final class ShelfDelivery {
 
     /// How things come to the shelf.
     enum Way {
-        /// Each when it has come: to the row that is kept free for it, or else to the end.
-        case drop
+        /// Each when it has come, above the thing at which it was dropped, or else at the end.
+        case drop(above: ShelfThing?)
         /// All together, below what was chosen, or else at the end.
         case paste(below: ShelfThing?)
 

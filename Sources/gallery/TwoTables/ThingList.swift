@@ -136,6 +136,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
                 }
                 return coordinator.drop(item, to: placeholder)
             })
-        page.model.receive(delivery, of: items.map(\.itemProvider))
+        page.model.receive(
+            delivery, of: items.map(\.itemProvider), above: things.indices.contains(row) ? things[row] : nil)
     }
 }

@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 final class TwoTables {
     /// What the lists show.
-    enum Kind {
+    enum Kind: CaseIterable {
         case members, words
     }
 
@@ -17,6 +17,8 @@ final class TwoTables {
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
+    /// Where texts are to come to each list.
+    private var places: [Kind: [ArrivalPlaces<ThingDelivery, DraggedThing>]] = [:]
     /// What the person should know of the file, and of texts that did not come.
     private(set) var notice: FileNotice {
         didSet { if notice.text != oldValue.text { page?.noticeDidChange() } }
@@ -53,6 +55,7 @@ final class TwoTables {
         let document = loaded?.document ?? .samples
         players = document.players.map { $0.compactMap(DraggedThing.init) }
         words = document.words.map { $0.compactMap(DraggedThing.init) }
+        for kind in Kind.allCases { places[kind] = self[kind].map { _ in ArrivalPlaces() } }
     }
 
     isolated deinit { goes() }
@@ -68,6 +71,9 @@ final class TwoTables {
     subscript(kind: Kind) -> [[DraggedThing]] {
         get { kind == .members ? players : words }
         set {
+            for (number, (old, new)) in zip(self[kind], newValue).enumerated() {
+                places[kind]?[number].follow(from: old, to: new)
+            }
             if kind == .members { players = newValue } else { words = newValue }
             save()
         }
@@ -94,24 +100,37 @@ final class TwoTables {
         (isUnsaved, itself) = (!outcome.isSaved, nil)
     }
 
-    /// Loads what was dropped on a list, and has it there when all has come: where it was dropped, or else at the end.
-    func receive(_ delivery: ThingDelivery, of providers: [NSItemProvider]) {
+    /// Loads what was dropped on a list, and has it there when all has come.
+    ///
+    /// - Parameter next: the thing above which it was dropped; nil for the end.
+    func receive(_ delivery: ThingDelivery, of providers: [NSItemProvider], above next: DraggedThing?) {
+        places[delivery.kind]?[delivery.number].insert(
+            [delivery], above: next, in: self[delivery.kind][delivery.number])
         delivery.load(providers) { self.arrive($0, of: delivery) }
     }
 
     private func arrive(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) {
-        // Where the page keeps no places for them, those have gone with one that was left, or with its other kind.
-        if page?.place(arrived, of: delivery) != true {
-            append(arrived.map(\.thing), to: delivery.number, of: delivery.kind)
+        // The placeholders have gone with a page that was left, or with its other kind.
+        if page?.place(arrived, of: delivery) != true { insert(arrived.map(\.thing), of: delivery) }
+        if let first = arrived.first {
+            places[delivery.kind]?[delivery.number].didArrive(delivery, as: first.thing)
+        } else {
+            places[delivery.kind]?[delivery.number].remove([delivery])
         }
         tellOfFailures(delivery.failures)
     }
 
-    private func append(_ arrived: [DraggedThing], to list: Int, of kind: Kind) {
+    private func insert(_ arrived: [DraggedThing], of delivery: ThingDelivery) {
         guard !arrived.isEmpty else { return }
-        let before = self[kind]
-        self[kind][list] += arrived
-        page?.didAppend(to: before, of: kind)
+        let before = self[delivery.kind]
+        self[delivery.kind][delivery.number].insert(contentsOf: arrived, at: row(of: delivery))
+        page?.didInsert(to: before, of: delivery.kind)
+    }
+
+    /// The row of what comes now.
+    func row(of delivery: ThingDelivery) -> Int {
+        let things = self[delivery.kind][delivery.number]
+        return places[delivery.kind]?[delivery.number].row(of: delivery, in: things) ?? things.count
     }
 
     /// Says that texts have not come, to whoever sees the lists, or opens them next.

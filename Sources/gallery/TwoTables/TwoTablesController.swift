@@ -157,7 +157,7 @@ final class TwoTablesController: SavingController {
         }
     }
 
-    /// Puts things that have come where their placeholders are; those whose placeholders have gone, at the end.
+    /// Puts things that have come where their placeholders are, or would be if they have gone.
     ///
     /// - Returns: whether they were dropped here, and on the kind that shows.
     func place(_ arrived: [ThingDelivery.Arrival], of delivery: ThingDelivery) -> Bool {
@@ -170,15 +170,18 @@ final class TwoTablesController: SavingController {
                     if !isInserted { late.append(thing) }
                 }
             }
-            if !late.isEmpty { show(list.things + late, in: list) }
+            guard !late.isEmpty else { return }
+            var things = list.things
+            things.insert(contentsOf: late, at: model.row(of: delivery))
+            show(things, in: list)
         }
         return true
     }
 
-    /// Things have come to the end of a list.
+    /// Things have come to a list without placeholders.
     ///
     /// - Parameter before: what the lists of that kind held until then.
-    func didAppend(to before: [[DraggedThing]], of kind: TwoTables.Kind) {
+    func didInsert(to before: [[DraggedThing]], of kind: TwoTables.Kind) {
         let isShown = kind == self.kind
         remember(before, RowMarks(rows), "Insert", in: (isShown ? undoButtons : otherUndoButtons).manager)
         guard isShown else { return }
