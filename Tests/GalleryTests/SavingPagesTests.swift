@@ -23,37 +23,51 @@ struct SavingPagesTests {
         case .players: PlayersController(store: file())
         case .tables: TwoTablesController(store: file())
         case .kanban: KanbanController(store: file())
+        case .stack: StackController(store: file())
+        case .calendar: CalendarController(store: file()) { WallClock.timeOfPictures(in: .current) }
         default: nil
         }
     }
 
-    private func deleteFirst(on page: UIViewController) {
+    private nonisolated static let demos: [Demo] = [.players, .tables, .kanban, .stack, .calendar]
+
+    /// Deletes the first row or event of a page; the stacks' first view goes behind the second.
+    private func changeFirst(on page: UIViewController) {
         if let tables = page as? TwoTablesController {
             tables.change("Delete") {
                 tables.lists[0].things.removeFirst()
                 tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
             }
+        } else if page is StackController {
+            screen.press(.keyboardDownArrow)
+            screen.press(.keyboardD, modifiers: .control)
+            screen.press(.keyboardRightArrow)
+            screen.press(.keyboardReturnOrEnter)
         } else {
             screen.press(.keyboardDownArrow)
             screen.press(.keyboardDeleteOrBackspace)
         }
     }
 
-    /// What the labels of the page's rows say.
+    /// What the page's rows, stacks or events say, in their order.
     private func shown(_ page: UIViewController) -> [String] {
-        page.view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
+        switch page {
+        case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)
+        case let page as CalendarController: page.board.items.compactMap { page.board.view(for: $0.id)?.words.first }
+        default: page.view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
+        }
     }
 
     @Test(
         "A change waits for the disk, and not the page; opened again, the page shows it",
-        arguments: [Demo.players, .tables, .kanban])
+        arguments: demos)
     func change(demo: Demo) throws {
         let page = try #require(make(demo))
         screen.show(UINavigationController(rootViewController: page))
         screen.advance(by: 0.5)
         let before = shown(page)
         jobs.queue.suspend()
-        deleteFirst(on: page)
+        changeFirst(on: page)
         try screen.settle()
         let after = shown(page)
         #expect(after != before && folder.names == [])
@@ -67,7 +81,7 @@ struct SavingPagesTests {
 
     @Test(
         "A change that could not be saved after the page was left is told by the next page of the file",
-        arguments: [Demo.players, .tables, .kanban])
+        arguments: demos)
     func failure(demo: Demo) throws {
         // In a function of its own, which keeps no page.
         func leave() throws {
@@ -75,7 +89,7 @@ struct SavingPagesTests {
             screen.show(UINavigationController(rootViewController: page))
             screen.advance(by: 0.5)
             jobs.queue.suspend()
-            deleteFirst(on: page)
+            changeFirst(on: page)
             try screen.settle()
             screen.show(UIViewController())
             try screen.settle()
