@@ -3,6 +3,7 @@
 
 import CoreGraphics
 import Display
+import Foundation
 import Testing
 import UIKit
 import UIKitTesting
@@ -79,5 +80,37 @@ extension ShelfController {
         things = words.map { ShelfThing(.text($0)) }
         shelf.reloadData()
         contentDidChange()
+    }
+}
+
+extension TestScreen {
+    /// Deletes the first row or event of a page that saves; the stacks' first view goes behind the second.
+    func changeFirst(on page: UIViewController) {
+        if let tables = page as? TwoTablesController {
+            tables.change("Delete") {
+                tables.lists[0].things.removeFirst()
+                tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+            }
+        } else if page is StackController {
+            press(.keyboardDownArrow)
+            press(.keyboardD, modifiers: .control)
+            press(.keyboardRightArrow)
+            press(.keyboardReturnOrEnter)
+        } else {
+            press(.keyboardDownArrow)
+            press(.keyboardDeleteOrBackspace)
+        }
+    }
+}
+
+extension UIViewController {
+    /// What the rows, the stack or the events of a page that saves say, in their order.
+    var shown: [String] {
+        switch self {
+        case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)
+        case let page as CalendarController: page.board.items.map(\.title)
+        case let page as ShelfController: page.shelf.visibleCells.flatMap(\.words)
+        default: view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
+        }
     }
 }

@@ -31,33 +31,6 @@ struct SavingPagesTests {
 
     private nonisolated static let demos: [Demo] = [.players, .tables, .kanban, .stack, .calendar]
 
-    /// Deletes the first row or event of a page; the stacks' first view goes behind the second.
-    private func changeFirst(on page: UIViewController) {
-        if let tables = page as? TwoTablesController {
-            tables.change("Delete") {
-                tables.lists[0].things.removeFirst()
-                tables.lists[0].tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-            }
-        } else if page is StackController {
-            screen.press(.keyboardDownArrow)
-            screen.press(.keyboardD, modifiers: .control)
-            screen.press(.keyboardRightArrow)
-            screen.press(.keyboardReturnOrEnter)
-        } else {
-            screen.press(.keyboardDownArrow)
-            screen.press(.keyboardDeleteOrBackspace)
-        }
-    }
-
-    /// What the page's rows, stacks or events say, in their order.
-    private func shown(_ page: UIViewController) -> [String] {
-        switch page {
-        case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)
-        case let page as CalendarController: page.board.items.compactMap { page.board.view(for: $0.id)?.words.first }
-        default: page.view.all(UITableView.self).flatMap { $0.visibleCells.flatMap(\.words) }
-        }
-    }
-
     @Test(
         "A change waits for the disk, and not the page; opened again, the page shows it",
         arguments: demos)
@@ -65,18 +38,18 @@ struct SavingPagesTests {
         let page = try #require(make(demo))
         screen.show(UINavigationController(rootViewController: page))
         screen.advance(by: 0.5)
-        let before = shown(page)
+        let before = page.shown
         jobs.queue.suspend()
-        changeFirst(on: page)
+        screen.changeFirst(on: page)
         try screen.settle()
-        let after = shown(page)
+        let after = page.shown
         #expect(after != before && folder.names == [])
         jobs.queue.resume()
         let again = try #require(make(demo))
         screen.show(UINavigationController(rootViewController: again))
         screen.finishFileJobs([jobs])
         try screen.settle()
-        #expect(shown(again) == after && folder.names.count == 1)
+        #expect(again.shown == after && folder.names.count == 1)
     }
 
     @Test(
@@ -89,7 +62,7 @@ struct SavingPagesTests {
             screen.show(UINavigationController(rootViewController: page))
             screen.advance(by: 0.5)
             jobs.queue.suspend()
-            changeFirst(on: page)
+            screen.changeFirst(on: page)
             try screen.settle()
             screen.show(UIViewController())
             try screen.settle()

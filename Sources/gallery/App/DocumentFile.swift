@@ -80,6 +80,14 @@ struct DocumentFile<Document: SavedDocument>: Sendable {
         return load()
     }
 
+    /// Blocks until the jobs on the file are done.
+    ///
+    /// - Returns: whether the file is the one that the page has read or written last.
+    func waitAndCheck() -> Bool {
+        jobs.wait()
+        return !keeper.isWrittenElsewhere(file)
+    }
+
     /// The reason why nothing can be saved in the folder, as a sentence.
     private var obstacle: String? {
         do {

@@ -8,6 +8,8 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
     private let options: GalleryOptions
     /// The demo that was opened last.
     private var demo: Demo?
+    /// The pages that save, which stay with what can be undone on them.
+    private var pages: [Demo: any SavedPage] = [:]
 
     init(options: GalleryOptions) {
         self.options = options
@@ -24,7 +26,17 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
 
     private func open(_ demo: Demo, animated: Bool) {
         self.demo = demo
-        pushViewController(demo.makeController(options), animated: animated)
+        pushViewController(page(of: demo), animated: animated)
+    }
+
+    /// The page that was left, unless its file is another one by now.
+    private func page(of demo: Demo) -> UIViewController {
+        if let page = pages[demo], page.isUpToDate() { return page }
+        // It goes before the file is read again.
+        pages[demo] = nil
+        let page = demo.makeController(options)
+        pages[demo] = page as? any SavedPage
+        return page
     }
 
     func navigationController(

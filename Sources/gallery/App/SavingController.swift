@@ -4,7 +4,7 @@
 import UIKit
 
 /// A page that saves what it shows, and tells the person above that what has come of its file.
-class SavingController: UndoingController {
+class SavingController: UndoingController, SavedPage {
     /// What the page says of its file.
     var fileNotice = FileNotice() {
         didSet { if fileNotice.text != oldValue.text { showNotice() } }
@@ -28,6 +28,8 @@ class SavingController: UndoingController {
         self.saver = saver
         saver.save { store.save(document, as: subject) }
     }
+
+    func isUpToDate() -> Bool { false }
 
     /// The person has read the notice, and closes it.
     func putNoticeAway() { fileNotice.putAway() }

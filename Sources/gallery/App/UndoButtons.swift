@@ -5,7 +5,8 @@ import UIKit
 
 /// The buttons of a page's bar that undo and redo, and the undo manager that they are about.
 ///
-/// The manager is the page's own, which hands it out as its `undoManager`: what it holds goes with the page.
+/// The manager is the page's own, which hands it out as its `undoManager`: what it holds goes with the page. The gallery
+/// keeps pages that save.
 @MainActor
 final class UndoButtons {
     let manager = UndoManager()

@@ -164,6 +164,8 @@ final class CalendarController: SavingController {
         save("The calendar", CalendarDocument(appointments: appointments), in: store)
     }
 
+    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
+
     // MARK: Layout
 
     override func viewDidLayoutSubviews() {

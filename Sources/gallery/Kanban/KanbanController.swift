@@ -134,6 +134,8 @@ final class KanbanController: SavingController {
         save("The board", KanbanDocument(columns: tables.lists.map(\.items)), in: store)
     }
 
+    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
+
     private var cardsOnBoard: Set<KanbanCard.ID> { Set(tables.lists.flatMap(\.items).map(\.id)) }
 
     /// What has been dropped on lists is in sight, also where it was let go of above a column that is scrolled.

@@ -6,7 +6,7 @@ import UIKit
 /// A table of players that saves them: swipe to delete, Edit to delete and move, each change one step to undo.
 ///
 /// Who lifts a row that is held, and carries it, is the pages' own.
-class PlayersTableController: UndoingTableController {
+class PlayersTableController: UndoingTableController, SavedPage {
     var players: [Player]
     private let store: PlayersStore
     private let canSave: Bool
@@ -87,6 +87,8 @@ class PlayersTableController: UndoingTableController {
         guard canSave else { return }
         saver.save { [store, players] in store.save(PlayersDocument(players: players), as: "The players") }
     }
+
+    func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
 
     private func makeNotice(_ text: String) -> NoticeView {
         NoticeView(text) { [weak self] in

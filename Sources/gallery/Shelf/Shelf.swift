@@ -184,6 +184,11 @@ final class Shelf {
         workDidChange()
     }
 
+    /// Whether it may be saved, and nothing else has written the file since. While it is read or written, nobody waits.
+    func isUpToDate() -> Bool {
+        store.map { !isOpen || saver.isSaving || $0.waitAndCheck() } ?? false
+    }
+
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
         if pages.isEmpty, let words = outcome.news { news.append(words) }

@@ -223,6 +223,8 @@ final class ShelfController: SavingController {
 
     override func putNoticeAway() { model.putNoticeAway() }
 
+    override func isUpToDate() -> Bool { model.isUpToDate() }
+
     // MARK: Editing
 
     /// The things that keys are about: those that are selected, or else that with the focus.

@@ -117,6 +117,8 @@ final class StackController: SavingController {
         moved(move.view, from: move.source, to: columns[target])
     }
 
+    override func isUpToDate() -> Bool { canSave && store.waitAndCheck() }
+
     /// Saves, and shows what was not carried there by hand, but by undoing or by speech.
     private func moved(_ view: UIView, from source: DragDropStackView, to strip: StackStrip) {
         if canSave { save("The stacks", shown, in: store) }

@@ -93,6 +93,9 @@ final class TwoTables {
         saver.save(write)
     }
 
+    /// Whether it may be saved, and nothing else has written the file since.
+    func isUpToDate() -> Bool { store?.waitAndCheck() ?? false }
+
     private func didSave(_ outcome: SaveOutcome) {
         notice.show(outcome)
         if page == nil, let words = outcome.news { news.append(words) }

@@ -110,6 +110,8 @@ final class TwoTablesController: SavingController {
 
     override func putNoticeAway() { model.putNoticeAway() }
 
+    override func isUpToDate() -> Bool { model.isUpToDate() }
+
     // MARK: Changes
 
     /// Changes the lists' things, which the tables show already or are told of by `body`; it can be undone, unless

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: 2026 the Uplift authors
+// SPDX-License-Identifier: Apache-2.0
+
+import UIKit
+
+/// A page that saves what it shows.
+@MainActor
+protocol SavedPage: UIViewController {
+    /// Whether the page may write its file, and nothing else has written it since. May block until it is saved.
+    func isUpToDate() -> Bool
+}
