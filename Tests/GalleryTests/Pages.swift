@@ -104,7 +104,7 @@ extension TestScreen {
 }
 
 extension UIViewController {
-    /// What the rows, the stack or the events of a page that saves say, in their order.
+    /// The texts of the rows, of the stack or of the events of a page that saves, in their order.
     var shown: [String] {
         switch self {
         case let page as StackController: page.row.stack.arrangedSubviews.compactMap(\.accessibilityLabel)

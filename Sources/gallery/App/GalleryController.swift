@@ -29,7 +29,7 @@ final class GalleryController: UINavigationController, UINavigationControllerDel
         pushViewController(page(of: demo), animated: animated)
     }
 
-    /// The page that was left, unless its file is another one by now.
+    /// Returns the page that was left, or a new one if something else has written its file since.
     private func page(of demo: Demo) -> UIViewController {
         if let page = pages[demo], page.isUpToDate() { return page }
         // It goes before the file is read again.

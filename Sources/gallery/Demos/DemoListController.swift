@@ -5,7 +5,7 @@ import UIKit
 
 /// The gallery's first page.
 final class DemoListController: UITableViewController {
-    /// The user has chosen a demo.
+    /// Called when the user chooses a demo.
     var onSelect: (Demo) -> Void = { _ in }
 
     init() {

@@ -28,7 +28,7 @@ final class Shelf {
     private(set) var isOpen: Bool
     /// What is still coming.
     private(set) var deliveries: [ShelfDelivery] = []
-    /// Where dropped items are to come.
+    /// The places of dropped items that are still coming.
     private var places = ArrivalPlaces<ShelfDelivery.Item, ShelfThing>()
     /// What the person should know of the file.
     private(set) var notice = FileNotice() {

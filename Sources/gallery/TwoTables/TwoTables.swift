@@ -17,7 +17,7 @@ final class TwoTables {
 
     private var players: [[DraggedThing]]
     private var words: [[DraggedThing]]
-    /// Where texts are to come to each list.
+    /// The places of dropped texts that are still coming, of each list.
     private var places: [Kind: [ArrivalPlaces<ThingDelivery, DraggedThing>]] = [:]
     /// What the person should know of the file, and of texts that did not come.
     private(set) var notice: FileNotice {

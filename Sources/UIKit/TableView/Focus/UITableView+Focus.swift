@@ -210,7 +210,7 @@ extension UITableView: FocusList {
         rowFocus.lost.map { (FocusPlace(self, row: $0.row), $0.cell) }
     }
 
-    /// Where the row with the focus has gone, another gets it. The user has not chosen that row: it is not selected.
+    /// Moves the focus from a row that has gone to its neighbour, which is not selected: the user has not chosen it.
     func focusSucceeds() {
         guard let lost = rowFocus.lost else { return }
         if let focusSystem, focusSystem.isMoving {
