@@ -7,6 +7,9 @@ import UIKit
 final class BoardScrollView: UIScrollView {
     weak var board: BoardView?
 
+    /// The focus goes to the board itself while keys can make an item there.
+    override var canBecomeFocused: Bool { board?.canBecomeFocused != true && super.canBecomeFocused }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         board?.scrolled()

@@ -45,7 +45,9 @@ final class FocusRing: UIView {
         case .item:
             var radius = CGFloat(Thresholds.Focus.ringRadius)
             if !(item is UITableViewCell), item.layer.cornerRadius > 0 { radius = item.layer.cornerRadius + outset }
-            lie(round: CGRect(origin: .zero, size: size), outset, radius, .continuous)
+            // Of a scroll view, the part of its content that shows now.
+            let rect = (item as? UIScrollView).map { $0.bounds.inset(by: $0.restingInset) }
+            lie(round: rect ?? CGRect(origin: .zero, size: size), outset, radius, .continuous)
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
         case .rect(let rect, let cornerRadius, let curve):
             lie(round: rect, outset, cornerRadius > 0 ? cornerRadius + outset : 0, curve)

@@ -66,12 +66,13 @@ extension UIFocusSystem {
     }
 
     /// The stop that the first arrow goes to in the largest scroll view: the view itself if it is a list, or else the first
-    /// stop of its content that is in sight, as a list or an item of a board. Tab leads to controls and texts, past which
-    /// arrows scroll.
+    /// stop of its content that is in sight, as a list or an item of a board. Tab leads to controls, texts
+    /// and what only scrolls, past which arrows scroll.
     func stopOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> UIView? {
         if let list = area as? any FocusList { return list.hasFocusableRow ? list : nil }
         return stops(in: window, under: area).first { stop in
-            stop !== area && isSeen(stop) && !(stop is UIControl) && !(stop is any UIKeyInput)
+            isSeen(stop) && !(stop is UIControl) && !(stop is any UIKeyInput)
+                && (stop is any FocusList || !(stop is UIScrollView))
         }
     }
 
@@ -215,7 +216,7 @@ extension UIFocusSystem {
 
 extension UIView {
     /// Whether the focus may be here, as far as the view alone says: it shows, and its controller is not going.
-    fileprivate var letsFocusIn: Bool {
+    var letsFocusIn: Bool {
         guard !isHidden, alpha >= 0.01 else { return false }
         guard let controller, let navigation = controller.parent as? UINavigationController else { return true }
         return navigation.topViewController === controller

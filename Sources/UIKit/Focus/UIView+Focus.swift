@@ -61,6 +61,13 @@ extension UIView: UIFocusItem {
     /// Whether the tab key comes by here.
     var isFocusStop: Bool { (self as? any FocusList)?.hasFocusableRow ?? canBecomeFocused }
 
+    /// Whether the tab key comes by anything in the view, the view itself left out.
+    var hasFocusStopInside: Bool {
+        subviews.contains {
+            $0.letsFocusIn && $0.isUserInteractionEnabled && ($0.isFocusStop || $0.hasFocusStopInside)
+        }
+    }
+
     /// Where the stop lies, in the window: what is seen of it, where anything is.
     var frameOfFocusStop: CGRect {
         let area = (self as? any FocusList)?.focusArea ?? bounds

@@ -11,6 +11,12 @@ import Foundation
 /// option a page. Keys are for the scroll view that holds the first responder, unless that takes text; where nobody is
 /// first responder, the window's largest scroll view takes them.
 extension UIScrollView {
+    /// Whether there is a key that scrolls.
+    var isScrolledByKeys: Bool {
+        allowsKeyboardScrolling && isScrollEnabled
+            && [ScrollAxis.horizontal, .vertical].contains { offsetRange($0).lowerBound < offsetRange($0).upperBound }
+    }
+
     /// Whether a key has been an order to scroll.
     func scrolls(by presses: Set<UIPress>) -> Bool {
         guard allowsKeyboardScrolling, isScrollEnabled, FirstResponder.typing == nil, let key = presses.first?.key,

@@ -362,6 +362,12 @@ open class UIScrollView: UIView {
 
     // MARK: Keys
 
+    /// Whether tab comes by the scroll view itself, for keys to scroll it: it scrolls, and nothing in it can have the
+    /// focus.
+    ///
+    /// - Complexity: O(views in it)
+    open override var canBecomeFocused: Bool { isScrolledByKeys && !(self is any FocusList) && !hasFocusStopInside }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if focusSystem?.answersArrow(presses, in: self) == true { return }
         if !scrolls(by: presses) { super.pressesBegan(presses, with: event) }
@@ -379,6 +385,7 @@ open class UIScrollView: UIView {
         super.layoutSubviews()
         refresh?.place(in: self)
         indicators.layout()
+        if focus?.ring != nil { UIView.performWithoutAnimation { showFocusRing(true) } }
     }
 
     override func updateForTraits() {

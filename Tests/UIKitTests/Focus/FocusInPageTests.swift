@@ -3,8 +3,9 @@
 
 import CoreGraphics
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @Suite("The focus in what is larger than the page that it lies in") @MainActor
 struct FocusInPageTests {
@@ -108,6 +109,73 @@ struct FocusInPageTests {
             screen.press(.tab)
             screen.advance(by: 0.5)
             #expect(UIFocusSystem.focusSystem(for: ground)?.focusedItem === stop)
+        }
+    }
+
+    // MARK: What only scrolls
+
+    /// Shows a page with a button and, below each other, as many scroll views of labels as there are content sizes.
+    private func show(contents: [CGSize]) -> (button: UIButton, areas: [UIScrollView]) {
+        let button = UIButton(type: .system)
+        button.setTitle("Above", for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        page.addSubview(button)
+        let areas = contents.enumerated().map { index, size in
+            let area = UIScrollView(frame: CGRect(x: 20, y: 60 + CGFloat(index) * 220, width: 280, height: 200))
+            area.addSubview(UILabel(frame: CGRect(origin: .zero, size: size)))
+            area.contentSize = size
+            page.addSubview(area)
+            return area
+        }
+        page.contentSize = CGSize(width: 320, height: 60 + CGFloat(contents.count) * 220)
+        screen.show(page)
+        screen.advance(by: 0.1)
+        return (button, areas)
+    }
+
+    @Test("Tab comes by each scroll view with nothing in it that can have the focus, and keys scroll that")
+    func scrollViews() throws {
+        let (button, areas) = show(contents: [
+            CGSize(width: 900, height: 200), CGSize(width: 280, height: 200), CGSize(width: 280, height: 900),
+        ])
+        screen.press(.tab)
+        #expect(focused === button)
+        screen.press(.tab)
+        screen.press(.rightArrow)
+        try screen.settle()
+        #expect(focused === areas[0] && areas[0].contentOffset == CGPoint(x: 40, y: 0))
+        screen.press(.tab)
+        try screen.settle()
+        #expect(focused === areas[2] && page.bounds.contains(areas[2].frame))
+        let offset = page.contentOffset
+        screen.press(.pageDown)
+        try screen.settle()
+        #expect(areas[2].contentOffset.y > 100 && page.contentOffset == offset)
+        screen.press(.tab)
+        #expect(focused === button)
+    }
+
+    @Test("The ring of a scroll view stays round what shows of it while keys scroll it")
+    func ringOfScrollView() throws {
+        let (_, areas) = show(contents: [CGSize(width: 280, height: 900)])
+        for _ in 0..<2 { screen.press(.tab) }
+        for _ in 0..<3 {
+            let ring = try #require(areas[0].subviews.first { $0 is FocusRing })
+            #expect(areas[0].bounds.contains(ring.frame) && ring.frame.height > 180)
+            screen.press(.downArrow)
+            try screen.settle()
+        }
+        #expect(areas[0].contentOffset.y == 120)
+    }
+
+    @Test("No key brings the focus to a scroll view that keys may not scroll")
+    func refusingScrollViews() {
+        let (button, areas) = show(contents: [CGSize(width: 280, height: 900), CGSize(width: 280, height: 900)])
+        areas[0].isScrollEnabled = false
+        areas[1].allowsKeyboardScrolling = false
+        for _ in 0..<3 {
+            screen.press(.tab)
+            #expect(focused === button)
         }
     }
 
