@@ -30,6 +30,18 @@ struct FirstArrowTests {
         #expect(screen.window.bounds.contains(frame) && frame.minY > 44)
     }
 
+    @Test("On the page of stacks it goes to the first of the largest, the tasks to do")
+    func largestStack() throws {
+        let store = StackStore(directory: folder.url)
+        let page = StackController(store: store)
+        screen.show(UINavigationController(rootViewController: page))
+        screen.advance(by: 1)
+        screen.press(.downArrow)
+        screen.advance(by: 0.5)
+        let focused = UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView
+        #expect(focused?.isDescendant(of: page.columns[0]) == true)
+    }
+
     @Test("On the scrolling page, which has nothing to choose, arrows scroll")
     func scrolls() throws {
         screen.size = CGSize(width: 390, height: 500)

@@ -65,15 +65,32 @@ extension UIFocusSystem {
             isRightToLeft: window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// The stop that the first arrow goes to in the largest scroll view: the view itself if it is a list, or else the first
-    /// stop of its content that is in sight, as a list or an item of a board. Tab leads to controls, texts
-    /// and what only scrolls, past which arrows scroll.
-    func stopOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> UIView? {
-        if let list = area as? any FocusList { return list.hasFocusableRow ? list : nil }
-        return stops(in: window, under: area).first { stop in
+    /// The place that the first arrow goes to: what the page prefers, or else the largest scroll view if it is a list, or
+    /// else a stop of that view's content that is in sight, as a list or an item of a board. Of several scroll views with
+    /// stops in the content, the largest counts, and of its stops the first.
+    ///
+    /// Tab leads to controls, texts, and what only scrolls, past which arrows scroll.
+    func placeOfFirstArrow(in area: UIScrollView, of window: UIWindow) -> FocusPlace? {
+        var seen: Set<ObjectIdentifier> = []
+        if let page = window.rootViewController?.topmostForKeys, let place = preferred(page, &seen),
+            place.row != nil || place.view !== area
+        {
+            return place
+        }
+        if area is any FocusList { return area.focusPlaceOnEntering }
+        let items = stops(in: window, under: area).filter { stop in
             isSeen(stop) && !(stop is UIControl) && !(stop is any UIKeyInput)
                 && (stop is any FocusList || !(stop is UIScrollView))
         }
+        let holders = items.map { $0 as? UIScrollView ?? scrollViews(round: $0).first ?? area }
+        // What is in the largest scroll view itself is as large as the items are together.
+        var frames: [UIScrollView: CGRect] = [:]
+        for (item, holder) in zip(items, holders) {
+            let frame = holder === area ? item.frameOfFocusStop : holder.frameOfFocusStop
+            frames[holder] = frames[holder]?.union(frame) ?? frame
+        }
+        func size(_ index: Int) -> CGFloat { frames[holders[index]].map { $0.width * $0.height } ?? 0 }
+        return items.indices.min { size($0) > size($1) }.flatMap { items[$0].focusPlaceOnEntering }
     }
 
     // MARK: Tab
@@ -135,7 +152,11 @@ extension UIFocusSystem {
     }
 
     func enter(_ stop: UIView, _ heading: UIFocusHeading) -> Bool {
-        guard let place = stop.focusPlaceOnEntering, move(to: place, heading) else { return false }
+        stop.focusPlaceOnEntering.map { enter($0, heading) } ?? false
+    }
+
+    func enter(_ place: FocusPlace, _ heading: UIFocusHeading) -> Bool {
+        guard move(to: place, heading) else { return false }
         settle(place)
         return true
     }

@@ -32,10 +32,10 @@ extension UIFocusSystem {
         guard flags.isEmpty, key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
             let area = window.largestFilledScrollView,
             FirstResponder.current.map({ first in area.chain.contains { $0 === first } }) ?? true,
-            let stop = stopOfFirstArrow(in: area, of: window)
+            let place = placeOfFirstArrow(in: area, of: window)
         else { return false }
         keysWereUsed()
-        return enter(stop, key.keyCode == .keyboardUpArrow ? .up : .down)
+        return enter(place, key.keyCode == .keyboardUpArrow ? .up : .down)
     }
 
     /// Return at a view that takes text begins to edit it.

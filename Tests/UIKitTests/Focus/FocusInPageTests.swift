@@ -91,9 +91,6 @@ struct FocusInPageTests {
 
     @Test("What has been scrolled beyond what lies above it comes after that still")
     func order() throws {
-        final class Stop: UIView {
-            override var canBecomeFocused: Bool { true }
-        }
         let (above, long) = (Stop(frame: CGRect(x: 0, y: 20, width: 320, height: 44)), Stop())
         let list = UIScrollView(frame: CGRect(x: 0, y: 100, width: 320, height: 200))
         long.frame = CGRect(x: 0, y: 0, width: 320, height: 1000)
@@ -177,6 +174,49 @@ struct FocusInPageTests {
             screen.press(.tab)
             #expect(focused === button)
         }
+    }
+
+    // MARK: The first arrow
+
+    private final class Stop: UIView {
+        override var canBecomeFocused: Bool { true }
+    }
+
+    /// Shows a page with a low scroll view above a high one, each with two items that can have the focus.
+    private func showStops(in page: UIScrollView) -> [[UIView]] {
+        [CGRect(x: 0, y: 20, width: 320, height: 100), CGRect(x: 0, y: 140, width: 320, height: 300)].map { frame in
+            let area = UIScrollView(frame: frame)
+            page.addSubview(area)
+            return [0, 60].map { y in
+                let stop = Stop(frame: CGRect(x: 0, y: y, width: 100, height: 40))
+                area.addSubview(stop)
+                return stop
+            }
+        }
+    }
+
+    @Test("The first arrow goes to the first item of the largest scroll view in the page, not of the topmost")
+    func firstArrow() {
+        let stops = showStops(in: page)
+        screen.show(page)
+        screen.advance(by: 0.1)
+        screen.press(.downArrow)
+        #expect(focused === stops[1][0])
+    }
+
+    @Test("The first arrow goes to what the page's controller prefers")
+    func firstArrowToPreferred() {
+        final class Page: UIViewController {
+            var wanted: [any UIFocusEnvironment] = []
+            override var preferredFocusEnvironments: [any UIFocusEnvironment] { wanted }
+        }
+        let controller = Page()
+        controller.view.addSubview(page)
+        controller.wanted = [showStops(in: page)[0][1]]
+        screen.show(controller)
+        screen.advance(by: 0.1)
+        screen.press(.downArrow)
+        #expect(focused === controller.wanted[0])
     }
 
     private var focused: UIView? { UIFocusSystem.focusSystem(for: page)?.focusedItem as? UIView }
