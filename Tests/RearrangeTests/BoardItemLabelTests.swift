@@ -30,4 +30,26 @@ struct BoardItemLabelTests {
         }
         if category != .large { #expect(try label("Long").font.pointSize > label("Short").font.pointSize) }
     }
+
+    @Test("The title of an event whose start is scrolled off stays in the part that shows, and inside of the event")
+    func scrolledOff() throws {
+        let stage = CalendarStage([CalendarStage.event("Long", "2026-03-18 10:00", minutes: 240)])
+        let (scrollView, view) = (stage.board.scrollView, stage.view("Long"))
+        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+        let label = try #require(all(view).lazy.compactMap { $0 as? UILabel }.first)
+        func frame() -> CGRect { label.convert(label.bounds, to: view) }
+        let top = view.convert(view.bounds, to: scrollView).minY
+        scrollView.contentOffset.y = top - 20
+        stage.screen.advance(by: 0.1)
+        let usual = frame()
+        for hidden in [1, 60, 150, 235] as [CGFloat] {
+            scrollView.contentOffset.y = top + hidden
+            stage.screen.advance(by: 0.1)
+            #expect(view.bounds.contains(frame()))
+            if hidden < 200 { #expect(frame().minY >= hidden && frame().minY < hidden + 10, "\(hidden): \(frame())") }
+        }
+        scrollView.contentOffset.y = top - 20
+        stage.screen.advance(by: 0.1)
+        #expect(frame() == usual)
+    }
 }

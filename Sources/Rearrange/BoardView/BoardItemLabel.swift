@@ -7,6 +7,10 @@ import UIKit
 final class BoardItemLabel: UIView {
     private let label = UILabel()
     private let bar = UIView()
+    /// Points of the item that are scrolled out of sight above: the title is below them, as far as the item has room.
+    var hiddenTop: CGFloat = 0 {
+        didSet { if hiddenTop != oldValue { setNeedsLayout() } }
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -61,7 +65,8 @@ final class BoardItemLabel: UIView {
         let lines = max(1, ((bounds.height - 2 * margin) / line).rounded(.down))
         label.numberOfLines = Int(lines)
         let height = min(lines * line, label.sizeThatFits(CGSize(width: width, height: lines * line)).height)
-        let top = min(margin, (bounds.height - height) / 2)
+        let ownTop = min(margin, (bounds.height - height) / 2)
+        let top = hiddenTop > 0 ? max(ownTop, min(hiddenTop + margin, bounds.height - height - ownTop)) : ownTop
         label.frame = CGRect(x: isMirrored ? 4 : 8, y: top, width: width, height: height)
     }
 }

@@ -94,6 +94,18 @@ final class BoardItemView: UIView, CarriedView, UIContextMenuInteractionDelegate
     override func didMoveToSuperview() {
         super.didMoveToSuperview()
         placeGround()
+        keepTitleInSight()
+    }
+
+    /// Moves the title down to the part of the item that its scroll view shows, if the item's top is scrolled off.
+    func keepTitleInSight() {
+        guard let label = content as? BoardItemLabel else { return }
+        guard
+            let scrollView = sequence(first: self as UIView, next: \.superview).lazy
+                .compactMap({ $0 as? UIScrollView }).first
+        else { return label.hiddenTop = 0 }
+        let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
+        label.hiddenTop = max(convert(visible, from: scrollView).minY, 0)
     }
 
     private func placeGround() {

@@ -20,6 +20,7 @@ extension BoardView {
     func scrolled() {
         let seen = wanted.insetBy(dx: CGFloat(Thresholds.Board.cellSide), dy: CGFloat(Thresholds.Board.cellSide))
         if !covered.contains(seen) { showItems() }
+        for view in views.values { view.keepTitleInSight() }
         placeTops()
         drag?.pointerMayHaveMoved()
     }
@@ -129,6 +130,7 @@ extension BoardView {
         if isNew || duration <= 0 || Motion.isReduced || window == nil {
             UIView.performWithoutAnimation {
                 view.frame = segment.frame
+                view.keepTitleInSight()
                 view.layoutIfNeeded()
             }
         } else {
@@ -138,6 +140,7 @@ extension BoardView {
                 withDuration: duration, delay: 0, options: [.beginFromCurrentState, .allowUserInteraction],
                 animations: {
                     view.frame = segment.frame
+                    view.keepTitleInSight()
                     view.layoutIfNeeded()
                 },
                 completion: { _ in rest?.settled() })
