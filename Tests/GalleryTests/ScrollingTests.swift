@@ -73,6 +73,38 @@ struct ScrollingTests {
         #expect(controller.picture.zoomScale == 0.5)
     }
 
+    @Test("With keys alone everything on the page is reached and used")
+    func keys() throws {
+        screen.size = CGSize(width: 390, height: 500)
+        screen.advance(by: 0.1)
+        func focused() -> UIView? { UIFocusSystem.focusSystem(for: controller)?.focusedItem as? UIView }
+        func press(_ key: UIKeyboardHIDUsage) throws {
+            screen.press(key)
+            try screen.settle()
+        }
+        try press(.tab)
+        #expect(focused() === controller.status)
+        try press(.space)
+        #expect(controller.status.configuration?.title?.hasPrefix("Refreshed once") == true)
+        try press(.tab)
+        try press(.rightArrow)
+        #expect(focused() === controller.pager.scrollView && controller.pager.page == 1)
+        try press(.tab)
+        try press(.rightArrow)
+        #expect(focused() === controller.strip && controller.strip.contentOffset.x > 0)
+        try press(.tab)
+        try press(.return)
+        #expect(focused() === controller.picture && controller.picture.zoomScale > 1)
+        let corner = controller.picture.contentOffset
+        try press(.leftArrow)
+        try press(.return)
+        #expect(controller.picture.contentOffset != corner && controller.picture.zoomScale == 0.5)
+        try press(.tab)
+        try press(.pageDown)
+        #expect(focused() === controller.list && controller.list.contentOffset.y > 50)
+        #expect(controller.scrollView.bounds.contains(controller.list.frame.insetBy(dx: 0, dy: 1)))
+    }
+
     @Test("A pull refreshes: the spinner stays until it is done")
     func refresh() throws {
         let finger = screen.touch(at: CGPoint(x: 195, y: 100))

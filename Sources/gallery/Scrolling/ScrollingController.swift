@@ -11,7 +11,8 @@ final class ScrollingController: UIViewController {
     let strip = StripView()
     let picture = ZoomingView()
     let list = StripView()
-    private let status = UILabel()
+    /// Says how often the page was refreshed, and refreshes it for a mouse or a key, which cannot pull.
+    let status = UIButton(configuration: .plain())
     private var sections: [(title: UILabel, content: UIView, height: CGFloat)] = []
     private var refreshes = 0
 
@@ -26,20 +27,15 @@ final class ScrollingController: UIViewController {
         refresh.addTarget(self, action: ScrollingController.refreshed, for: .valueChanged)
         view.addSubview(page)
 
-        status.font = .preferredFont(forTextStyle: .footnote)
-        status.textColor = .secondaryLabel
-        status.text = "Swipe down or click here to refresh"
-        status.textAlignment = .center
-        status.numberOfLines = 0
-        status.adjustsFontForContentSizeCategory = true
-        status.isUserInteractionEnabled = true
-        status.addGestureRecognizer(UITapGestureRecognizer(target: self, action: ScrollingController.clicked))
+        status.configuration?.buttonSize = .small
+        say("Swipe down or press here to refresh")
+        status.addAction(UIAction { [weak self] _ in self?.pressed() }, for: .primaryActionTriggered)
         page.addSubview(status)
 
         list.axis = .vertical
         add("Pages: swipe, scroll, or click beside the dots", pager, height: 150)
         add("Horizontal strip", strip, height: 88)
-        add("Zoom: pinch, or tap twice", picture, height: 200)
+        add("Zoom: pinch, tap twice, or press Return", picture, height: 200)
         add("A list in the page", list, height: 180)
     }
 
@@ -60,9 +56,9 @@ final class ScrollingController: UIViewController {
         let margin: CGFloat = 16
         let width = view.bounds.width - 2 * margin
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
-        let statusHeight = max(18, status.sizeThatFits(room).height.rounded(.up))
-        status.frame = CGRect(x: margin, y: 8, width: width, height: statusHeight)
-        var y = statusHeight + 16
+        let statusHeight = status.sizeThatFits(room).height.rounded(.up)
+        status.frame = CGRect(x: margin, y: 4, width: width, height: statusHeight)
+        var y = statusHeight + 8
         for section in sections {
             let title = max(24, section.title.sizeThatFits(room).height.rounded(.up))
             let height = max(section.height, section.content.sizeThatFits(room).height)
@@ -79,8 +75,7 @@ final class ScrollingController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// A mouse cannot pull.
-    private func clicked(_ tap: UITapGestureRecognizer) {
+    private func pressed() {
         guard !refresh.isRefreshing else { return }
         refresh.beginRefreshing()
         page.setContentOffset(CGPoint(x: 0, y: -page.adjustedContentInset.top), animated: true)
@@ -88,7 +83,7 @@ final class ScrollingController: UIViewController {
     }
 
     private func say(_ text: String) {
-        status.text = text
+        status.configuration?.title = text
         view.setNeedsLayout()
     }
 
@@ -97,7 +92,7 @@ final class ScrollingController: UIViewController {
         DispatchQueue.main.asyncAfter(deadline: .now() + 1.5) { [weak self] in
             guard let self else { return }
             refreshes += 1
-            say(refreshes == 1 ? "Refreshed once: swipe down or click again" : "Refreshed \(refreshes) times")
+            say(refreshes == 1 ? "Refreshed once: swipe down or press again" : "Refreshed \(refreshes) times")
             strip.shuffle()
             refresh.endRefreshing()
         }

@@ -179,7 +179,7 @@ final class StripView: UIScrollView {
     private var laidOutWidth: CGFloat = 0
 }
 
-/// A picture that two fingers or two taps make larger.
+/// A picture that two fingers, two taps or Return make larger.
 final class ZoomingView: UIScrollView, UIScrollViewDelegate {
     private let map = MapView(frame: CGRect(x: 0, y: 0, width: 600, height: 400))
 
@@ -206,11 +206,22 @@ final class ZoomingView: UIScrollView, UIScrollViewDelegate {
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { map }
 
-    private func tappedTwice(_ tap: UITapGestureRecognizer) {
+    private func tappedTwice(_ tap: UITapGestureRecognizer) { toggleZoom(at: tap.location(in: map)) }
+
+    /// Keys zoom it even while all of it shows and nothing scrolls.
+    override var canBecomeFocused: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard let key = presses.first?.key, [.keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        toggleZoom(at: convert(CGPoint(x: bounds.midX, y: bounds.midY), to: map))
+    }
+
+    private func toggleZoom(at point: CGPoint) {
         if zoomScale > 1 {
             setZoomScale(0.5, animated: true)
         } else {
-            let point = tap.location(in: map)
             zoom(to: CGRect(x: point.x - 50, y: point.y - 50, width: 100, height: 100), animated: true)
         }
     }
