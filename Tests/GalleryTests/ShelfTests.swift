@@ -69,6 +69,22 @@ struct ShelfTests {
         #expect(text.detail == "118 characters")
     }
 
+    @Test("While something is dragged over the empty shelf, the words make way for its gap, and come back as they were")
+    func wordsDuringDrag() throws {
+        let label = try #require(page.view.all(UILabel.self).first { $0.text?.hasPrefix("Drag a picture") == true })
+        let middle = label.middle
+        let finger = screen.touch(at: page.samples.tableView.middle(ofRow: 0))
+        finger.hold(0.6)
+        finger.move(to: page.shelf.middle, duration: 0.3)
+        finger.hold(0.5)
+        #expect(!saysWhatToDo)
+        finger.move(to: page.samples.tableView.middle, duration: 0.3)
+        finger.hold(0.5)
+        #expect(saysWhatToDo && label.middle == middle)
+        finger.up()
+        try screen.settle()
+    }
+
     @Test("A file is kept with its name")
     func file() async throws {
         drag(sample: 2)

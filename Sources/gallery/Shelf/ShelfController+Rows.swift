@@ -59,7 +59,15 @@ extension ShelfController: UITableViewDragDelegate, UITableViewDropDelegate {
         return own.isEmpty || own.count < session.items.count ? nil : own
     }
 
-    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) { forgetMistakes() }
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {
+        forgetMistakes()
+        // The gap for what is dragged takes the place of the words.
+        fadeEmptyLabel(to: 0)
+    }
+
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) { fadeEmptyLabel(to: 1) }
+
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) { fadeEmptyLabel(to: 1) }
 
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,

@@ -217,6 +217,10 @@ final class ShelfController: SavingController {
         if isViewLoaded { view.setNeedsLayout() }
     }
 
+    func fadeEmptyLabel(to alpha: CGFloat) {
+        UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.2) { self.emptyLabel.alpha = alpha }
+    }
+
     private func showProgress() {
         for item in deliveries.lazy.flatMap(\.items) { item.showProgress() }
     }
