@@ -44,7 +44,7 @@ struct KanbanNameTests {
         let card = stage.point(1, 0)
         let column = stage.page.columns[1].panelFrame
         #expect(stage.page.strip.frame.contains(frame) && frame.contains(card))
-        #expect(abs(frame.midX - card.x) < 0.5 && abs(frame.width - column.width + 16) < 0.5, "as wide as its card")
+        #expect(abs(frame.midX - card.x) < 0.5 && abs(frame.width - column.width + 26) < 0.5, "as wide as its title")
         stage.screen.type("Dance")
         stage.screen.press(.return)
         try stage.expectTidy()

@@ -20,6 +20,11 @@ struct NameFieldTests {
         let seen = label.convert(label.bounds, to: page.view)
         #expect(field.frame.minY <= seen.minY && field.frame.maxY >= seen.maxY, sourceLocation: location)
         #expect(field.frame.height >= label.font.lineHeight + 12, sourceLocation: location)
+        // A title of one line is where the field's text is, unless the edge of the page is too near.
+        guard label.bounds.height < 2 * label.font.lineHeight, field.frame.minY > page.view.safeAreaInsets.top + 20
+        else { return }
+        let text = field.convert(field.editingRect(forBounds: field.bounds), to: page.view)
+        #expect(abs(text.minX - seen.minX) < 0.5 && abs(text.midY - seen.midY) <= 1, sourceLocation: location)
     }
 
     @Test(

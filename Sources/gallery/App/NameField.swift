@@ -35,20 +35,25 @@ final class NameField: UITextField, UITextFieldDelegate {
         DispatchQueue.main.async { [weak self] in self?.textSizeChanged() }
     }
 
-    /// Lies over a title from its beginning, in its font, wide and high enough to type in, inside of an area.
+    /// Lies over a title, in its font, wide and high enough to type in, inside of an area. The text begins where the title
+    /// does, and a title of one line is at the same height.
     ///
     /// - Parameter isAsWide: whether the title is wide enough for that, and the field is not to be wider.
-    func lie(over frame: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
+    func lie(over title: CGRect, font: UIFont, in area: CGRect, isAsWide: Bool = false) {
         if self.font != font { self.font = font }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let whole = CGRect(x: 0, y: 0, width: 200, height: 36)
+        let margin = isMirrored ? whole.maxX - editingRect(forBounds: whole).maxX : editingRect(forBounds: whole).minX
+        let frame = title.insetBy(dx: -margin, dy: 0)
         // Some words of that size.
         let width = isAsWide ? frame.width : max(frame.width, 200, 8 * font.pointSize)
         let height = max(frame.height, 36, sizeThatFits(frame.size).height)
         let size = CGSize(width: min(width, area.width - 16), height: min(height, area.height - 16))
-        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isMirrored ? frame.maxX - size.width : frame.minX
+        let y = (frame.midY - size.height / 2).rounded()
         self.frame = CGRect(
             x: max(area.minX + 8, min(x, area.maxX - 8 - size.width)),
-            y: max(area.minY + 8, min(frame.minY, area.maxY - 8 - size.height)), width: size.width, height: size.height)
+            y: max(area.minY + 8, min(y, area.maxY - 8 - size.height)), width: size.width, height: size.height)
     }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

@@ -24,11 +24,8 @@ extension CalendarController: NamingPage, UIScrollViewDelegate {
 
     func lay(_ field: NameField, over id: Appointment.ID) -> Bool {
         board.layoutIfNeeded()
-        guard let place = board.view(for: id) else { return false }
-        let title = place.label
-        var frame = place.convert(place.bounds, to: view)
-        frame.size.height = (title?.convert(title?.bounds ?? .zero, to: view).maxY ?? frame.minY) - frame.minY
-        field.lie(over: frame, font: title?.font ?? .preferredFont(forTextStyle: .caption1), in: board.frame)
+        guard let title = board.view(for: id)?.label else { return false }
+        field.lie(over: title.convert(title.bounds, to: view), font: title.font, in: board.frame)
         return true
     }
 

@@ -31,8 +31,9 @@ final class KanbanCell: UITableViewCell {
     /// Points from the panel's sides, and from card to card.
     static let sides: CGFloat = 8
     private static let between: CGFloat = 8
-    /// From the card's edges, and between its lines.
-    private static let margin: CGFloat = 12
+    /// From the card's edges to what is in it.
+    static let margin: CGFloat = 12
+    /// Between the card's lines.
     private static let gap: CGFloat = 8
     private static let radius: CGFloat = 10
 

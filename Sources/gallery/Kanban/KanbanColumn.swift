@@ -81,7 +81,7 @@ final class KanbanColumn: UIView {
         let cell = tableView.cellForRow(at: path) as? KanbanCell
         let (top, height) = cell.map { ($0.titleTop, $0.titleHeight) } ?? (card.height / 2, 0)
         return CGRect(x: card.minX, y: card.minY + top, width: card.width, height: height)
-            .insetBy(dx: KanbanCell.sides, dy: -8)
+            .insetBy(dx: KanbanCell.sides + KanbanCell.margin, dy: -8)
     }
 
     func titleFont(ofRow row: Int) -> UIFont {
