@@ -88,4 +88,20 @@ struct DiffablePageTests {
         #expect(controller.tableView.convert(controller.tableView.bounds, to: nil).maxY <= frames[0].minY - 36)
         #expect(last.frame.width == CGFloat(width))
     }
+
+    @Test("At large text sizes one button has a menu of what the three do, so that rows have most of the page")
+    func largeText() throws {
+        screen.size = CGSize(width: 320, height: 600)
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        try screen.settle()
+        let room = controller.view.bounds.height - controller.view.safeAreaInsets.top
+        #expect(controller.tableView.frame.height - controller.view.safeAreaInsets.top > 0.6 * room)
+        #expect(controller.shuffleButton.isHidden && !controller.actionsButton.isHidden)
+        for choice in ["Filter", "Shuffle", "Sort"] {
+            try tap(controller.actionsButton)
+            try screen.tap(choice)
+            try screen.settle()
+        }
+        #expect(controller.statusText == "200 red animals" && names.first == "Agile badger")
+    }
 }

@@ -12,6 +12,8 @@ final class DiffableController: UIViewController {
     let shuffleButton = UIButton(configuration: .tinted())
     let sortButton = UIButton(configuration: .tinted())
     let filterButton = UIButton(configuration: .tinted())
+    /// Shows a menu of what the other buttons do, if the text is too large for them to stand side by side.
+    let actionsButton = UIButton(configuration: .tinted())
     private let bar = UIView()
     private let line = UIView()
     private let status = UILabel()
@@ -57,13 +59,19 @@ final class DiffableController: UIViewController {
         status.textColor = .secondaryLabel
         status.textAlignment = .center
         status.numberOfLines = 0
-        shuffleButton.configuration?.title = "Shuffle"
-        sortButton.configuration?.title = "Sort"
-        filterButton.configuration?.title = "Filter"
-        shuffleButton.addAction(UIAction { [weak self] _ in self?.shuffle() }, for: .primaryActionTriggered)
-        sortButton.addAction(UIAction { [weak self] _ in self?.sort() }, for: .primaryActionTriggered)
-        filterButton.addAction(UIAction { [weak self] _ in self?.filter() }, for: .primaryActionTriggered)
-        for view in [line, status, shuffleButton, sortButton, filterButton] { bar.addSubview(view) }
+        let actions = [
+            UIAction(title: "Shuffle") { [weak self] _ in self?.shuffle() },
+            UIAction(title: "Sort") { [weak self] _ in self?.sort() },
+            UIAction(title: "Filter") { [weak self] _ in self?.filter() },
+        ]
+        for (button, action) in zip([shuffleButton, sortButton, filterButton], actions) {
+            button.configuration?.title = action.title
+            button.addAction(action, for: .primaryActionTriggered)
+        }
+        actionsButton.configuration?.title = "Actions"
+        actionsButton.menu = UIMenu(children: actions)
+        actionsButton.showsMenuAsPrimaryAction = true
+        for view in [line, status, shuffleButton, sortButton, filterButton, actionsButton] { bar.addSubview(view) }
         view.addSubview(bar)
     }
 
@@ -73,27 +81,27 @@ final class DiffableController: UIViewController {
         let safe = view.safeAreaInsets
         let sides = UIEdgeInsets(top: 0, left: 20 + safe.left, bottom: 0, right: 20 + safe.right)
         let width = bounds.inset(by: sides).width
-        // All grow with the text; buttons that find no room beside each other stand below each other.
-        let buttons = [shuffleButton, sortButton, filterButton]
-        let sizes = buttons.map(\.intrinsicContentSize)
-        let share = (width - 12 * CGFloat(buttons.count - 1)) / CGFloat(buttons.count)
-        let areStacked = sizes.contains { $0.width > share }
+        // All grow with the text; buttons that find no room beside each other are one, with a menu.
+        let choices = [shuffleButton, sortButton, filterButton]
+        let choiceWidth = (width - 12 * CGFloat(choices.count - 1)) / CGFloat(choices.count)
+        let isCollapsed = choices.contains { $0.intrinsicContentSize.width > choiceWidth }
+        let buttons = isCollapsed ? [actionsButton] : choices
+        for button in choices + [actionsButton] { button.isHidden = !buttons.contains(button) }
+        let share = isCollapsed ? width : choiceWidth
         let room = CGSize(width: width, height: .greatestFiniteMagnitude)
         let lineHeight = max(18, status.sizeThatFits(room).height.rounded(.up))
-        let buttonHeight = max(36, (sizes.map(\.height).max() ?? 0).rounded(.up))
-        let step = buttonHeight + 8
-        let height = 30 + lineHeight + buttonHeight + (areStacked ? 2 * step : 0) + safe.bottom
+        let buttonHeight = max(36, (buttons.map(\.intrinsicContentSize.height).max() ?? 0).rounded(.up))
+        let height = 30 + lineHeight + buttonHeight + safe.bottom
         bar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
         tableView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bar.frame.minY)
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / traitCollection.displayScale)
         status.frame = CGRect(x: sides.left, y: 10, width: width, height: lineHeight)
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        for (number, button) in (isMirrored && !areStacked ? buttons.reversed() : buttons).enumerated() {
+        for (number, button) in (isMirrored ? buttons.reversed() : buttons).enumerated() {
             // On whole points, so that the gaps are alike.
-            let left = sides.left + (areStacked ? 0 : CGFloat(number) * (share + 12))
-            let (start, end) = (left.rounded(), (left + (areStacked ? width : share)).rounded())
-            let top = 18 + lineHeight + (areStacked ? CGFloat(number) * step : 0)
-            button.frame = CGRect(x: start, y: top, width: end - start, height: buttonHeight)
+            let left = sides.left + CGFloat(number) * (share + 12)
+            let (start, end) = (left.rounded(), (left + share).rounded())
+            button.frame = CGRect(x: start, y: 18 + lineHeight, width: end - start, height: buttonHeight)
         }
     }
 

@@ -5,7 +5,7 @@ import UIKit
 
 /// A field to touch, and below it what each recognizer on it is doing, and who won.
 final class GesturesController: UIViewController {
-    private let field = UIView()
+    let field = UIView()
     private let card = UIView()
     private let verdict = UILabel()
     private(set) var rows: [GestureRow] = []
