@@ -79,14 +79,16 @@ final class CalendarController: SavingController {
         showMonth()
     }
 
-    /// The month that shows is the page's title.
+    /// The month of the days that show, or both months, is the page's title.
     private func showMonth() {
-        let formatter = DateFormatter()
-        formatter.calendar = board.calendar
-        formatter.timeZone = board.calendar.timeZone
-        formatter.locale = board.calendar.locale ?? .current
-        formatter.setLocalizedDateFormatFromTemplate("MMMyyyy")
-        title = formatter.string(from: board.firstDay)
+        let (calendar, first) = (board.calendar, board.firstDay)
+        let formatter = DateIntervalFormatter()
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.locale = calendar.locale ?? .current
+        formatter.dateTemplate = "MMMyyyy"
+        let last = calendar.date(byAdding: .day, value: board.dayCount - 1, to: first) ?? first
+        title = formatter.string(from: first, to: last)
     }
 
     /// Shows the current day, and the time it is.
@@ -223,8 +225,7 @@ final class CalendarController: SavingController {
         let calendar = board.calendar
         let middle = calendar.date(byAdding: .day, value: board.dayCount / 2, to: board.firstDay) ?? board.firstDay
         board.dayCount = count
-        guard count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) else { return }
-        board.firstDay = week.start
+        if count == 7, let week = calendar.dateInterval(of: .weekOfYear, for: middle) { board.firstDay = week.start }
         showMonth()
     }
 
