@@ -57,17 +57,20 @@ struct CalendarTests {
         #expect(saved?.first { $0.title == "Piano" }?.start == appointment("Piano")?.start)
     }
 
-    @Test("Others make way at first; the button changes that")
+    @Test("Others are moved at first; the button's menu changes that")
     func rules() throws {
         try carry("Interview", by: CGVector(dx: 0, dy: 60))
         #expect(hour("Interview") == [21, 15, 0] && hour("Planning") == [21, 16, 0])
         #expect(controller.board.collision == .push)
-        for (name, rule) in [("Others share", BoardView.Collision.overlap), ("Others refuse", .reject)] {
+        for (name, rule) in [
+            ("Share time", BoardView.Collision.overlap), ("Send back", .reject), ("Move others", .push),
+        ] {
             press(controller.bar.rule)
-            #expect(controller.bar.rule.title(for: .normal) == name && controller.board.collision == rule)
+            try screen.tap(name)
+            screen.advance(by: 0.5)
+            #expect(controller.bar.rule.title(for: .normal) == "On overlap: \(name.lowercased())")
+            #expect(controller.board.collision == rule)
         }
-        press(controller.bar.rule)
-        #expect(controller.board.collision == .push)
     }
 
     private func press(_ button: UIButton) {
@@ -175,20 +178,37 @@ struct CalendarTests {
     func narrowBar(width: Double) throws {
         screen.size = CGSize(width: width, height: 480)
         screen.advance(by: 0.2)
-        for _ in 0..<3 {
+        for rule in ["Move others", "Share time", "Send back"] {
             let frames = [controller.bar.earlier, controller.bar.later, controller.bar.today, controller.bar.rule].map(
                 \.frame)
             for (one, next) in zip(frames, frames.dropFirst()) { #expect(one.maxX <= next.minX, "\(frames)") }
             #expect(frames[3].maxX <= CGFloat(width) - 8 && frames[3].minX >= frames[2].maxX + 8)
             #expect(controller.bar.today.title(for: .normal) == "Today")
-            #expect(controller.bar.rule.accessibilityLabel?.hasPrefix("Others ") == true)
+            #expect(controller.bar.rule.accessibilityLabel?.hasPrefix("On overlap: ") == true)
             press(controller.bar.rule)
+            try screen.tap(rule)
+            try screen.settle()
         }
-        let isShort = controller.bar.rule.title(for: .normal) == "Make way"
-        #expect(isShort == (width < 300))
+        let isShort = controller.bar.rule.title(for: .normal) == "Send back"
+        #expect(isShort == (width < 390))
         try screen.settle()
         screen.advance(by: 0.1)
         #expect(!screen.host.hasWork, "it asks for frames")
+    }
+
+    @Test("A hint that would take more than a fifth of the page has a page of its own, which a button shows")
+    func hintOfItsOwn() throws {
+        #expect(!controller.hint.isHidden && controller.bar.help.isHidden)
+        screen.size = CGSize(width: 320, height: 600)
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        screen.advance(by: 0.2)
+        #expect(controller.hint.isHidden && controller.board.frame.height > 400)
+        press(controller.bar.help)
+        let hint = try #require(controller.presentedViewController)
+        #expect(hint.view.words.contains { $0 == controller.hint.text })
+        try screen.tap("Done")
+        try screen.settle()
+        #expect(controller.presentedViewController == nil)
     }
 
     @Test("Narrow, three days show")

@@ -5,6 +5,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
+@testable import gallery
+
 /// The views of a page that can be seen and have no views in them, with their places in the window.
 @MainActor
 struct PageParts {
@@ -56,6 +58,28 @@ struct PageParts {
             if let index = rest.firstIndex(where: part.isLike) { rest.remove(at: index) } else { extra.append(part) }
         }
         return extra.map { "only here: \($0)" } + rest.map { "missing: \($0)" }
+    }
+}
+
+extension PageParts {
+    /// The part of the page below the bar that its content takes: all that scrolls, and the field of the gestures.
+    static func contentShare(of screen: TestScreen) -> CGFloat {
+        guard let navigation = screen.window.rootViewController as? UINavigationController,
+            let page = navigation.topViewController
+        else { return 0 }
+        let room = page.view.bounds.inset(by: page.view.safeAreaInsets)
+        var content = outermostScrollViews(in: page.view)
+        if let gestures = page as? GesturesController { content.append(gestures.field) }
+        let area = content.reduce(0) { sum, view in
+            let part = view.convert(view.bounds, to: page.view).intersection(room)
+            return part.isNull ? sum : sum + part.width * part.height
+        }
+        return area / (room.width * room.height)
+    }
+
+    private static func outermostScrollViews(in view: UIView) -> [UIView] {
+        if view.isHidden { return [] }
+        return view is UIScrollView ? [view] : view.subviews.flatMap(outermostScrollViews)
     }
 }
 

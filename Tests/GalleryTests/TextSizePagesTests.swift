@@ -60,6 +60,22 @@ struct TextSizePagesTests {
         }
     }
 
+    @Test(
+        "In a small window at least half of the page is content, at every text size", arguments: [false, true])
+    func contentShare(isRightToLeft: Bool) throws {
+        for page in TextSizePagesTests.pages {
+            let folder = try ScratchFolder()
+            let screen = try open(
+                page, isRightToLeft: isRightToLeft, size: CGSize(width: 320, height: 600), in: folder)
+            for category in TextSizePagesTests.categories {
+                screen.traits.preferredContentSizeCategory = category
+                screen.advance(by: 1 / screen.framesPerSecond)
+                let share = PageParts.contentShare(of: screen)
+                #expect(share >= 0.5, "\(page ?? "the list of demos") at \(category.rawValue)")
+            }
+        }
+    }
+
     /// Scrolls each list of a page from its start to its end, or as many screens as are looked at.
     private func look(at screen: TestScreen, _ collect: () -> Void) {
         collect()

@@ -3,11 +3,13 @@
 
 import UIKit
 
-/// Below a calendar: earlier and later days, back to today, and what becomes of what is put on a taken place.
+/// Below a calendar: buttons for earlier and later days, the current day, the hint, and the rule for events that overlap.
 final class CalendarBar: UIView {
     let earlier = UIButton(type: .system)
     let later = UIButton(type: .system)
     let today = UIButton(type: .system)
+    /// Shows the page's hint, which has no room above the calendar.
+    let help = UIButton(type: .infoLight)
     let rule = UIButton(type: .system)
     private let line = UIView()
 
@@ -21,7 +23,10 @@ final class CalendarBar: UIView {
         later.setImage(UIImage(systemName: "chevron.forward"), for: .normal)
         later.accessibilityLabel = "Later days"
         today.setTitle("Today", for: .normal)
-        for button in [earlier, later, today, rule] { addSubview(button) }
+        help.accessibilityLabel = "Hint"
+        help.isHidden = true
+        rule.showsMenuAsPrimaryAction = true
+        for button in [earlier, later, today, help, rule] { addSubview(button) }
     }
 
     required init?(coder: NSCoder) {
@@ -29,10 +34,21 @@ final class CalendarBar: UIView {
     }
 
     private let measure = UILabel()
-    /// What the button of the rule says, and what it says where there is little room.
-    var ruleNames = (long: "", short: "") {
+    /// The name of the rule for events that are put where others are.
+    var ruleName = "" {
         didSet {
-            rule.accessibilityLabel = ruleNames.long
+            rule.accessibilityLabel = ruleTitle
+            setNeedsLayout()
+        }
+    }
+
+    /// What the button of the rule says where there is room for more than the rule's name.
+    private var ruleTitle: String { "On overlap: \(ruleName.lowercased())" }
+
+    var showsHelp = false {
+        didSet {
+            guard showsHelp != oldValue else { return }
+            help.isHidden = !showsHelp
             setNeedsLayout()
         }
     }
@@ -50,15 +66,17 @@ final class CalendarBar: UIView {
         }
         place(earlier, at: 8, width: 44)
         place(later, at: 52, width: 44)
-        let (gap, margin, side) = (CGFloat(12), CGFloat(12), CGFloat(104))
+        if showsHelp { place(help, at: 96, width: 44) }
+        let (gap, margin, side) = (CGFloat(12), CGFloat(12), CGFloat(showsHelp ? 148 : 104))
         let room = max(0, bounds.width - side - margin - gap)
-        let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleNames.long) <= room
-        name(rule, isLong ? ruleNames.long : ruleNames.short)
+        let isLong = width(of: today, today.title(for: .normal)) + width(of: rule, ruleTitle) <= room
+        name(rule, isLong ? ruleTitle : ruleName)
         let widths = (width(of: today, today.title(for: .normal)), width(of: rule, rule.title(for: .normal)))
-        // Where even that is too much, both end in dots.
-        let most = widths.0 + widths.1 > room ? room / 2 : room
-        place(today, at: side, width: min(widths.0, most))
-        place(rule, at: bounds.width - min(widths.1, most) - margin, width: min(widths.1, most))
+        // Where even that is too much, the wider one ends in dots, or both.
+        let todayWidth = min(widths.0, max(room / 2, room - widths.1))
+        let ruleWidth = min(widths.1, room - todayWidth)
+        place(today, at: side, width: todayWidth)
+        place(rule, at: bounds.width - ruleWidth - margin, width: ruleWidth)
     }
 
     private func name(_ button: UIButton, _ name: String) {

@@ -23,11 +23,10 @@ final class CalendarController: SavingController {
     /// The appointment that was made last, until it is at rest and gets its name.
     var nameless: Appointment.ID?
 
-    private static let rules: [(name: String, short: String, rule: BoardView.Collision)] = [
-        ("Others make way", "Make way", .push), ("Others share", "Share", .overlap),
-        ("Others refuse", "Refuse", .reject),
+    /// What happens if an event is put where another one is.
+    private static let rules: [(name: String, rule: BoardView.Collision)] = [
+        ("Move others", .push), ("Share time", .overlap), ("Send back", .reject),
     ]
-    private var rule = 0
 
     init(store: CalendarStore, calendar: Calendar = .current, clock: @escaping () -> Date) {
         self.store = store
@@ -64,8 +63,8 @@ final class CalendarController: SavingController {
         bar.later.addAction(
             UIAction { [weak self] _ in self?.board.turnPage(by: 1, animated: true) }, for: .touchUpInside)
         bar.today.addAction(UIAction { [weak self] _ in self?.showToday() }, for: .touchUpInside)
-        bar.rule.addAction(UIAction { [weak self] _ in self?.nextRule() }, for: .touchUpInside)
-        showRule()
+        bar.help.addAction(UIAction { [weak self] _ in self?.showHint() }, for: .primaryActionTriggered)
+        take(CalendarController.rules[0].rule)
         view.addSubview(bar)
         hint.text = "Hold an empty hour and drag for a new event. A mouse drags at once."
         hint.font = .preferredFont(forTextStyle: .footnote)
@@ -98,15 +97,14 @@ final class CalendarController: SavingController {
         board.showMoment(now, animated: true)
     }
 
-    private func nextRule() {
-        rule = (rule + 1) % CalendarController.rules.count
-        showRule()
-    }
-
-    private func showRule() {
-        let (name, short, collision) = CalendarController.rules[rule]
-        bar.ruleNames = (name, short)
-        board.collision = collision
+    /// Makes a rule the board's, and shows it as the one that is chosen.
+    private func take(_ rule: BoardView.Collision) {
+        board.collision = rule
+        bar.ruleName = CalendarController.rules.first { $0.rule == rule }?.name ?? ""
+        bar.rule.menu = UIMenu(
+            children: CalendarController.rules.map { name, other in
+                UIAction(title: name, state: other == rule ? .on : .off) { [weak self] _ in self?.take(other) }
+            })
     }
 
     // MARK: Changes
@@ -184,14 +182,26 @@ final class CalendarController: SavingController {
         if !hasShownToday, !area.isEmpty { openOnToday() }
     }
 
-    /// Puts the hint at the top of an area.
+    /// Puts the hint at the top of an area, if that leaves most of it, and else a button for it into the bar.
     ///
     /// - Returns: the rest of the area.
     private func placeHint(in area: CGRect) -> CGRect {
         let room = area.insetBy(dx: 16, dy: 6)
         let height = hint.sizeThatFits(room.size).height.rounded(.up)
+        bar.showsHelp = height + 12 > area.height * CalendarController.mostOfHint
+        hint.isHidden = bar.showsHelp
+        if bar.showsHelp { return area }
         hint.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
         return area.divided(atDistance: height + 12, from: .minYEdge).remainder
+    }
+
+    /// The part of the page's height that the hint may take.
+    private static let mostOfHint: CGFloat = 0.2
+
+    private func showHint() {
+        naming.end()
+        let page = UINavigationController(rootViewController: HintController(hint.text ?? ""))
+        present(page, animated: true)
     }
 
     /// The page opens on the current day, the first where three show, and on the time it is.
