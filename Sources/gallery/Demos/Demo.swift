@@ -23,7 +23,7 @@ enum Demo: String, CaseIterable {
     var title: String {
         switch self {
         case .players: "Players"
-        case .playersByHand: "Players, by hand"
+        case .playersByHand: "By hand"
         case .emoji: "Emoji"
         case .million: "A million rows"
         case .animation: "Animation"
@@ -42,7 +42,7 @@ enum Demo: String, CaseIterable {
     var summary: String {
         switch self {
         case .players: "Hold a row, or drag it by mouse. Swipe to delete."
-        case .playersByHand: "The same from a long press and a picture alone."
+        case .playersByHand: "Players moved by a long press and a picture alone."
         case .emoji: "A dictionary in sections, in the three styles."
         case .million: "Heights of their own, jumps, and 10,000 more on top."
         case .animation: "Curves, springs, keyframes, and one to scrub."
