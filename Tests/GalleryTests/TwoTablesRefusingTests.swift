@@ -15,7 +15,7 @@ struct TwoTablesRefusingTests {
     private var titles: [[String]] { stage.titles }
 
     private func show(_ kind: TwoTables.Kind) throws {
-        if kind == .words { try stage.tap("Words") }
+        if kind == .words { try stage.tap("Shop") }
         #expect(stage.page.kind == kind)
     }
 

@@ -35,20 +35,20 @@ struct TwoTablesSavingTests {
     @Test("What was carried is there again after a restart, on both sides; looking writes nothing")
     func restart() throws {
         var first: TwoTablesStage? = TwoTablesStage(store: store)
-        try first!.tap("Words")
+        try first!.tap("Shop")
         try first!.tap("Team")
         #expect(folder.names == [])
         try carry(on: first!)
         let players = first!.titles
         #expect(players[1].contains("Ada") && folder.names == ["two-tables.json"])
-        try first!.tap("Words")
+        try first!.tap("Shop")
         try carry(on: first!)
         let words = first!.titles
         #expect(words[1].contains("Bread"))
         let second = try restart(&first)
         #expect(second.titles == players && second.page.lists[0].things[0].detail == "Keeper")
         second.expectShown()
-        try second.tap("Words")
+        try second.tap("Shop")
         #expect(second.titles == words)
         #expect(second.page.undoManager?.canUndo == false)
     }
@@ -88,7 +88,7 @@ struct TwoTablesSavingTests {
         var stage: TwoTablesStage? = TwoTablesStage(store: store)
         let program = SlowProgram()
         await stage!.screen.drop(program.offer, at: stage!.tables[0].middle(ofRow: 1))
-        stage!.screen.activate(try #require(stage!.screen.accessibilityElement(named: "Words")))
+        stage!.screen.activate(try #require(stage!.screen.accessibilityElement(named: "Shop")))
         await stage!.screen.advance(by: 1)
         program.answer("Kurt")
         try await stage!.screen.wait { !folder.names.isEmpty }

@@ -24,7 +24,7 @@ struct TwoTablesTests {
         try carry()
         let movedPlayers = titles
         #expect(movedPlayers[0].count == 4 && movedPlayers[1].contains("Ada"))
-        try stage.tap("Words")
+        try stage.tap("Shop")
         let words = titles
         #expect(words[0].first == "Bread" && stage.page.undoManager?.canUndo == false)
         try carry()
@@ -35,7 +35,7 @@ struct TwoTablesTests {
         stage.screen.press(.keyboardZ, modifiers: .control)
         try stage.screen.settle()
         #expect(titles == players && stage.page.undoManager?.canUndo == false)
-        try stage.tap("Words")
+        try stage.tap("Shop")
         #expect(titles == movedWords)
         try stage.tap("Undo")
         #expect(titles == words)
@@ -66,7 +66,7 @@ struct TwoTablesTests {
             page.lists.map { $0.tableView.headerView(forSection: 0)?.words.first?.lowercased() }
         }
         for (button, expected) in [
-            ("Words", ["to buy", "bought", "in the cupboard"]), ("Team", ["home", "away", "referees"]),
+            ("Shop", ["to buy", "bought", "in the cupboard"]), ("Team", ["home", "away", "referees"]),
         ] {
             screen.activate(try #require(screen.accessibilityElement(named: button)))
             try screen.settle()

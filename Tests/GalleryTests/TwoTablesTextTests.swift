@@ -86,7 +86,7 @@ struct TwoTablesTextTests {
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace" && home.things.first?.detail == "Keeper")
         #expect(home.tableView.words.contains("Keeper") && !home.tableView.words.contains("Grace, Keeper"))
-        try await tap("Words")
+        try await tap("Shop")
         await drop(row: 0, offer)
         try await screen.wait { titles.count == 6 }
         #expect(titles.first == "Grace, Keeper")
@@ -96,7 +96,7 @@ struct TwoTablesTextTests {
         "Where the other kind shows when a text comes, it comes where it was dropped, and to what undoes that")
     func otherKind() async throws {
         await drop(row: 2)
-        try await tap("Words")
+        try await tap("Shop")
         #expect(!hasPlaceholder)
         program.answer("Kurt")
         try await screen.settle()
@@ -112,7 +112,7 @@ struct TwoTablesTextTests {
     @Test("The kind was put aside and shows again when a text comes: it comes where it was dropped")
     func thereAndBack() async throws {
         await drop(row: 2)
-        try await tap("Words")
+        try await tap("Shop")
         try await tap("Team")
         program.answer("Kurt")
         try await screen.wait { titles.count > 5 }

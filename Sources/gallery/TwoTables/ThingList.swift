@@ -9,13 +9,18 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
 {
     /// Above its rows, by what those are.
     private let titles: (members: String, words: String)
+    /// Below its rows.
+    private let footer: String?
     let accepts: Bool
     let tableView = UITableView(frame: .zero, style: .insetGrouped)
     var things: [DraggedThing] = []
     private weak var page: TwoTablesController?
 
-    init(_ titles: (members: String, words: String), accepts: Bool = true, on page: TwoTablesController) {
-        (self.titles, self.accepts, self.page) = (titles, accepts, page)
+    init(
+        _ titles: (members: String, words: String), footer: String? = nil, accepts: Bool = true,
+        on page: TwoTablesController
+    ) {
+        (self.titles, self.footer, self.accepts, self.page) = (titles, footer, accepts, page)
         super.init()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Thing")
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Coming")
@@ -35,7 +40,7 @@ final class ThingList: NSObject, UITableViewDataSource, UITableViewDelegate, UIT
     }
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        accepts ? nil : "Nothing can be dropped here"
+        footer
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

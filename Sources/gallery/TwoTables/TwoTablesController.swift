@@ -11,7 +11,8 @@ final class TwoTablesController: SavingController {
     let model: TwoTables
     private(set) var lists: [ThingList] = []
     private(set) var kind = TwoTables.Kind.members
-    private let wordsButton = UIBarButtonItem(title: "Words", style: .plain, target: nil, action: nil)
+    /// Names the lists that it shows instead of those that show now.
+    private let kindButton = UIBarButtonItem(title: "Shop", style: .plain, target: nil, action: nil)
     /// Those of the kind that does not show.
     private var otherUndoButtons = UndoButtons()
 
@@ -23,8 +24,10 @@ final class TwoTablesController: SavingController {
         super.init(nibName: nil, bundle: nil)
         title = "Two tables"
         lists = [
-            ThingList(("Home", "To buy"), on: self), ThingList(("Away", "Bought"), on: self),
-            ThingList(("Referees", "In the cupboard"), accepts: false, on: self),
+            ThingList(("Home", "To buy"), footer: "Space selects, Control-D lifts", on: self),
+            ThingList(("Away", "Bought"), on: self),
+            ThingList(
+                ("Referees", "In the cupboard"), footer: "Nothing can be dropped here", accepts: false, on: self),
         ]
     }
 
@@ -36,7 +39,7 @@ final class TwoTablesController: SavingController {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
         for list in lists { view.addSubview(list.tableView) }
-        wordsButton.primaryAction = UIAction(title: "Words") { [weak self] _ in self?.toggle() }
+        kindButton.primaryAction = UIAction(title: "Shop") { [weak self] _ in self?.toggle() }
         model.page = self
         noticeDidChange()
         showKind()
@@ -96,8 +99,8 @@ final class TwoTablesController: SavingController {
             list.tableView.reloadData()
         }
         // Short, for the title of the way back to stand beside it on a telephone.
-        wordsButton.title = kind == .members ? "Words" : "Team"
-        navigationItem.rightBarButtonItems = undoButtons.items + [wordsButton]
+        kindButton.title = kind == .members ? "Shop" : "Team"
+        navigationItem.rightBarButtonItems = undoButtons.items + [kindButton]
     }
 
     private func toggle() {
