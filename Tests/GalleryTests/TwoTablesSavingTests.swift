@@ -163,7 +163,9 @@ struct TwoTablesSavingTests {
             let stage = TwoTablesStage(store: store)
             let notice = "two-tables.json is damaged. It was set aside as two-tables.damaged-\(number + 1).json."
             let label = try #require(stage.screen.accessibilityElement(named: notice) as? UIView, "\(text)")
-            #expect(stage.tables[0].frame.minY >= label.superview?.frame.maxY ?? .infinity)
+            let list = stage.tables[0]
+            let top = list.convert(list.bounds, to: stage.page.view).minY
+            #expect(top >= label.superview?.frame.maxY ?? .infinity)
             #expect(stage.titles[0].first == "Ada")
         }
         for (number, text) in texts.enumerated() {

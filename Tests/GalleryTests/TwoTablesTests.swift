@@ -74,4 +74,24 @@ struct TwoTablesTests {
             #expect(navigation.navigationBar.words.contains("Gallery"))
         }
     }
+
+    @Test("At the largest text size a small window has room for a row of each list, and scrolls to the others")
+    func largestText() throws {
+        let screen = TestScreen(size: CGSize(width: 320, height: 600))
+        screen.traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let page = TwoTablesController()
+        screen.show(UINavigationController(rootViewController: page))
+        try screen.settle()
+        let bottom = page.view.bounds.maxY
+        for list in page.lists.map(\.tableView) {
+            #expect(list.rectForRow(at: IndexPath(row: 0, section: 0)).maxY <= list.bounds.height)
+        }
+        let last = page.lists[2].tableView
+        #expect(last.convert(last.bounds, to: page.view).minY >= bottom)
+        for _ in 0..<4 {
+            screen.press(.tab)
+            try screen.settle()
+        }
+        #expect(last.convert(last.bounds, to: page.view).maxY <= bottom + 1)
+    }
 }

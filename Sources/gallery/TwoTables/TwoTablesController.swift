@@ -13,6 +13,8 @@ final class TwoTablesController: SavingController {
     private(set) var kind = TwoTables.Kind.members
     /// Names the lists that it shows instead of those that show now.
     private let kindButton = UIBarButtonItem(title: "Shop", style: .plain, target: nil, action: nil)
+    /// All of the page, which scrolls if the texts are too large for three lists in the window.
+    private let page = UIScrollView()
     /// Those of the kind that does not show.
     private var otherUndoButtons = UndoButtons()
 
@@ -38,7 +40,9 @@ final class TwoTablesController: SavingController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
-        for list in lists { view.addSubview(list.tableView) }
+        page.contentInsetAdjustmentBehavior = .never
+        view.addSubview(page)
+        for list in lists { page.addSubview(list.tableView) }
         kindButton.primaryAction = UIAction(title: "Shop") { [weak self] _ in self?.toggle() }
         model.page = self
         noticeDidChange()
@@ -47,10 +51,12 @@ final class TwoTablesController: SavingController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let area = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
+        page.frame = placeNotice(in: view.bounds.inset(by: view.safeAreaInsets))
+        let area = CGRect(origin: .zero, size: page.bounds.size)
+        page.contentSize = area.size
         // Lists end on whole points: lines between rows are sharp there, too.
         let least = UIFontMetrics.default.scaledValue(for: 150, compatibleWith: traitCollection)
-        guard area.width / 2 >= least else { return layOutStacked(in: area) }
+        guard area.width / 2 >= least else { return layOutStacked(in: area.width, height: area.height, least: least) }
         let strip = min(area.height * 0.34, 210).rounded()
         let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - strip)
@@ -60,14 +66,18 @@ final class TwoTablesController: SavingController {
         lists[2].tableView.frame = CGRect(x: area.minX, y: upper.maxY, width: area.width, height: strip)
     }
 
-    /// Texts are too large for two lists side by side: all are below each other.
-    private func layOutStacked(in area: CGRect) {
-        var top = area.minY.rounded()
+    /// Places the lists below each other, because texts are too large for two side by side.
+    ///
+    /// - Parameter least: points of a list's height that leave room for a row below its title.
+    private func layOutStacked(in width: CGFloat, height: CGFloat, least: CGFloat) {
+        let whole = max(height, least * CGFloat(lists.count))
+        var top: CGFloat = 0
         for (number, list) in lists.enumerated() {
-            let bottom = (area.minY + area.height * CGFloat(number + 1) / CGFloat(lists.count)).rounded()
-            list.tableView.frame = CGRect(x: area.minX, y: top, width: area.width, height: bottom - top)
+            let bottom = (whole * CGFloat(number + 1) / CGFloat(lists.count)).rounded()
+            list.tableView.frame = CGRect(x: 0, y: top, width: width, height: bottom - top)
             top = bottom
         }
+        page.contentSize.height = top
     }
 
     // MARK: Keys
