@@ -26,24 +26,16 @@ final class LoadedFace {
     let description: OpaquePointer
     /// The font of the family asked for, not a fallback; nil where no font is installed at all.
     let font: UnsafeMutablePointer<PangoFont>?
-    let metrics: FontMetrics
 
     init(_ face: FontFace, in state: TextEngine.State) {
-        let size = face.size.isFinite ? min(max(face.size, 0.01), 10_000) : 10_000
         description = pango_font_description_new()
         pango_font_description_set_family(description, face.family)
-        pango_font_description_set_absolute_size(description, size * PangoUnits.perPoint)
+        pango_font_description_set_absolute_size(description, face.usableSize * PangoUnits.perPoint)
         pango_font_description_set_weight(
             description, PangoWeight(rawValue: numericCast(min(max(face.weight, 100), 1_000))))
         pango_font_description_set_style(description, face.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         font = pango_context_load_font(state.context, description)
-        if let font {
-            state.keep(font)
-            metrics = FontMetrics(of: font)
-        } else {
-            metrics = FontMetrics(
-                ascent: size, descent: size / 4, leading: 0, capHeight: size * 0.7, xHeight: size * 0.5)
-        }
+        if let font { state.keep(font) }
     }
 
     deinit {
@@ -53,10 +45,27 @@ final class LoadedFace {
 }
 
 extension FontMetrics {
+    /// At the size of a font that Pango has loaded.
+    init(of font: UnsafeMutablePointer<PangoFont>) {
+        self.init(ofFont: pango_font_get_hb_font(font))
+    }
+
+    /// For a size of one point, unrounded, with which `scaled(to:)` makes those of any size.
+    init(ofOnePoint font: UnsafeMutablePointer<PangoFont>) {
+        let sized = pango_font_get_hb_font(font)
+        // At the scale that HarfBuzz gives a new font, it counts in the file's own units.
+        let unsized = hb_font_create(hb_font_get_face(sized))
+        defer { hb_font_destroy(unsized) }
+        var count: UInt32 = 0
+        let coordinates = hb_font_get_var_coords_normalized(sized, &count)
+        hb_font_set_var_coords_normalized(unsized, coordinates, count)
+        let unitsPerEm = Double(hb_face_get_upem(hb_font_get_face(sized)))
+        self = FontMetrics(ofFont: unsized).map { $0 * PangoUnits.perPoint / unitsPerEm }
+    }
+
     /// Read from the font's own tables through HarfBuzz: Pango's metrics also lay out a sample text, for widths
     /// nobody here needs.
-    init(of font: UnsafeMutablePointer<PangoFont>) {
-        let harfBuzz = pango_font_get_hb_font(font)
+    private init(ofFont harfBuzz: OpaquePointer?) {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(harfBuzz, &extents)
         func height(of letter: Unicode.Scalar) -> Double? {
@@ -73,9 +82,37 @@ extension FontMetrics {
             leading: max(0, PangoUnits.points(extents.line_gap)),
             capHeight: height(of: "H") ?? ascent * 0.75, xHeight: height(of: "x") ?? ascent * 0.55)
     }
+
+    /// Those of a size in points, in whole units of Pango's.
+    func scaled(to size: Double) -> FontMetrics {
+        map { PangoUnits.points(PangoUnits.units($0 * size)) }
+    }
+
+    private func map(_ change: (Double) -> Double) -> FontMetrics {
+        FontMetrics(
+            ascent: change(ascent), descent: change(descent), leading: change(leading), capHeight: change(capHeight),
+            xHeight: change(xHeight))
+    }
 }
 
 extension FontFace {
-    /// The font's measures, from a cache.
-    package var metrics: FontMetrics { TextEngine.shared.locked { $0.loaded(self).metrics } }
+    /// The size in points, of those that Pango can load.
+    fileprivate var usableSize: Double { size.isFinite ? min(max(size, 0.01), 10_000) : 10_000 }
+
+    /// The font's measures.
+    package var metrics: FontMetrics { TextEngine.shared.locked { $0.metrics(of: self) } }
+}
+
+extension TextEngine.State {
+    /// The measures of a font, which one size of it gives for all: to load a size costs a search of all fonts.
+    func metrics(of face: FontFace) -> FontMetrics {
+        var design = face
+        (design.size, design.hasMonospacedDigits) = (1, false)
+        if metricsOfOnePoint[design] == nil {
+            metricsOfOnePoint[design] =
+                loaded(face).font.map(FontMetrics.init(ofOnePoint:))
+                ?? FontMetrics(ascent: 1, descent: 0.25, leading: 0, capHeight: 0.7, xHeight: 0.5)
+        }
+        return metricsOfOnePoint[design]!.scaled(to: face.usableSize)
+    }
 }

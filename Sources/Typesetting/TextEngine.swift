@@ -28,6 +28,8 @@ final class TextEngine: @unchecked Sendable {
         var statistics = TypesettingStatistics()
         /// Whether what is known of fonts and words saves analysing texts; for tests.
         var shapesWords = true
+        /// By the font at a size of one point.
+        var metricsOfOnePoint: [FontFace: FontMetrics] = [:]
         private var fonts: Set<UnsafeMutablePointer<PangoFont>> = []
         private var words: [WordsKey: FontWords?] = [:]
         var plainItems: [FontFace: PangoItem?] = [:]
@@ -51,7 +53,7 @@ final class TextEngine: @unchecked Sendable {
             return context
         }()
 
-        /// The font with everything read from it, from the cache where it is there.
+        /// The font, from the cache where it is there.
         func loaded(_ face: FontFace) -> LoadedFace {
             if let loaded = faces.value(for: face) { return loaded }
             let loaded = LoadedFace(face, in: self)

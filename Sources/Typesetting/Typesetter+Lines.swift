@@ -9,7 +9,7 @@ extension Typesetter {
     func measuredLines() -> ([TextLayout.Line], CGSize) {
         // The text of no runs is one empty paragraph; a label without text has no line.
         guard !runs.text.isEmpty else { return ([], .zero) }
-        let metrics = runs.runs.map { state.loaded($0.face).metrics }
+        let metrics = runs.runs.map { state.metrics(of: $0.face) }
         let widest = PangoUnits.points(lines.reduce(0) { max($0, $1.width) })
         let room = limit == PangoUnits.unlimited ? widest : PangoUnits.points(limit)
         var top = 0.0

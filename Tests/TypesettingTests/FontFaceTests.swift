@@ -33,6 +33,27 @@ struct FontFaceTests {
         #expect(sizes.contains { $0 != $0.rounded() })
     }
 
+    @Test("One size of a font gives the measures of all, and no other is loaded for them")
+    func oneSize() throws {
+        let engine = TextEngine()
+        for face in [body, FontFace(family: body.family, size: 17, weight: 700), FontFace(family: "serif", size: 17)] {
+            try engine.locked { state in
+                let count = state.faces.count
+                for size in [11.0, 12.5, 17, 34, 100] {
+                    var sized = face
+                    sized.size = size
+                    let font = try #require(TextEngine.shared.locked { $0.loaded(sized).font })
+                    let (found, own) = (state.metrics(of: sized), FontMetrics(of: font))
+                    for path in [\FontMetrics.ascent, \.descent, \.leading, \.capHeight, \.xHeight] {
+                        // A unit of Pango's, in which a font rounds its measures.
+                        #expect(abs(found[keyPath: path] - own[keyPath: path]) <= 1.0 / 1_024)
+                    }
+                }
+                #expect(state.faces.count == count + 1)
+            }
+        }
+    }
+
     @Test("A heavier weight is a wider word: each is a font of its own")
     func weights() {
         let widths = [400, 500, 600, 700].map { weight in
