@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 the Uplift authors
 // SPDX-License-Identifier: Apache-2.0
 
-// GTK, with Pango, HarfBuzz and Cairo, as Swift sees it.
+// GTK, with Pango, Fontconfig, HarfBuzz and Cairo, as Swift sees it.
 #pragma once
 #include <gtk/gtk.h>
 #include <pango/pangocairo.h>
+#include <fontconfig/fontconfig.h>
 #include <hb-ot.h>
