@@ -17,7 +17,7 @@ struct FontNumbers {
     ///
     /// - Complexity: O(glyphs that rules name)
     static func canBeMade(of font: OpaquePointer) -> Bool {
-        var signs: Set<hb_codepoint_t> = []
+        let signs = GlyphSet()
         for character in "0123456789 ".unicodeScalars {
             var glyph: hb_codepoint_t = 0
             guard hb_font_get_nominal_glyph(font, character.value, &glyph) != 0 else { return false }
@@ -34,10 +34,10 @@ struct FontNumbers {
         // second glyph alone makes the first wider or narrower.
         return concerning(.substitution).allSatisfy { lookup in
             lookup.isAll(of: FontTables.ligatureSubstitution)
-                && lookup.parts.allSatisfy { !$0.hasOtherEffects && $0.seconds.isDisjoint(with: signs) }
+                && lookup.parts().allSatisfy { !$0.hasOtherEffects && !$0.seconds.contains(where: signs.contains) }
         }
             && concerning(.positioning).allSatisfy { lookup in
-                lookup.isAll(of: FontTables.pairPositioning) && lookup.parts.allSatisfy { !$0.hasOtherEffects }
+                lookup.isAll(of: FontTables.pairPositioning) && lookup.parts().allSatisfy { !$0.hasOtherEffects }
             }
     }
 

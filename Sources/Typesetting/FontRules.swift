@@ -11,13 +11,38 @@ enum FontRuleTable: String {
     case positioning = "GPOS"
 }
 
+/// A set of glyphs of a font, as HarfBuzz keeps them: in bits, for rules name thousands.
+final class GlyphSet {
+    /// HarfBuzz's own set, for its functions to fill.
+    let set: OpaquePointer? = hb_set_create()
+
+    deinit { hb_set_destroy(set) }
+
+    var count: Int { Int(hb_set_get_population(set)) }
+
+    func contains(_ glyph: hb_codepoint_t) -> Bool { hb_set_has(set, glyph) != 0 }
+
+    func insert(_ glyph: hb_codepoint_t) { hb_set_add(set, glyph) }
+
+    func formUnion(_ other: GlyphSet) { hb_set_union(set, other.set) }
+
+    func isDisjoint(with other: GlyphSet) -> Bool {
+        let common = hb_set_copy(set)
+        defer { hb_set_destroy(common) }
+        hb_set_intersect(common, other.set)
+        return hb_set_is_empty(common) != 0
+    }
+}
+
 /// The glyphs that one rule of a font reads and writes.
 struct LookupGlyphs {
-    let input: Set<hb_codepoint_t>
-    let output: Set<hb_codepoint_t>
-    private let context: Set<hb_codepoint_t>
-    /// What the rule is made of; empty where the file says something else than it may.
-    let parts: [FontTables.Part]
+    let input = GlyphSet()
+    let output = GlyphSet()
+    private let before = GlyphSet()
+    private let after = GlyphSet()
+    private let face: OpaquePointer?
+    private let table: FontRuleTable
+    private let index: UInt32
 
     /// The features that HarfBuzz turns on by itself for any text.
     static let usualFeatures: [StaticString] = [
@@ -35,30 +60,31 @@ struct LookupGlyphs {
         defer { hb_set_destroy(lookups) }
         let tags = features.map { FontTables.tag($0.description) } + [0]
         hb_ot_layout_collect_lookups(face, FontTables.tag(table.rawValue), nil, nil, tags, lookups)
-        return elements(of: lookups).map { LookupGlyphs(face, table, $0) }
+        var rules: [LookupGlyphs] = []
+        var index = hb_codepoint_t.max
+        while hb_set_next(lookups, &index) != 0 { rules.append(LookupGlyphs(face, table, index)) }
+        return rules
     }
 
     private init(_ face: OpaquePointer?, _ table: FontRuleTable, _ index: UInt32) {
-        let sets = (0..<4).map { _ in hb_set_create() }
-        defer { for set in sets { hb_set_destroy(set) } }
+        (self.face, self.table, self.index) = (face, table, index)
         hb_ot_layout_lookup_collect_glyphs(
-            face, FontTables.tag(table.rawValue), index, sets[0], sets[1], sets[2], sets[3])
-        input = LookupGlyphs.elements(of: sets[1])
-        output = LookupGlyphs.elements(of: sets[3])
-        context = LookupGlyphs.elements(of: sets[0]).union(LookupGlyphs.elements(of: sets[2]))
-        parts = FontTables.parts(face, table, index)
+            face, FontTables.tag(table.rawValue), index, before.set, input.set, after.set, output.set)
     }
 
-    func looksAt(_ glyph: hb_codepoint_t) -> Bool { input.contains(glyph) || context.contains(glyph) }
+    func looksAt(_ glyph: hb_codepoint_t) -> Bool {
+        input.contains(glyph) || before.contains(glyph) || after.contains(glyph)
+    }
+
+    /// What the rule is made of; empty where the file says something else than it may.
+    ///
+    /// - Complexity: O(the rule's bytes)
+    func parts() -> [FontTables.Part] { FontTables.parts(face, table, index) }
 
     /// Whether all that the rule is made of is of a kind.
-    func isAll(of type: Int) -> Bool { !parts.isEmpty && parts.allSatisfy { $0.type == type } }
-
-    private static func elements(of set: OpaquePointer?) -> Set<hb_codepoint_t> {
-        var elements = Set<hb_codepoint_t>(minimumCapacity: Int(hb_set_get_population(set)))
-        var element = hb_codepoint_t.max
-        while hb_set_next(set, &element) != 0 { elements.insert(element) }
-        return elements
+    func isAll(of type: Int) -> Bool {
+        let parts = parts()
+        return !parts.isEmpty && parts.allSatisfy { $0.type == type }
     }
 }
 
@@ -72,7 +98,7 @@ enum FontTables {
         /// The kind of rule, as it stands in the table.
         let type: Int
         /// Of a ligature, the glyphs that stand second.
-        fileprivate(set) var seconds: Set<hb_codepoint_t> = []
+        fileprivate(set) var seconds: [hb_codepoint_t] = []
         /// Whether it does more than make one glyph of several, or than set the first of a pair closer or wider.
         fileprivate(set) var hasOtherEffects = false
     }
@@ -129,7 +155,7 @@ enum FontTables {
                     let length = bytes.number(start + offset + place + 2),
                     let second = length > 1 ? bytes.number(start + offset + place + 4) : 0
                 else { return nil }
-                if length > 1 { part.seconds.insert(hb_codepoint_t(second)) } else { part.hasOtherEffects = true }
+                if length > 1 { part.seconds.append(hb_codepoint_t(second)) } else { part.hasOtherEffects = true }
             }
         }
         return part
