@@ -8,10 +8,11 @@ import Foundation
 /// UIKit behaves by *whether* some methods are there: a view that does not override `draw(_:)` has no drawing of its
 /// own. Swift off Apple's platforms cannot ask a class that. But an overridden method stands in the class's table in
 /// the slot of the original; which slot that is, a private subclass tells that overrides only this method.
-@MainActor
+///
+/// It belongs to no actor: Swift would check the actor at every slot of the tables, which are hundreds.
 struct OverrideProbe {
     private let slots: [Int]
-    private let base: [UInt]
+    private let base: UnsafeBufferPointer<UInt>
 
     /// - Parameters:
     ///   - base: the class that declares the method.
@@ -37,14 +38,13 @@ struct OverrideProbe {
     /// The words of a class's metadata after its header: its methods, and those of its superclasses before them.
     ///
     /// Sizes stand at byte 32 and 36, the header ends at byte 56: so Swift lays classes out on 64-bit Linux. No promise
-    /// of the language; tests of each probe, also in optimised builds, would tell of a change.
-    private static func table(of type: AnyClass) -> [UInt] {
+    /// of the language; tests of each probe, also in optimised builds, would tell of a change. A class is never freed.
+    private static func table(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let size = Int(metadata.load(fromByteOffset: 32, as: UInt32.self))
         let addressPoint = Int(metadata.load(fromByteOffset: 36, as: UInt32.self))
-        return stride(from: 56, to: size - addressPoint, by: 8).map { offset in
-            metadata.load(fromByteOffset: offset, as: UInt.self)
-        }
+        return UnsafeBufferPointer(
+            start: (metadata + 56).assumingMemoryBound(to: UInt.self), count: (size - addressPoint - 56) / 8)
     }
 }
 
