@@ -11,7 +11,7 @@ import Synchronization
 /// come from the Adwaita icon theme, where that and an SVG loader are installed.
 enum SymbolCatalogue {
     private struct Cache {
-        var lines: [Substring: Substring]?
+        var lines: [String: String]?
         var symbols: [String: Symbol?] = [:]
     }
 
@@ -31,17 +31,17 @@ enum SymbolCatalogue {
         let composed =
             SymbolTable.circled.flatMap { ["\($0).circle", "\($0).circle.fill"] }
             + SymbolTable.squared.flatMap { ["\($0).square", "\($0).square.fill"] }
-        return Set(lines.keys.map(String.init) + composed + ThemeIcons.files.keys).sorted()
+        return Set(Array(lines.keys) + composed + ThemeIcons.files.keys).sorted()
     }
 
-    private static var lines: [Substring: Substring] {
+    private static var lines: [String: String] {
         if let lines = cache.withLock({ $0.lines }) { return lines }
-        let lines = Dictionary(
-            // By bytes: a program that shows one symbol reads the whole table when it starts.
-            uniqueKeysWithValues: SymbolTable.text.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-                let parts = line.split(separator: UInt8(ascii: "|"), maxSplits: 1)
-                return (Substring(parts[0]).trimmed, Substring(parts[1]).trimmed)
-            })
+        var lines: [String: String] = [:]
+        // As an array of bytes: a program that shows one symbol reads the whole table when it starts.
+        for line in Array(SymbolTable.text.utf8).split(separator: UInt8(ascii: "\n")) {
+            let bar = line.firstIndex(of: UInt8(ascii: "|"))!
+            lines[String(decoding: line[..<bar], as: UTF8.self)] = String(decoding: line[(bar + 1)...], as: UTF8.self)
+        }
         cache.withLock { $0.lines = lines }
         return lines
     }
@@ -49,7 +49,7 @@ enum SymbolCatalogue {
     // MARK: - Reading the table
 
     private static func layers(of name: String) -> [Symbol.Layer]? {
-        if let line = lines[name[...]] { return read(line) }
+        if let line = lines[name] { return read(line) }
         // A base in a circle or a square, drawn smaller.
         for (suffix, bases, frame, filled) in frames where name.hasSuffix(suffix) {
             let base = name.dropLast(suffix.count)
