@@ -119,6 +119,26 @@ extension CGContext {
                 height: height)
         }
         guard let bytes = g_bytes_new(pixels, gsize(height * stride)) else { return nil }
+        return CGContext.image(of: bytes, width: width, height: height, stride: stride)
+    }
+
+    /// The same for a context with alpha into which nothing is drawn any more: the image keeps the bitmap.
+    ///
+    /// - Complexity: O(1)
+    func makeImageAtEnd() -> CGImage? {
+        guard let bitmap else { return nil }
+        cairo_surface_flush(bitmap)
+        let stride = Int(cairo_image_surface_get_stride(bitmap))
+        guard
+            let bytes = g_bytes_new_with_free_func(
+                cairo_image_surface_get_data(bitmap), gsize(height * stride),
+                { cairo_surface_destroy(OpaquePointer($0)) }, UnsafeMutableRawPointer(cairo_surface_reference(bitmap)))
+        else { return nil }
+        return CGContext.image(of: bytes, width: width, height: height, stride: stride)
+    }
+
+    /// - Parameter bytes: premultiplied pixels; the image takes the reference.
+    private static func image(of bytes: OpaquePointer, width: Int, height: Int, stride: Int) -> CGImage? {
         defer { g_bytes_unref(bytes) }
         let texture = gdk_memory_texture_new(
             Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes, gsize(stride))

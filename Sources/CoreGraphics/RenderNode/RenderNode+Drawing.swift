@@ -39,7 +39,7 @@ extension RenderNode {
             context.setBlendMode(.destinationIn)
             mask.draw(in: context)
         }
-        return context.makeImage()
+        return context.makeImageAtEnd()
     }
 
     /// The node as text, in the format of GTK's node files: for golden tests.
