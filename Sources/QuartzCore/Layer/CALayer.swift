@@ -156,8 +156,8 @@ open class CALayer: NSObject {
         set { set("transform", \.values.geometry.transform, newValue) }
     }
 
-    /// Whether ``transform`` is another than the identity.
-    package var isTransformed: Bool { values.geometry.isTransformed }
+    /// Whether ``transform`` or ``sublayerTransform`` is another than the identity.
+    package var hasTransforms: Bool { values.geometry.isTransformed || values.geometry.transformsSublayers }
 
     /// Applied to every sublayer after its own, about this layer's anchor point: the place for a common perspective.
     open var sublayerTransform: CATransform3D {

@@ -32,7 +32,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
     }
 
-    override var axes: PanAxes { scrollView.map { $0.axesInWindow($0.scrollableAxes) } ?? [] }
+    override var axes: PanAxes {
+        guard let scrollView else { return [] }
+        return scrollView.axesInWindow(scrollView.scrollableAxes)
+    }
 
     override var axesMustPrevail: Bool { !isRecognizing && scrollView?.sharesAxesWithParent == true }
 

@@ -51,7 +51,7 @@ extension UIView {
     var hasTransformUpToWindow: Bool {
         // A loop without allocations: a finger's every movement asks.
         var view = self
-        while !view.layer.isTransformed, CATransform3DIsIdentity(view.layer.sublayerTransform) {
+        while !view.layer.hasTransforms {
             guard let superview = view.superview else { return false }
             view = superview
         }
