@@ -96,30 +96,36 @@ struct IdentifierMatch<Identifier: Hashable> {
         guard oldOfNew.contains(-1) else { return }
         var (identifiers, places): ([Identifier], [Int32]) = ([], [])
         for (section, items) in old.enumerated() {
-            for row in items.indices where newOfOld[oldStarts[section] + row] < 0 {
+            for row in 0..<items.count where newOfOld[oldStarts[section] + row] < 0 {
                 identifiers.append(items[row])
                 places.append(Int32(oldStarts[section] + row))
             }
         }
         guard !places.isEmpty else { return }
         identifiers.withUnsafeBufferPointer { identifiers in
-            var table = IdentifierTable<Identifier>(capacity: identifiers.count)
-            for position in identifiers.indices { table.insert(identifiers[position], at: Int32(position)) }
-            var expected = identifiers.count
+            let table = IdentifierTable(identifiers)
+            var expected = 0
             for (section, items) in new.enumerated() {
-                for row in items.indices where oldOfNew[newStarts[section] + row] < 0 {
-                    // What moved together is still together.
-                    var found: Int? = nil
-                    if expected < identifiers.count, identifiers[expected] == items[row] {
-                        found = expected
-                    } else {
-                        found = table.position(of: items[row], in: identifiers.baseAddress!).map(Int.init)
-                    }
-                    guard let found, newOfOld[Int(places[found])] < 0 else { continue }
-                    match(Int(places[found]), newStarts[section] + row)
-                    expected = found + 1
+                items.withUnsafeBufferPointer {
+                    matchLeftovers($0, newStarts[section], table, places, &expected)
                 }
             }
+        }
+    }
+
+    /// - Parameter expected: the position in the table of what probably comes next, as what moved together is still
+    ///   together.
+    private mutating func matchLeftovers(
+        _ new: UnsafeBufferPointer<Identifier>, _ newStart: Int, _ table: IdentifierTable<Identifier>,
+        _ places: [Int32], _ expected: inout Int
+    ) {
+        for row in 0..<new.count where oldOfNew[newStart + row] < 0 {
+            let isExpected = expected < places.count && table.identifiers[expected] == new[row]
+            guard let found = isExpected ? expected : table.position(of: new[row]) else { continue }
+            let place = Int(places[found])
+            guard newOfOld[place] < 0 else { continue }
+            match(place, newStart + row)
+            expected = found + 1
         }
     }
 }
